@@ -7,7 +7,7 @@ import looks from './.storybook/looks.json' with { type: 'json' };
 import { launchOptions } from './tools/browser.ts';
 
 /** Tests that put something of their own in a module's place, or ask one that nobody spoke to: each needs its modules to itself. */
-const apart = {
+const isolatedTests = {
   server: ['packages/server/src/modules/session/enumeration.test.ts', 'packages/server/src/http/wire.test.ts'],
   unit: [
     'packages/chat/src/socket/socketTransport.test.ts',
@@ -19,10 +19,10 @@ const apart = {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const databaseSetup = here('packages/server/src/database/testing/global-setup.ts');
 
-type Stories = { look?: keyof typeof looks; beside: string; tags?: { include?: string[]; exclude?: string[] } };
+type Stories = { look?: keyof typeof looks; adjacentTo: string; tags?: { include?: string[]; exclude?: string[] } };
 
 /** Stories in one look of `.storybook/looks.json`. */
-const stories = (name: string, { look = 'stories', beside, tags = {} }: Stories): TestProjectInlineConfiguration => ({
+const stories = (name: string, { look: projectName = 'stories', adjacentTo, tags = {} }: Stories): TestProjectInlineConfiguration => ({
   // Projects that run side by side do not write into one another's dependencies.
   cacheDir: here(`node_modules/.vite/${name}`),
   // Vite must meet every dependency before the first story: one found later reloads the page under a running test.
@@ -34,13 +34,13 @@ const stories = (name: string, { look = 'stories', beside, tags = {} }: Stories)
   plugins: [storybookTest({ configDir: here('.storybook'), tags })],
   test: {
     name,
-    env: { STORYBOOK_LOOK: look },
+    env: { STORYBOOK_LOOK: projectName },
     setupFiles: [here('.storybook/quiet.ts')],
     // A story leaves nothing behind that another could meet, and loading all modules anew for each file takes a fifth of the time.
     isolate: false,
     // Far above what any story needs: a whole page of the app is loaded from its sources on a slow machine.
     testTimeout: 60_000,
-    exclude: [beside],
+    exclude: [adjacentTo],
     browser: {
       enabled: true,
       headless: true,
@@ -81,12 +81,12 @@ export default defineConfig({
       // Most of the time of these went to loading the same modules anew for each file.
       unit('unit', {
         include: ['packages/{domain,ui,chat,app}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-        exclude: apart.unit,
+        exclude: isolatedTests.unit,
         isolate: false,
       }),
-      unit('unit-apart', { include: apart.unit }),
-      server('server', { include: ['packages/server/src/**/*.test.ts'], exclude: apart.server, isolate: false }),
-      server('server-apart', { include: apart.server }),
+      unit('unit-apart', { include: isolatedTests.unit }),
+      server('server', { include: ['packages/server/src/**/*.test.ts'], exclude: isolatedTests.server, isolate: false }),
+      server('server-apart', { include: isolatedTests.server }),
       {
         test: {
           name: 'faults',
@@ -100,12 +100,12 @@ export default defineConfig({
       },
       // What is seen belongs to the kit (gate `looks`), and the app speaks no language that runs from the right: its pages are
       // told in one look here, and walked in the dark one by the day.
-      stories('stories', { beside: 'packages/ui/**' }),
+      stories('stories', { adjacentTo: 'packages/ui/**' }),
       // Of the kit, what is done in a story is done in the light, and what is only looked at in the other look.
-      stories('stories-kit', { beside: 'packages/{app,chat}/**', tags: { include: ['play-fn'] } }),
+      stories('stories-kit', { adjacentTo: 'packages/{app,chat}/**', tags: { include: ['play-fn'] } }),
       stories('stories-dark', {
         look: 'stories-dark',
-        beside: 'packages/{app,chat}/**',
+        adjacentTo: 'packages/{app,chat}/**',
         tags: { exclude: ['play-fn'] },
       }),
     ],

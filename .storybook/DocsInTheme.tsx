@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { brand } from './brand.ts';
-import { look } from './look.ts';
+import { defaultGlobals } from './look.ts';
 
 /** Draws a page of docs in the theme that the toolbar says, as its stories are. */
 export function DocsInTheme({ children, context }: PropsWithChildren<DocsContainerProps>) {
@@ -27,5 +27,5 @@ export function DocsInTheme({ children, context }: PropsWithChildren<DocsContain
 /** A page of docs without a story has no globals to ask for. */
 function chosen(context: DocsContainerProps['context']): unknown {
   const [story] = context.componentStories();
-  return story === undefined ? look.theme : context.getStoryContext(story).globals['theme'];
+  return story === undefined ? defaultGlobals.theme : context.getStoryContext(story).globals['theme'];
 }

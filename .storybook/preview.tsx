@@ -6,7 +6,7 @@ import { IconSprite } from '../packages/ui/src/Icon/IconSprite.tsx';
 import { ThemeRoot, densities, themes, type Density, type Theme } from '../packages/ui/src/theme/ThemeRoot.tsx';
 import { DocsInTheme } from './DocsInTheme.tsx';
 import './canvas.css';
-import { look } from './look.ts';
+import { defaultGlobals } from './look.ts';
 import looks from './looks.json' with { type: 'json' };
 
 const sprite = document.createElement('div');
@@ -54,7 +54,7 @@ const preview: Preview = {
     direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
     language: choice('Language', 'globe', { en: 'English', es: 'Español' }),
   },
-  initialGlobals: look,
+  initialGlobals: defaultGlobals,
   // Outside the story, so that a story finds its own parts alone.
   beforeAll: () => {
     // Far above what any part needs, so that a slow machine is no failure.

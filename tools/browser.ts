@@ -17,7 +17,7 @@ export const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    ...(hasRoom('/dev/shm', 1024 ** 3) ? [] : ['--disable-dev-shm-usage']),
+    ...(hasFreeSpace('/dev/shm', 1024 ** 3) ? [] : ['--disable-dev-shm-usage']),
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
@@ -26,7 +26,7 @@ export const launchOptions = {
 };
 
 /** Pages are drawn into memory that processes share. In files of the disk, for a container with little of it, that takes a sixth longer. */
-function hasRoom(folder: string, bytes: number): boolean {
+function hasFreeSpace(folder: string, bytes: number): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= bytes;

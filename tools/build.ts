@@ -7,35 +7,35 @@ import { run } from './runs/child.ts';
 interface Build {
   readonly name: 'app' | 'server';
   readonly reads: readonly string[];
-  readonly makes: string;
+  readonly outputFile: string;
 }
 
 const builds: readonly Build[] = [
   {
     name: 'app',
     reads: ['packages/domain', 'packages/ui', 'packages/chat', 'packages/app'],
-    makes: 'packages/app/dist/.vite/manifest.json',
+    outputFile: 'packages/app/dist/.vite/manifest.json',
   },
-  { name: 'server', reads: ['packages/domain', 'packages/server'], makes: 'packages/server/dist/cli.js' },
+  { name: 'server', reads: ['packages/domain', 'packages/server'], outputFile: 'packages/server/dist/cli.js' },
 ];
 
 /** Builds app and server where their sources changed since the last build; throws with the output when one fails. */
 export async function buildWhatChanged(...names: readonly Build['name'][]): Promise<void> {
   for (const build of builds.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const now = stampOf(build);
-    if (existsSync(root + build.makes) && now === lastStamp(build)) continue;
+    if (existsSync(root + build.outputFile) && now === lastStamp(build)) continue;
     await make(build);
     mkdirSync(root + cache, { recursive: true });
     writeFileSync(stampFile(build), now);
   }
 }
 
-async function make({ name, makes }: Build): Promise<void> {
+async function make({ name, outputFile }: Build): Promise<void> {
   const began = performance.now();
   // Under vitest NODE_ENV says `test`, and the bundler would take the React for development: larger and slower.
   const env = { NODE_ENV: 'production' };
   const { code, output } = await run(process.execPath, ['--run', 'build'], { folder: `packages/${name}`, env });
-  if (code !== 0 || !existsSync(root + makes)) throw new Error(`The ${name} could not be built.\n${output}`);
+  if (code !== 0 || !existsSync(root + outputFile)) throw new Error(`The ${name} could not be built.\n${output}`);
   console.log(`built the ${name} in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 

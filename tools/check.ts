@@ -1,17 +1,17 @@
 import { gates } from './gates/gates.ts';
 import { check } from './gates/check-all.ts';
 import { endAll } from './runs/child.ts';
-import { whenToldToLeave } from './runs/abandoned.ts';
+import { onStopSignal } from './runs/abandoned.ts';
 
-whenToldToLeave(() => {
+onStopSignal(() => {
   void endAll().finally(() => process.exit(1));
 });
 
 // `node tools/check.ts lint walls` runs those alone, `node tools/check.ts 'types app'` one of several of a kind.
-const wanted = process.argv.slice(2);
+const selectedNames = process.argv.slice(2);
 const { failed } = await check(
   gates().filter(
-    ({ name }) => wanted.length === 0 || [name, name.split(' ')[0]].some((one = '') => wanted.includes(one)),
+    ({ name }) => selectedNames.length === 0 || [name, name.split(' ')[0]].some((one = '') => selectedNames.includes(one)),
   ),
 );
 process.exitCode = failed === 0 ? 0 : 1;

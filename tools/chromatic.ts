@@ -1,7 +1,7 @@
-import { whenToldToLeave } from './runs/abandoned.ts';
+import { onStopSignal } from './runs/abandoned.ts';
 import { endAll, run } from './runs/child.ts';
 
-whenToldToLeave(() => {
+onStopSignal(() => {
   void endAll().finally(() => process.exit(1));
 });
 
@@ -13,7 +13,7 @@ if (process.env['CHROMATIC_PROJECT_TOKEN'] === undefined) {
   process.exitCode = 1;
 } else {
   const { code } = await run('chromatic', ['--no-interactive', ...process.argv.slice(2)], {
-    aloud: true,
+    showOutput: true,
     env: { DISABLE_ERROR_MONITORING: 'true' },
   });
   process.exitCode = code;

@@ -20,24 +20,24 @@ test.each([
   { folder: 'packages/chat', manifest: chat, files: { './tilldesk-chat.js': './dist/tilldesk-chat.js' }, texts },
 ])(
   'every door of $folder is an entry, at work and as it is published',
-  ({ folder, manifest, files, texts: said = [] }) => {
-    const doors = filesBelow([`${folder}/src/exports`], /\.ts$/).map((path) =>
+  ({ folder, manifest, files, texts: documented = [] }) => {
+    const entryPoints = filesBelow([`${folder}/src/exports`], /\.ts$/).map((path) =>
       path.slice(`${folder}/src/exports/`.length, -3),
     );
-    const entryOf = (door: string) => (door === 'index' ? '.' : `./${door}`);
+    const entryOf = (entryPoint: string) => (entryPoint === 'index' ? '.' : `./${entryPoint}`);
     const others = { ...files, './package.json': './package.json' };
-    const lying = (place: string) => Object.fromEntries(said.map((file) => [`./${file}`, `${place}${file}`]));
+    const lying = (place: string) => Object.fromEntries(documented.map((file) => [`./${file}`, `${place}${file}`]));
     expect(manifest.exports).toEqual({
-      ...Object.fromEntries(doors.map((door) => [entryOf(door), `./src/exports/${door}.ts`])),
+      ...Object.fromEntries(entryPoints.map((entryPoint) => [entryOf(entryPoint), `./src/exports/${entryPoint}.ts`])),
       ...lying('./src/texts/'),
       ...others,
     });
-    const published = (door: string) => ({
-      import: { types: `./dist/exports/${door}.d.ts`, default: `./dist/exports/${door}.js` },
-      require: { types: `./dist/exports/${door}.d.cts`, default: `./dist/exports/${door}.cjs` },
+    const published = (entryPoint: string) => ({
+      import: { types: `./dist/exports/${entryPoint}.d.ts`, default: `./dist/exports/${entryPoint}.js` },
+      require: { types: `./dist/exports/${entryPoint}.d.cts`, default: `./dist/exports/${entryPoint}.cjs` },
     });
     expect(manifest.publishConfig.exports).toEqual({
-      ...Object.fromEntries(doors.map((door) => [entryOf(door), published(door)])),
+      ...Object.fromEntries(entryPoints.map((entryPoint) => [entryOf(entryPoint), published(entryPoint)])),
       ...lying('./dist/'),
       ...others,
     });

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { buildWhatChanged } from './build.ts';
 import { root } from './gates/sources.ts';
-import { whenToldToLeave } from './runs/abandoned.ts';
+import { onStopSignal } from './runs/abandoned.ts';
 import { endAll } from './runs/child.ts';
 
 // Until the server runs there is only a build to end.
 let leave = (_signal: NodeJS.Signals): void => {
   void endAll().finally(() => process.exit(1));
 };
-whenToldToLeave((signal) => leave(signal));
+onStopSignal((signal) => leave(signal));
 
 try {
   await buildWhatChanged();

@@ -4,7 +4,7 @@ import { check } from './gates/check-all.ts';
 import { gates, type Gate } from './gates/gates.ts';
 import { packed } from './gates/packed.ts';
 import { filesBelow, root } from './gates/sources.ts';
-import { whenToldToLeave } from './runs/abandoned.ts';
+import { onStopSignal } from './runs/abandoned.ts';
 import { endAll, run } from './runs/child.ts';
 import { playwrightFailures, vitestFailures } from './runs/failures.ts';
 import { lastLine, playwrightTally, sum, vitestTally, type Tally } from './runs/tally.ts';
@@ -18,7 +18,7 @@ const reports = `${root}node_modules/.cache/tilldesk/reports`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-whenToldToLeave(() => {
+onStopSignal(() => {
   void endAll().finally(() => process.exit(1));
 });
 
@@ -55,7 +55,7 @@ async function count(name: string, runner: () => Promise<Tally>): Promise<void> 
 
 function browser(): Gate {
   const complaints = async () => {
-    const { code } = await run(process.execPath, ['tools/ensure-browser.ts'], { aloud: true, limit: timeLeft() });
+    const { code } = await run(process.execPath, ['tools/ensure-browser.ts'], { showOutput: true, limit: timeLeft() });
     return code === 0 ? [] : ['no browser: the stories and the day cannot be tested'];
   };
   return { name: 'browser', complaints };
@@ -74,11 +74,11 @@ async function vitest(project: string): Promise<Tally> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { aloud: true, limit: timeLeft(), env: environmentOf(project) },
+    { showOutput: true, limit: timeLeft(), env: environmentOf(project) },
   );
-  const said = reportAt(report);
-  if (said) failures.push(...vitestFailures(said));
-  return vitestTally(said, code);
+  const parsedReport = reportAt(report);
+  if (parsedReport) failures.push(...vitestFailures(parsedReport));
+  return vitestTally(parsedReport, code);
 }
 
 async function playwright(): Promise<Tally> {
@@ -86,13 +86,13 @@ async function playwright(): Promise<Tally> {
   if (built.failed > 0) return built;
   const report = `${reports}/day.json`;
   const { code } = await run('playwright', ['test', '--reporter=list,json'], {
-    aloud: true,
+    showOutput: true,
     limit: timeLeft(),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(isAll && { TILLDESK_WALK: 'all' }) },
   });
-  const said = reportAt(report);
-  if (said) failures.push(...playwrightFailures(said));
-  return playwrightTally(said, code);
+  const parsedReport = reportAt(report);
+  if (parsedReport) failures.push(...playwrightFailures(parsedReport));
+  return playwrightTally(parsedReport, code);
 }
 
 function environmentOf(project: string): Record<string, string> {
@@ -106,7 +106,7 @@ function environmentOf(project: string): Record<string, string> {
 
 /** Whether a runner has a house at all; from then on it fails when it finds no test. */
 function hasFiles(runner: string): boolean {
-  const house: Record<string, string> = {
+  const testFolders: Record<string, string> = {
     unit: 'tools',
     server: 'packages/server/src',
     faults: 'tests/faults',
@@ -115,7 +115,7 @@ function hasFiles(runner: string): boolean {
     'stories-dark': '.storybook',
     day: 'tests/day',
   };
-  return filesBelow([house[runner] ?? ''], /./).length > 0;
+  return filesBelow([testFolders[runner] ?? ''], /./).length > 0;
 }
 
 function timeLeft(): number {

@@ -16,19 +16,19 @@ if (process.argv.includes('--write')) {
   writeFileSync(aboutChat, await withFreshChatSizes(readFileSync(aboutChat, 'utf8')));
 } else {
   for (const entry of entries) {
-    tell(entry, await weightOfEntry(entry));
-    for (const part of partsOf(entry)) tell(`  ${part}`, await weightOf(`export { ${part} } from '${entry}';`));
+    printSize(entry, await weightOfEntry(entry));
+    for (const part of partsOf(entry)) printSize(`  ${part}`, await weightOf(`export { ${part} } from '${entry}';`));
   }
-  for (const { name, weigh } of statedChatSizes(readFileSync(aboutChat, 'utf8'))) tell(name, await weigh());
+  for (const { name, weigh } of statedChatSizes(readFileSync(aboutChat, 'utf8'))) printSize(name, await weigh());
 }
 
 /** The components among what an entry lets out. */
 function partsOf(entry: string): string[] {
-  const door = `packages/ui/src/exports/${entry.split('/')[2] ?? 'index'}.ts`;
-  const [, names = ''] = exportsSnapshot().split(`${door}\n`);
+  const entryPoint = `packages/ui/src/exports/${entry.split('/')[2] ?? 'index'}.ts`;
+  const [, names = ''] = exportsSnapshot().split(`${entryPoint}\n`);
   return [...(names.split('\n\n')[0] ?? '').matchAll(/^ {2}([A-Z]\w+)$/gm)].map(([, name = '']) => name);
 }
 
-function tell(name: string, kilobytes: number): void {
+function printSize(name: string, kilobytes: number): void {
   console.log(`${name.padEnd(40)} ${kilobytes.toFixed(1).padStart(6)} KB`);
 }

@@ -2,11 +2,11 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { downshiftApart } from '../../tools/packing/lean-downshift.ts';
+import { splitDownshift } from '../../tools/packing/lean-downshift.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledMessages } from './build/compiledMessages.ts';
 import { documents } from './build/documents.ts';
-import { standIns } from './build/standIns.ts';
+import { replaceModules } from './build/standIns.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 const proxy = { '/api': server, '/socket.io': { target: server, ws: true } };
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
     compiledMessages(),
     react(),
     documents(),
-    ...(command === 'build' ? [downshiftApart(), standIns(), compression(compressed)] : []),
+    ...(command === 'build' ? [splitDownshift(), replaceModules(), compression(compressed)] : []),
   ],
   // The server puts a fresh nonce in the place of this word in every answer.
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},

@@ -1,9 +1,9 @@
 import { copyFileSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'tsup';
-import { keptApart } from '../../tools/packing/kept-apart.ts';
+import { unbundledConfig } from '../../tools/packing/kept-apart.ts';
 import { scriptTag } from '../../tools/packing/script-tag.ts';
 
-const modules = keptApart();
+const modules = unbundledConfig();
 
 export default defineConfig({
   ...modules,

@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
-import { keptApart } from '../../tools/packing/kept-apart.ts';
+import { unbundledConfig } from '../../tools/packing/kept-apart.ts';
 
-export default defineConfig(keptApart());
+export default defineConfig(unbundledConfig());

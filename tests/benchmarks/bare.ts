@@ -6,9 +6,9 @@ import { load } from './figures.ts';
  * The floor of the sale: a hand-written transaction of twelve statements on the same engine, 8 clients, straight over
  * the driver. Tables of its own, taken away afterwards.
  */
-export async function bareTransactions(dataFolder: string, clients: number, seconds: number): Promise<number> {
+export async function rawTransactions(dataFolder: string, clients: number, seconds: number): Promise<number> {
   const silent = { info: () => undefined, warn: () => undefined };
-  const db = await openDatabase({ dataFolder, log: silent, besideServer: true });
+  const db = await openDatabase({ dataFolder, log: silent, joinRunningServer: true });
   try {
     await asOwner(db, (tx) => tx.raw(schema));
     await asOwner(db, (tx) =>

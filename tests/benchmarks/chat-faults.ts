@@ -1,6 +1,6 @@
 import { dropped, restarted } from '../house/chatScenarios.ts';
-import type { Verdict } from '../house/chatVerdict.ts';
-import { tell } from './figures.ts';
+import type { ChatReport } from '../house/chatVerdict.ts';
+import { printResult } from './figures.ts';
 
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 3);
 
@@ -15,17 +15,17 @@ export async function chatFaults(): Promise<void> {
     down: [1_000, 180_000],
   } as const;
   const drops = await dropped(size);
-  tell('E-13: 1,000 windows, lines cut for 1 to 180 s', `${drops.cuts} cuts in about ${minutes} min`, '');
-  tellVerdict(drops.verdict);
+  printResult('E-13: 1,000 windows, lines cut for 1 to 180 s', `${drops.cuts} cuts in about ${minutes} min`, '');
+  printChatReport(drops.report);
 
-  const { verdict, peaks } = await restarted({ pairs: 50, every: 1_000, restarts: 24, between: 5_000 });
-  tell('E-14: 100 chat, 24 kills and stops 5 s apart', '', '');
-  tellVerdict(verdict);
+  const { report, peaks } = await restarted({ pairs: 50, every: 1_000, restarts: 24, between: 5_000 });
+  printResult('E-14: 100 chat, 24 kills and stops 5 s apart', '', '');
+  printChatReport(report);
   // Everybody's tries begin within 5 s (spec §9): 20 a second on average.
-  tell('  most connects in a second: usual, highest', `${peaks[12]}, ${peaks.at(-1)}`, '≤ 60, 3 × the mean');
+  printResult('  most connects in a second: usual, highest', `${peaks[12]}, ${peaks.at(-1)}`, '≤ 60, 3 × the mean');
 }
 
-function tellVerdict({ written, kept, ...wrong }: Verdict): void {
-  tell('  messages kept of those written', `${kept} of ${written}`, 'all');
-  for (const [what, found] of Object.entries(wrong)) tell(`  ${what}`, String(found.length), '0');
+function printChatReport({ written, kept: stored, ...lists }: ChatReport): void {
+  printResult('  messages kept of those written', `${stored} of ${written}`, 'all');
+  for (const [what, found] of Object.entries(lists)) printResult(`  ${what}`, String(found.length), '0');
 }

@@ -6,7 +6,7 @@ import type { Face } from '../../packages/server/src/testing/crowd.ts';
 import { connectTo } from '../../packages/server/src/testing/connectTo.ts';
 import { crowdedShop } from '../house/crowdedShop.ts';
 import { dataFolder, startServer } from '../house/server.ts';
-import { ms, percentiles, tell } from './figures.ts';
+import { ms, percentiles, printResult } from './figures.ts';
 
 const connected = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
 const CHATTING = 50;
@@ -24,17 +24,17 @@ export async function chat(program: string): Promise<void> {
   const server = await startServer({ TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' }, program);
   const sentAt = new Map<string, number>();
   const times: number[] = [];
-  const heard = (id: string | null) => {
+  const received = (id: string | null) => {
     const at = sentAt.get(id ?? '');
     if (at !== undefined) times.push(performance.now() - at);
   };
   const pairs = await Promise.all(
     people.staff.map(async (face, n) => {
-      const [asker, staff] = [await enter(server.url, people.askers[n]!, heard), await enter(server.url, face, heard)];
-      asker.chatId = staff.chatId = randomUUID();
-      await asker.transport.start({ chatId: asker.chatId, topic: 'technical' });
-      await staff.transport.join(asker.chatId);
-      return [asker, staff];
+      const [requester, staff] = [await enter(server.url, people.askers[n]!, received), await enter(server.url, face, received)];
+      requester.chatId = staff.chatId = randomUUID();
+      await requester.transport.start({ chatId: requester.chatId, topic: 'technical' });
+      await staff.transport.join(requester.chatId);
+      return [requester, staff];
     }),
   );
   const talkers = pairs.flat();
@@ -45,25 +45,25 @@ export async function chat(program: string): Promise<void> {
     idle.push(socket);
   }
 
-  const say = async ({ transport, chatId }: Talker, seconds: number, isCounted: boolean) => {
+  const sendMessages = async ({ transport, chatId }: Talker, seconds: number, isCounted: boolean) => {
     // Each at an own moment of the second.
     await pause(Math.random() * 1_000);
-    const said: Promise<unknown>[] = [];
+    const sends: Promise<unknown>[] = [];
     for (let n = 0; n < seconds; n += 1) {
       const clientMessageId = randomUUID();
       if (isCounted) sentAt.set(clientMessageId, performance.now());
-      said.push(transport.send({ chatId, clientMessageId, content: `message ${n} of somebody`, file: null }));
+      sends.push(transport.send({ chatId, clientMessageId, content: `message ${n} of somebody`, file: null }));
       await pause(1_000);
     }
-    await Promise.all(said);
+    await Promise.all(sends);
   };
-  await Promise.all(talkers.map((one) => say(one, WARM_SECONDS, false)));
-  await Promise.all(talkers.map((one) => say(one, SECONDS, true)));
+  await Promise.all(talkers.map((one) => sendMessages(one, WARM_SECONDS, false)));
+  await Promise.all(talkers.map((one) => sendMessages(one, SECONDS, true)));
   await pause(1_000);
 
   const { p50, p99 } = percentiles(times);
-  tell(`a message among ${connected} sockets, ${CHATTING} chatting`, `p50 ${ms(p50)}, p99 ${ms(p99)}`, 'p99 ≤ 50 ms');
-  tell('the slowest; heard of those sent', `${ms(Math.max(...times))}; ${times.length} of ${sentAt.size}`, 'all');
+  printResult(`a message among ${connected} sockets, ${CHATTING} chatting`, `p50 ${ms(p50)}, p99 ${ms(p99)}`, 'p99 ≤ 50 ms');
+  printResult('the slowest; heard of those sent', `${ms(Math.max(...times))}; ${times.length} of ${sentAt.size}`, 'all');
   for (const { leave } of talkers) leave();
   for (const socket of idle) socket.close();
   await server.stop();
@@ -74,14 +74,14 @@ const once = (socket: Socket, event: string) =>
   new Promise<void>((resolve) => void socket.once(event, () => resolve()));
 
 /** Opens a line, and hears what others say. */
-function enter(url: string, { id, token }: Face, heard: (clientMessageId: string | null) => void): Promise<Talker> {
+function enter(url: string, { id, token }: Face, received: (clientMessageId: string | null) => void): Promise<Talker> {
   const transport = socketTransport({ url, token, userId: id });
   return new Promise((resolve) => {
     const leave = transport.follow({
       opened: () => resolve({ transport, chatId: '', leave: () => leave() }),
       closed: () => undefined,
-      news: (news) => {
-        if (news.type === 'message' && news.message.sender !== id) heard(news.message.clientMessageId);
+      onEvent: (news) => {
+        if (news.type === 'message' && news.message.sender !== id) received(news.message.clientMessageId);
       },
     });
   });

@@ -8,7 +8,7 @@ import { imeiOf, OPENED, PASSWORD, smallShop } from '../../packages/server/src/t
 import { newId, ok, signIn, type Caller } from '../house/api.ts';
 import { onDatabase } from '../house/crowdedShop.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
-import { ms, percentiles, tell } from './figures.ts';
+import { ms, percentiles, printResult } from './figures.ts';
 
 const UNITS = 5_000;
 const COUNTERS = ['ana', 'ben', 'cleo'];
@@ -36,7 +36,7 @@ export async function counting(program: string): Promise<void> {
   const draft = { id, mainCategoryId: categories[0]?.['id'], subCategoryId: null, mode: 'full' };
   const begun = performance.now();
   await ok(admin('POST', '/counts', draft));
-  tell(`beginning a count of ${UNITS} units`, ms(performance.now() - begun), '');
+  printResult(`beginning a count of ${UNITS} units`, ms(performance.now() - begun), '');
 
   const shares = people.map((_, n) =>
     Array.from({ length: UNITS }, (__, i) => imeiOf(i)).filter((___, i) => i % 3 === n),
@@ -45,16 +45,16 @@ export async function counting(program: string): Promise<void> {
   const over = performance.now() + SECONDS * 1000;
   await Promise.all([
     ...people.map((call, n) => scanSteadily(call, id, shares[n] ?? [], over, scans)),
-    ...people.map((call) => look(call, id, over, pages)),
+    ...people.map((call) => poll(call, id, over, pages)),
   ]);
-  const steady = percentiles(scans);
-  tell(
+  const scanTimes = percentiles(scans);
+  printResult(
     `${scans.length} scans, ${SCANS_A_SECOND} a second by three people`,
-    `p50 ${ms(steady.p50)}, p95 ${ms(steady.p95)}, p99 ${ms(steady.p99)}`,
+    `p50 ${ms(scanTimes.p50)}, p95 ${ms(scanTimes.p95)}, p99 ${ms(scanTimes.p99)}`,
     'p95 ≤ 60 ms',
   );
   const page = percentiles(pages);
-  tell(
+  printResult(
     '… the count as their pages ask for it, 4 a second each',
     `p50 ${ms(page.p50)}, p95 ${ms(page.p95)}`,
     'p95 ≤ 100 ms',
@@ -65,19 +65,19 @@ export async function counting(program: string): Promise<void> {
   await Promise.all(people.map((call, n) => scanInBatches(call, id, shares[n] ?? [], batches)));
   const rest = UNITS - scans.length;
   const each = percentiles(batches);
-  tell(
+  printResult(
     `the other ${rest} in batches of ${BATCH}`,
     `p95 ${ms(each.p95)} a batch, ${((rest * 1000) / (performance.now() - fast)).toFixed(0)} scans/s`,
     'p95 ≤ 100 ms',
   );
   const count = (await ok(admin('GET', `/counts/${id}`))).body;
-  tell('scans lost', String(UNITS - Number(count['counted'])), '0');
+  printResult('scans lost', String(UNITS - Number(count['counted'])), '0');
   const review = (await ok(admin('POST', `/counts/${id}/submit`, { version: count['version'] }))).body;
   const posting = performance.now();
   await ok(admin('POST', `/counts/${id}/post`, { version: review['version'] }, newId()));
-  tell('posting it', ms(performance.now() - posting), '');
+  printResult('posting it', ms(performance.now() - posting), '');
   await server.stop();
-  tell('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
+  printResult('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
   remove();
 }
 
@@ -122,7 +122,7 @@ async function scanInBatches(call: Caller, id: string, codes: string[], times: n
 }
 
 /** A page that is open asks for the count at most four times a second while it changes. */
-async function look(call: Caller, id: string, until: number, times: number[]): Promise<void> {
+async function poll(call: Caller, id: string, until: number, times: number[]): Promise<void> {
   while (performance.now() < until) {
     const start = performance.now();
     await ok(call('GET', `/counts/${id}`));

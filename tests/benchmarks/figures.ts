@@ -35,8 +35,8 @@ export async function timed(count: number, work: (index: number) => Promise<unkn
 }
 
 /** One line of the result: what, the figure, what it should be. */
-export function tell(what: string, figure: string, wanted: string): void {
-  console.log(`${what.padEnd(58)} ${figure.padEnd(34)} ${wanted}`);
+export function printResult(what: string, figure: string, target: string): void {
+  console.log(`${what.padEnd(58)} ${figure.padEnd(34)} ${target}`);
 }
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bringerAt, catalogueCsv, makeCategories, type Bringer } from '../house/imports.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
-import { tell } from './figures.ts';
+import { printResult } from './figures.ts';
 
 const PRODUCTS = 50_000;
 
@@ -26,22 +26,22 @@ export async function imports(program: string): Promise<void> {
   const file = catalogueCsv(PRODUCTS);
   const rested = memory(server.pid, 'VmRSS');
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
-  const held = () => `${memory(server.pid, 'VmRSS').toFixed(0)} MB`;
-  tell('the heap may grow to', `${HEAP} MB`, '');
-  tell('the file', `${(file.length / 2 ** 20).toFixed(1)} MB, ${PRODUCTS} products`, '');
-  for (const turn of ['first', 'again']) {
-    const brought = await seconds(() => bringer.bring('products', 'list.csv', file));
-    const { id, mapping, decimal } = brought.answer.body;
-    tell(`${turn}: brought`, `${brought.took.toFixed(1)} s, then ${held()}`, '');
+  const memoryUsage = () => `${memory(server.pid, 'VmRSS').toFixed(0)} MB`;
+  printResult('the heap may grow to', `${HEAP} MB`, '');
+  printResult('the file', `${(file.length / 2 ** 20).toFixed(1)} MB, ${PRODUCTS} products`, '');
+  for (const pass of ['first', 'again']) {
+    const uploadSeconds = await seconds(() => bringer.bring('products', 'list.csv', file));
+    const { id, mapping, decimal } = uploadSeconds.answer.body;
+    printResult(`${pass}: brought`, `${uploadSeconds.took.toFixed(1)} s, then ${memoryUsage()}`, '');
     const checked = await seconds(() =>
       through(bringer, `/products-imports/${String(id)}`, 'check', { mapping, decimal }),
     );
-    tell(`${turn}: dry run`, `${checked.took.toFixed(1)} s, then ${held()}  ${checked.answer}`, '≤ 60 s');
+    printResult(`${pass}: dry run`, `${checked.took.toFixed(1)} s, then ${memoryUsage()}  ${checked.answer}`, '≤ 60 s');
     const run = await seconds(() => through(bringer, `/products-imports/${String(id)}`, 'run', { goodRows: false }));
-    tell(`${turn}: run`, `${run.took.toFixed(1)} s, then ${held()}  ${run.answer}`, '≤ 60 s');
+    printResult(`${pass}: run`, `${run.took.toFixed(1)} s, then ${memoryUsage()}  ${run.answer}`, '≤ 60 s');
   }
-  tell('server process, at rest', `${rested.toFixed(0)} MB`, '');
-  tell('server process, at the peak', `${memory(server.pid, 'VmHWM').toFixed(0)} MB`, 'flat');
+  printResult('server process, at rest', `${rested.toFixed(0)} MB`, '');
+  printResult('server process, at the peak', `${memory(server.pid, 'VmHWM').toFixed(0)} MB`, 'flat');
   await server.stop();
   remove();
 }

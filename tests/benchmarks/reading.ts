@@ -1,6 +1,6 @@
 import { signIn, type Caller } from '../house/api.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
-import { ms, percentiles, tell, timed } from './figures.ts';
+import { ms, percentiles, printResult, timed } from './figures.ts';
 
 const invoices = Number(process.env['BENCH_INVOICES'] ?? 1_000_000);
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 100_000);
@@ -16,29 +16,29 @@ export async function reading(program: string): Promise<void> {
     env,
   );
   if (seeded.code !== 0) throw new Error(seeded.printed);
-  tell(`planting ${invoices} invoices, ${products} products, ${units} units`, ms(performance.now() - begun), '');
+  printResult(`planting ${invoices} invoices, ${products} products, ${units} units`, ms(performance.now() - begun), '');
   const server = await startServer(env, program);
   const call = await signIn(server.url, 'demo', 'admin@demo.test', 'Demo-admin-2026');
   await searches(call);
   await devices(call);
   await pages(call);
   await server.stop();
-  tell('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
+  printResult('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
   remove();
 }
 
 async function searches(call: Caller): Promise<void> {
   const some = async (path: string, field: string): Promise<string[]> => {
-    const heard = await call('GET', path);
-    return (heard.body['items'] as Record<string, string>[]).map((item) => item[field] ?? '');
+    const response = await call('GET', path);
+    return (response.body['items'] as Record<string, string>[]).map((item) => item[field] ?? '');
   };
   const imeis = await some('/units?status=in_stock&limit=500', 'code');
   const skus = await some('/products?limit=500&sort=-createdAt', 'sku');
   const find = (text: string) => call('GET', `/till/find?text=${encodeURIComponent(text)}`);
   await timed(200, (i) => find(imeis[i % imeis.length] ?? ''));
-  say('exact IMEI at the till', await timed(1000, (i) => find(imeis[i % imeis.length] ?? '')), 'p50 ≤ 2, p95 ≤ 5 ms');
-  say('exact SKU at the till', await timed(1000, (i) => find(skus[i % skus.length] ?? '')), 'p50 ≤ 2, p95 ≤ 5 ms');
-  const words = [
+  report('exact IMEI at the till', await timed(1000, (i) => find(imeis[i % imeis.length] ?? '')), 'p50 ≤ 2, p95 ≤ 5 ms');
+  report('exact SKU at the till', await timed(1000, (i) => find(skus[i % skus.length] ?? '')), 'p50 ≤ 2, p95 ≤ 5 ms');
+  const wordList = [
     'iphone',
     'galaxy 256',
     'usb-c cable',
@@ -48,7 +48,7 @@ async function searches(call: Caller): Promise<void> {
     'samsung',
     'silicone',
   ];
-  say('words at the till', await timed(400, (i) => find(words[i % words.length] ?? '')), 'p95 ≤ 20 ms');
+  report('words at the till', await timed(400, (i) => find(wordList[i % wordList.length] ?? '')), 'p95 ≤ 20 ms');
 }
 
 /** A device over all its lives: found by its IMEI or by its last six digits, and its timeline; and the list of all devices. */
@@ -56,12 +56,12 @@ async function devices(call: Caller): Promise<void> {
   const items = (await call('GET', '/serial-list?limit=200')).body['items'] as { code: string; deviceId: string }[];
   const at = (i: number) => items[i % items.length]!;
   const find = (text: string) => call('GET', `/serials?q=${text}`);
-  say('a device by its IMEI', await timed(500, (i) => find(at(i).code)), '≤ 20 ms');
-  say('a device by its last six digits', await timed(500, (i) => find(at(i).code.slice(-6))), '≤ 20 ms');
-  say('the timeline of a device', await timed(500, (i) => call('GET', `/serials/${at(i).deviceId}`)), '≤ 20 ms');
+  report('a device by its IMEI', await timed(500, (i) => find(at(i).code)), '≤ 20 ms');
+  report('a device by its last six digits', await timed(500, (i) => find(at(i).code.slice(-6))), '≤ 20 ms');
+  report('the timeline of a device', await timed(500, (i) => call('GET', `/serials/${at(i).deviceId}`)), '≤ 20 ms');
   for (const filter of ['', '&status=in_stock', '&status=sold&sort=code']) {
     const list = await timed(50, () => call('GET', `/serial-list?limit=50${filter}`));
-    say(`the list of devices '${filter}'`, list, 'p95 ≤ 50 ms');
+    report(`the list of devices '${filter}'`, list, 'p95 ≤ 50 ms');
   }
 }
 
@@ -80,11 +80,11 @@ async function pages(call: Caller): Promise<void> {
     for (const sort of sorts)
       times.push(...(await timed(20, () => call('GET', `/invoices?limit=10&sort=${sort}${filter}`))));
     const { p50, p95 } = percentiles(times);
-    tell(`invoice list, six sorts, filter '${filter}'`, `p50 ${ms(p50)}, p95 ${ms(p95)}`, 'p95 ≤ 50 ms');
+    printResult(`invoice list, six sorts, filter '${filter}'`, `p50 ${ms(p50)}, p95 ${ms(p95)}`, 'p95 ≤ 50 ms');
   }
 }
 
-function say(what: string, times: number[], wanted: string): void {
+function report(what: string, times: number[], target: string): void {
   const { p50, p95 } = percentiles(times);
-  tell(what, `p50 ${ms(p50)}, p95 ${ms(p95)}`, wanted);
+  printResult(what, `p50 ${ms(p50)}, p95 ${ms(p95)}`, target);
 }

@@ -20,12 +20,12 @@ import { wire } from './wire.ts';
 const program = fileURLToPath(new URL('../../packages/server/dist/cli.js', import.meta.url));
 const all = { starts, sales, reading, sockets, signins, chat, imports, stock, counting, scanning, till, wire };
 const long = { 'chat-faults': chatFaults };
-const wanted = process.argv.slice(2);
+const selectedNames = process.argv.slice(2);
 
 await buildWhatChanged('server');
 console.log(machine());
 for (const [name, run] of Object.entries({ ...all, ...long })) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name in long) continue;
+  if (selectedNames.length > 0 ? !selectedNames.includes(name) : name in long) continue;
   console.log(`\n${name}`);
   await run(program);
 }

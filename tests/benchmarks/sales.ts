@@ -1,8 +1,8 @@
 import { luhnDigit } from '../../packages/domain/src/exports/fields.ts';
 import { newId, signIn, stockShop, type Caller } from '../house/api.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
-import { bareTransactions } from './bare.ts';
-import { load, ms, percentiles, tell } from './figures.ts';
+import { rawTransactions } from './bare.ts';
+import { load, ms, percentiles, printResult } from './figures.ts';
 
 const seconds = 10;
 const clients = 8;
@@ -51,31 +51,31 @@ export async function sales(program: string): Promise<void> {
       { id: newId(), kind: 'cash', amount: 21_600 },
     ];
     const draft = { customerId: null, discount: null, notes: null, lines };
-    const heard = await call('POST', `/invoices/${newId()}/checkout`, { draft, tenders }, newId());
-    if (heard.status !== 200) throw new Error(heard.text);
+    const response = await call('POST', `/invoices/${newId()}/checkout`, { draft, tenders }, newId());
+    if (response.status !== 200) throw new Error(response.text);
   };
   await load(clients, 2, sell);
-  const [bareBefore, ours, bareAfter] = [
-    await bareTransactions(folder, clients, seconds / 2),
+  const [rawBefore, ours, rawAfter] = [
+    await rawTransactions(folder, clients, seconds / 2),
     await load(clients, seconds, sell),
-    await bareTransactions(folder, clients, seconds / 2),
+    await rawTransactions(folder, clients, seconds / 2),
   ];
   const one = await load(1, 3, sell);
-  const bare = (bareBefore + bareAfter) / 2;
+  const rawRate = (rawBefore + rawAfter) / 2;
   const { p50, p99 } = percentiles(ours.times);
-  tell(
+  printResult(
     'complete sales, 8 clients, one call each',
     `${ours.perSecond.toFixed(0)}/s (p50 ${ms(p50)}, p99 ${ms(p99)})`,
     '≥ 200/s',
   );
-  tell(
+  printResult(
     '… ÷ bare transaction of twelve statements',
-    `${(ours.perSecond / bare).toFixed(2)} (${bare.toFixed(0)}/s bare)`,
+    `${(ours.perSecond / rawRate).toFixed(2)} (${rawRate.toFixed(0)}/s bare)`,
     '≥ 0.50',
   );
-  tell('… 1 client', `p50 ${ms(percentiles(one.times).p50)}`, '');
+  printResult('… 1 client', `p50 ${ms(percentiles(one.times).p50)}`, '');
   await server.stop();
-  tell('… verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
+  printResult('… verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
   remove();
 }
 
@@ -107,8 +107,8 @@ async function fillWithCables(call: Caller, like: string): Promise<string[]> {
       price: 2_000,
     });
     const stock = { id: newId(), productId: id, unitCost: 300, quantity: 99_999 };
-    const heard = await call('POST', '/inventory/opening-stock', stock, newId());
-    if (heard.status !== 200) throw new Error(heard.text);
+    const response = await call('POST', '/inventory/opening-stock', stock, newId());
+    if (response.status !== 200) throw new Error(response.text);
     ids.push(id);
   }
   return ids;

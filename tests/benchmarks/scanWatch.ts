@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { scan } from '../house/world.ts';
-import { ms, percentiles, tell } from './figures.ts';
+import { ms, percentiles, printResult } from './figures.ts';
 
 /** 100 scans in ten seconds: as fast as a person with a scanner can be. */
 const GAP_MS = 100;
@@ -17,7 +17,7 @@ export async function scanned(page: Page, name: string, codes: readonly string[]
     await pause(Math.max(0, begun + i * GAP_MS - performance.now()));
     await scan(page, code);
   }
-  const took = performance.now() - begun;
+  const elapsed = performance.now() - begun;
   await page
     .waitForFunction((all) => window.scanWatch?.shown.length === all, codes.length, { timeout: 10_000 })
     .catch(() => {
@@ -25,16 +25,16 @@ export async function scanned(page: Page, name: string, codes: readonly string[]
     });
   const { ended, shown } = await page.evaluate(() => window.scanWatch ?? { ended: [], shown: [] });
   const { p50, p95, p99 } = percentiles(shown.map((at, i) => at - (ended[i] ?? NaN)));
-  tell(
-    `${name}: ${codes.length} scans in ${(took / 1000).toFixed(1)} s, until on the screen`,
+  printResult(
+    `${name}: ${codes.length} scans in ${(elapsed / 1000).toFixed(1)} s, until on the screen`,
     `p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}`,
     'p95 ≤ 60 ms',
   );
-  tell(`${name}: scans lost`, String(codes.length - shown.length), '0');
+  printResult(`${name}: scans lost`, String(codes.length - shown.length), '0');
 }
 
 /** Runs before all else in a page, since the page keeps a scanner's keys to itself: notes each Enter, and when it was pressed. */
-export function hearKeys(): void {
+export function recordKeyTimes(): void {
   window.addEventListener(
     'keydown',
     ({ key }) => key === 'Enter' && window.scanWatch?.ended.push(performance.now()),

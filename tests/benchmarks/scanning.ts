@@ -4,8 +4,8 @@ import { buildWhatChanged } from '../../tools/build.ts';
 import { imeiOf } from '../../packages/server/src/testing/small-shop.ts';
 import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
-import { ms, percentiles, tell, timed } from './figures.ts';
-import { hearKeys, scanned } from './scanWatch.ts';
+import { ms, percentiles, printResult, timed } from './figures.ts';
+import { recordKeyTimes, scanned } from './scanWatch.ts';
 import { signInAt } from './signInAt.ts';
 
 const SCANS = 100;
@@ -27,32 +27,32 @@ export async function scanning(program: string): Promise<void> {
   if (code !== 0) throw new Error(printed);
   const server = await startServer(env, program);
   const call = await signIn(server.url, ...account);
-  const standing = Array.from({ length: SCANS }, (_, i) => imeiOf(10_000 + i));
-  const goods = await stockShop(call, standing);
+  const imeis = Array.from({ length: SCANS }, (_, i) => imeiOf(10_000 + i));
+  const goods = await stockShop(call, imeis);
   const browser = await chromium.launch(launchOptions);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(hearKeys);
+  await context.addInitScript(recordKeyTimes);
   const page = await context.newPage();
   await signInAt(page, ...account);
   await page.waitForURL(/\/dashboard$/);
 
-  const coming = Array.from({ length: SCANS }, (_, i) => imeiOf(20_000 + i));
+  const incomingCodes = Array.from({ length: SCANS }, (_, i) => imeiOf(20_000 + i));
   await page.goto(`/purchases/edit-purchases/${(await ordered(call, goods.phone, SCANS)).id}`);
   await page.getByRole('button', { name: 'Receive' }).first().click();
   await page.getByRole('button', { name: 'Begin to receive' }).click();
   await page.getByRole('combobox', { name: 'Scan goods' }).waitFor();
-  await scanned(page, 'a receipt', coming, 'output');
+  await scanned(page, 'a receipt', incomingCodes, 'output');
 
   const { categoryId } = (await call('GET', `/products/${goods.phone}`)).body;
   await page.goto(`/manage-inventory/manage-inventory-count/count-inventory/${String(categoryId)}/all`);
   await page.getByRole('button', { name: 'Start Count' }).click();
   await page.getByText('Ready for the first scan').waitFor();
-  await scanned(page, 'a count', standing, 'main table');
+  await scanned(page, 'a count', imeis, 'main table');
 
   await browser.close();
   await listed(call, goods.phone);
   await server.stop();
-  tell('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
+  printResult('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
   remove();
 }
 
@@ -60,15 +60,15 @@ export async function scanning(program: string): Promise<void> {
 async function listed(call: Caller, productId: string): Promise<void> {
   const { id, lineId } = await ordered(call, productId, LISTED);
   const rows = Array.from({ length: LISTED }, (_, i) => ({ lineId, codes: [imeiOf(30_000 + i)] }));
-  const looks = await timed(20, () => ok(call('POST', `/purchases/${id}/manifest/check`, { rows })));
-  const { p50, p95 } = percentiles(looks);
-  tell(`a list of ${LISTED} IMEIs, looked at`, `p50 ${ms(p50)}, p95 ${ms(p95)}`, '≤ 300 ms');
+  const checkTimes = await timed(20, () => ok(call('POST', `/purchases/${id}/manifest/check`, { rows })));
+  const { p50, p95 } = percentiles(checkTimes);
+  printResult(`a list of ${LISTED} IMEIs, looked at`, `p50 ${ms(p50)}, p95 ${ms(p95)}`, '≤ 300 ms');
   await ok(call('POST', `/purchases/${id}/manifest`, { rows, acceptDoubtful: false }, newId()));
   const receipt = newId();
   await ok(call('POST', `/purchases/${id}/receipts`, { id: receipt }, newId()));
   await ok(call('POST', `/receipts/${receipt}/all`));
   const [posting] = await timed(1, () => ok(call('POST', `/receipts/${receipt}/post`, undefined, newId())));
-  tell('… posted', ms(posting ?? NaN), '≤ 2 s');
+  printResult('… posted', ms(posting ?? NaN), '≤ 2 s');
 }
 
 /** An order of so many phones, placed, and its line. */

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../packages/server/src/database/engine.ts';
 import { asOwner } from '../../packages/server/src/database/transaction.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
-import { ms, percentiles, tell, timed } from './figures.ts';
+import { ms, percentiles, printResult, timed } from './figures.ts';
 import { kolmogorovSmirnov } from './kolmogorov.ts';
 
 const people = 1_000;
 const password = 'a-long-password';
 const perSecond = 20;
 const seconds = 15;
-const askedOfEach = 1_000;
+const attemptsPerKind = 1_000;
 
 /**
  * Signing in by argon2id with OWASP's parameters while others are served, and whether its time tells a known account
@@ -23,21 +23,21 @@ export async function signins(program: string): Promise<void> {
   const admin = '--business B --store b --email owner@b.test --name O --password'.split(' ');
   runCommand(['create-admin', ...admin, password], env);
   const server = await startServer(env, program);
-  const parameters = await hire(folder);
-  tell('passwords', parameters, 'OWASP: m=19456,t=2,p=1');
-  tell('accounts', String(people), '');
+  const parameters = await createPeople(folder);
+  printResult('passwords', parameters, 'OWASP: m=19456,t=2,p=1');
+  printResult('accounts', String(people), '');
 
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const health = () => asks(server.url, agent, 'GET', '/health');
+  const health = () => sendAttempts(server.url, agent, 'GET', '/health');
   await timed(50, health);
-  tell('/health, nobody signs in', inWords(await openLoop(seconds / 3, 100, health)), '');
+  printResult('/health, nobody signs in', formatTimes(await openLoop(seconds / 3, 100, health)), '');
 
   const signIn = (n: number) =>
-    asks(server.url, agent, 'POST', '/auth/login', { ...store, email: emailOf(n % people), password });
+    sendAttempts(server.url, agent, 'POST', '/auth/login', { ...store, email: emailOf(n % people), password });
   for (let n = 0; n < 20; n++) await signIn(n);
   const [pings, entries] = await Promise.all([openLoop(seconds, 100, health), openLoop(seconds, perSecond, signIn)]);
-  tell(`/health during ${perSecond} sign-ins a second, ${seconds} s`, inWords(pings), 'p99 ≤ 50 ms');
-  tell('… a sign-in meanwhile', inWords(entries), '');
+  printResult(`/health during ${perSecond} sign-ins a second, ${seconds} s`, formatTimes(pings), 'p99 ≤ 50 ms');
+  printResult('… a sign-in meanwhile', formatTimes(entries), '');
   agent.destroy();
 
   await compare('a wrong password', server.url, '/auth/login', (email) => ({
@@ -58,9 +58,9 @@ const store = { store: 'b', platform: 'tilldesk' };
 const emailOf = (n: number): string => `person-${n}@b.test`;
 
 /** Gives the shop a thousand people with the owner's password; answers the parameters of its hash. */
-async function hire(folder: string): Promise<string> {
+async function createPeople(folder: string): Promise<string> {
   const log = { info: () => undefined, warn: () => undefined };
-  const db = await openDatabase({ dataFolder: folder, log, besideServer: true });
+  const db = await openDatabase({ dataFolder: folder, log, joinRunningServer: true });
   try {
     const [row] = await asOwner(db, async (tx) => {
       await tx.raw(
@@ -83,14 +83,14 @@ async function hire(folder: string): Promise<string> {
 /** Begins `work` so many times a second, whether those before it have ended or not; the milliseconds of each. */
 async function openLoop(lasting: number, rate: number, work: (n: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  const underWay: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   const begun = performance.now();
   for (let n = 0; n < lasting * rate; n++) {
     await pause(Math.max(0, begun + (n * 1000) / rate - performance.now()));
     const start = performance.now();
-    underWay.push(work(n).then(() => void times.push(performance.now() - start)));
+    pending.push(work(n).then(() => void times.push(performance.now() - start)));
   }
-  await Promise.all(underWay);
+  await Promise.all(pending);
   return times;
 }
 
@@ -98,27 +98,27 @@ async function openLoop(lasting: number, rate: number, work: (n: number) => Prom
 async function compare(what: string, url: string, path: string, body: (email: string) => object): Promise<void> {
   const times: [number[], number[]] = [[], []];
   const answers = new Set<string>();
-  const coins = Array.from({ length: askedOfEach * 2 }, (_, n) => n % 2).toSorted(() => Math.random() - 0.5);
+  const coins = Array.from({ length: attemptsPerKind * 2 }, (_, n) => n % 2).toSorted(() => Math.random() - 0.5);
   for (const [n, coin] of coins.entries()) {
     const email = coin === 0 ? emailOf(n % people) : `nobody-${randomBytes(4).toString('hex')}@b.test`;
     // A new connection each, from any of the loopback's sixteen million addresses.
     const from = `127.${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`;
     const start = performance.now();
-    answers.add(await asks(url, undefined, 'POST', path, body(email), from));
+    answers.add(await sendAttempts(url, undefined, 'POST', path, body(email), from));
     times[coin === 0 ? 0 : 1].push(performance.now() - start);
   }
   const { distance, p } = kolmogorovSmirnov(...times);
   const medians = times.map((t) => ms(percentiles(t).p50)).join(' / ');
-  tell(
-    `E-18 ${what}: ${askedOfEach} known / unknown`,
+  printResult(
+    `E-18 ${what}: ${attemptsPerKind} known / unknown`,
     `${medians}, KS ${distance.toFixed(3)}, p ${p.toFixed(2)}`,
     'p > 0.01',
   );
-  tell('… different answers', String(answers.size), '1');
+  printResult('… different answers', String(answers.size), '1');
 }
 
 /** One request; answers its status and text. */
-function asks(
+function sendAttempts(
   url: string,
   agent: Agent | undefined,
   method: string,
@@ -138,7 +138,7 @@ function asks(
   });
 }
 
-const inWords = (times: readonly number[]): string => {
+const formatTimes = (times: readonly number[]): string => {
   const { p50, p99 } = percentiles(times);
   return `p50 ${ms(p50)}, p99 ${ms(p99)} (${times.length})`;
 };

@@ -3,10 +3,10 @@ import { openDatabase } from '../../packages/server/src/database/engine.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { inBusiness } from '../../packages/server/src/database/transaction.ts';
 import { buildApp } from '../../packages/server/src/http/app.ts';
-import { raise } from '../../packages/server/src/modules/notifications/notifications.store.ts';
+import { notify } from '../../packages/server/src/modules/notifications/notifications.store.ts';
 import { createChanges } from '../../packages/server/src/socket/changes.ts';
 import { openSocket } from '../../packages/server/src/socket/socket.ts';
-import { crowd } from '../../packages/server/src/testing/crowd.ts';
+import { createManyUsers } from '../../packages/server/src/testing/crowd.ts';
 import { smallShop } from '../../packages/server/src/testing/small-shop.ts';
 import type { Answer, Order } from './sockets.ts';
 
@@ -16,14 +16,14 @@ const silent = { info: () => undefined, warn: () => undefined };
 const db = await openDatabase({ dataFolder, log: silent });
 await migrate(db);
 const shop = await smallShop(db, 'bench');
-const house = { db, changes: createChanges(), clock: () => new Date() };
-const app = await buildApp(house);
-const io = openSocket(house, app.server);
+const services = { db, changes: createChanges(), clock: () => new Date() };
+const app = await buildApp(services);
+const io = openSocket(services, app.server);
 await app.listen({ host: '127.0.0.1', port: 0 });
 
-const people = await crowd(db, shop, Number(count), 'employee');
+const people = await createManyUsers(db, shop, Number(count), 'employee');
 
-const answer = (said: Answer) => process.send?.(said);
+const answer = (message: Answer) => process.send?.(message);
 
 process.on('message', (order: Order) => void obey(order));
 
@@ -43,14 +43,14 @@ async function obey(order: Order): Promise<void> {
     return void answer({ what: 'memory', used: heapUsed + external, rss });
   }
   const { businessId } = shop;
-  const told = await inBusiness(db, businessId, (tx) =>
-    raise(
+  const notices = await inBusiness(db, businessId, (tx) =>
+    notify(
       tx,
       { businessId, storeId: shop.scope.storeId, now: new Date().toISOString() },
       { kind: 'passwordChanged', params: {}, audience: { users: [people[order.to]?.id ?? ''] }, link: null },
     ),
   );
-  told.forEach(house.changes.tellPerson);
+  notices.forEach(services.changes.publishToUser);
 }
 
 answer({

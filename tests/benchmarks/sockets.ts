@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { connectTo } from '../../packages/server/src/testing/connectTo.ts';
 import { dataFolder } from '../house/server.ts';
-import { ms, percentiles, tell } from './figures.ts';
+import { ms, percentiles, printResult } from './figures.ts';
 
 /** What the bench asks of the process under test, and what that says. */
 export type Order = { what: 'memory' } | { what: 'tell'; to: number } | { what: 'stop' };
@@ -10,7 +10,7 @@ export type Answer = { what: 'ready'; url: string; tokens: string[] } | { what: 
 
 const host = fileURLToPath(new URL('./sockets-host.ts', import.meta.url));
 const count = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
-const TOLD = 500;
+const NOTIFICATIONS = 500;
 /** Before them, so that the code is warm. */
 const WARM = 50;
 const KB = 1024;
@@ -19,19 +19,19 @@ const KB = 1024;
 export async function sockets(): Promise<void> {
   const { folder, remove } = dataFolder();
   const child = fork(host, [folder, String(count)], { execArgv: ['--expose-gc'] });
-  const ready = await heard(child, 'ready');
+  const ready = await nextAnswer(child, 'ready');
   const before = await memory(child);
   const begun = performance.now();
   const open = await connect(ready.url, ready.tokens);
-  tell(`${count} sockets connect`, ms(performance.now() - begun), '');
+  printResult(`${count} sockets connect`, ms(performance.now() - begun), '');
   await settled();
   const after = await memory(child);
   const each = (bytes: number) => `${(bytes / KB / count).toFixed(1)} KB`;
-  tell('memory of one idle socket, after collection', each(after.used - before.used), '≤ 40 KB');
-  tell('the same, by what the process holds', each(after.rss - before.rss), '');
+  printResult('memory of one idle socket, after collection', each(after.used - before.used), '≤ 40 KB');
+  printResult('the same, by what the process holds', each(after.rss - before.rss), '');
 
   const times: number[] = [];
-  for (let n = 0; n < WARM + TOLD; n += 1) {
+  for (let n = 0; n < WARM + NOTIFICATIONS; n += 1) {
     const to = (n * 7_919) % count;
     const socket = open[to];
     if (!socket) throw new Error('sockets: nobody there');
@@ -42,12 +42,12 @@ export async function sockets(): Promise<void> {
     if (n >= WARM) times.push(performance.now() - start);
   }
   const { p50, p99 } = percentiles(times);
-  tell('a notification is kept and reaches its one', `p50 ${ms(p50)}, p99 ${ms(p99)}`, 'p99 ≤ 50 ms');
+  printResult('a notification is kept and reaches its one', `p50 ${ms(p50)}, p99 ${ms(p99)}`, 'p99 ≤ 50 ms');
 
   for (const socket of open) socket.close();
-  const gone = new Promise((resolve) => void child.once('exit', resolve));
+  const exited = new Promise((resolve) => void child.once('exit', resolve));
   child.send({ what: 'stop' } satisfies Order);
-  await gone;
+  await exited;
   remove();
 }
 
@@ -72,22 +72,22 @@ async function connect(url: string, tokens: readonly string[]): Promise<ReturnTy
 const settled = () => new Promise((resolve) => void setTimeout(resolve, 5_000));
 
 async function memory(child: ChildProcess) {
-  const said = heard(child, 'memory');
+  const reply = nextAnswer(child, 'memory');
   child.send({ what: 'memory' } satisfies Order);
-  return said;
+  return reply;
 }
 
 /** The next answer of a kind; the process's end is an error. */
-function heard<W extends Answer['what']>(child: ChildProcess, what: W): Promise<Extract<Answer, { what: W }>> {
+function nextAnswer<W extends Answer['what']>(child: ChildProcess, what: W): Promise<Extract<Answer, { what: W }>> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`sockets: the process ended with ${code}`));
-    const hear = (said: Answer) => {
-      if (said.what !== what) return;
-      child.off('message', hear);
+    const onAnswer = (reply: Answer) => {
+      if (reply.what !== what) return;
+      child.off('message', onAnswer);
       child.off('exit', ended);
-      resolve(said as Extract<Answer, { what: W }>);
+      resolve(reply as Extract<Answer, { what: W }>);
     };
-    child.on('message', hear);
+    child.on('message', onAnswer);
     child.once('exit', ended);
   });
 }

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataFolder, startServer } from '../house/server.ts';
-import { ms, tell } from './figures.ts';
+import { ms, printResult } from './figures.ts';
 
 /** From the spawn of the server to its first answer, with the demo in place, and what it holds in memory at rest. */
 export async function starts(program: string): Promise<void> {
   const { folder, remove } = dataFolder();
   const env = { TILLDESK_DATA: folder };
   const first = await answered(env, program);
-  tell('first start ever, demo planted', ms(first.took), '');
+  printResult('first start ever, demo planted', ms(first.took), '');
   await first.server.stop();
   const warm: number[] = [];
   for (let i = 0; i < 5; i++) {
-    const { took, server } = await answered(env, program);
-    warm.push(took);
+    const { took: elapsed, server } = await answered(env, program);
+    warm.push(elapsed);
     if (i === 4) {
       // At rest: nobody asked anything for some seconds.
       await pause(5_000);
-      tell('server process at rest (resident)', `${residentMb(server.pid).toFixed(0)} MB`, '≤ 150 MB');
+      printResult('server process at rest (resident)', `${residentMb(server.pid).toFixed(0)} MB`, '≤ 150 MB');
     }
     await server.stop();
   }
-  tell('warm start to the first answer, median of 5', ms(warm.toSorted((a, b) => a - b)[2] ?? NaN), '≤ 1,000 ms');
+  printResult('warm start to the first answer, median of 5', ms(warm.toSorted((a, b) => a - b)[2] ?? NaN), '≤ 1,000 ms');
   remove();
 }
 

@@ -4,7 +4,7 @@ import { OPENED, PASSWORD, smallShop } from '../../packages/server/src/testing/s
 import { signIn, type Caller } from '../house/api.ts';
 import { onDatabase } from '../house/crowdedShop.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
-import { ms, percentiles, tell, timed } from './figures.ts';
+import { ms, percentiles, printResult, timed } from './figures.ts';
 
 const movements = Number(process.env['BENCH_MOVEMENTS'] ?? 1_000_000);
 const PRODUCTS = 500;
@@ -15,12 +15,12 @@ export async function stock(program: string): Promise<void> {
   const env = { TILLDESK_DATA: folder };
   const begun = performance.now();
   await onDatabase(folder, plant);
-  tell(`planting ${movements} movements of ${PRODUCTS} products`, ms(performance.now() - begun), '');
+  printResult(`planting ${movements} movements of ${PRODUCTS} products`, ms(performance.now() - begun), '');
   const server = await startServer(env, program);
   const call = await signIn(server.url, 'stock', 'admin@stock.test', PASSWORD);
   await valuations(call);
   await server.stop();
-  tell('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
+  printResult('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
   remove();
 }
 
@@ -69,10 +69,10 @@ async function valuations(call: Caller): Promise<void> {
   await timed(days.length, (i) => valueAt(days[i] ?? ''));
   for (const day of days) {
     const { p50, p95 } = percentiles(await timed(20, () => valueAt(day)));
-    tell(`value of the stock at the end of ${day}`, `p50 ${ms(p50)}, p95 ${ms(p95)}`, '≤ 700 ms');
+    printResult(`value of the stock at the end of ${day}`, `p50 ${ms(p50)}, p95 ${ms(p95)}`, '≤ 700 ms');
   }
   for (const path of ['/inventory/categories?tracking=quantity', '/inventory/products?standing=low&limit=50']) {
     const { p50, p95 } = percentiles(await timed(50, () => call('GET', path)));
-    tell(path, `p50 ${ms(p50)}, p95 ${ms(p95)}`, 'p95 ≤ 50 ms');
+    printResult(path, `p50 ${ms(p50)}, p95 ${ms(p95)}`, 'p95 ≤ 50 ms');
   }
 }

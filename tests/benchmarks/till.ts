@@ -5,8 +5,8 @@ import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
 import { closeWhatIsOpen, openDrawer } from '../house/selling.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
 import { people } from '../house/people.ts';
-import { ms, percentiles, tell } from './figures.ts';
-import { hearKeys, scanned } from './scanWatch.ts';
+import { ms, percentiles, printResult } from './figures.ts';
+import { recordKeyTimes, scanned } from './scanWatch.ts';
 import { signInAt } from './signInAt.ts';
 
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 100_000);
@@ -32,8 +32,8 @@ export async function till(program: string): Promise<void> {
   const call = await signIn(server.url, store, email, password);
   const browser = await chromium.launch(launchOptions);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(hearKeys);
-  await context.addInitScript(hearInteractions);
+  await context.addInitScript(recordKeyTimes);
+  await context.addInitScript(observeInteractions);
   const page = await context.newPage();
   await signInAt(page, store, email, password);
 
@@ -56,17 +56,17 @@ export async function till(program: string): Promise<void> {
   const times: Record<'sale' | 'tender' | 'refund', Interaction[]> = { sale: [], tender: [], refund: [] };
   const goods = { code: 'CABLE', name: 'Cable' };
   for (let i = 0; i < ROUNDS; i++) {
-    times.sale.push(...(await interactions(page, () => rings(page, goods))));
+    times.sale.push(...(await interactions(page, () => ringUp(page, goods))));
     times.tender.push(...(await interactions(page, () => tenders(page))));
     times.refund.push(...(await interactions(page, () => refunds(page, call))));
   }
   for (const [what, all] of Object.entries(times)) {
     const sorted = all.toSorted((a, b) => a.took - b.took);
     const slow = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.98))]?.took ?? NaN;
-    const told = `p50 ${ms(percentiles(all.map(({ took }) => took)).p50)}, p98 ${ms(slow)}`;
-    tell(`${what}: ${all.length} interactions, processor slowed ${SLOWED} times`, told, 'p50 ≤ 100 ms, p98 ≤ 160 ms');
+    const summary = `p50 ${ms(percentiles(all.map(({ took: elapsed }) => elapsed)).p50)}, p98 ${ms(slow)}`;
+    printResult(`${what}: ${all.length} interactions, processor slowed ${SLOWED} times`, summary, 'p50 ≤ 100 ms, p98 ≤ 160 ms');
     const slowest = sorted.toReversed().slice(0, 3);
-    tell('… the slowest', slowest.map(({ took, what }) => `${what} ${ms(took)}`).join('; '), '');
+    printResult('… the slowest', slowest.map(({ took: elapsed, what }) => `${what} ${ms(elapsed)}`).join('; '), '');
   }
   await browser.close();
   await server.stop();
@@ -102,7 +102,7 @@ async function accessories(call: Caller, like: string): Promise<string[]> {
 }
 
 /** Finds goods by words, takes one and one more, gives a discount, says who buys, and goes on. */
-async function rings(page: Page, { code, name }: { code: string; name: string }): Promise<void> {
+async function ringUp(page: Page, { code, name }: { code: string; name: string }): Promise<void> {
   await openTill(page);
   await page.getByRole('combobox', { name: 'Scan or search' }).click();
   await page.keyboard.type(code, { delay: 60 });
@@ -162,10 +162,10 @@ async function interactions(page: Page, work: () => Promise<void>): Promise<Inte
 }
 
 /** Runs before all else in a page: notes the longest event of each interaction. */
-function hearInteractions(): void {
+function observeInteractions(): void {
   const times = new Map<number, Interaction>();
   window.interactionTimes = times;
-  const hear: PerformanceObserverCallback = (list) => {
+  const onEntries: PerformanceObserverCallback = (list) => {
     for (const entry of list.getEntries()) {
       const id = 'interactionId' in entry ? Number(entry.interactionId) : 0;
       if (id === 0 || entry.duration <= (times.get(id)?.took ?? -1)) continue;
@@ -178,7 +178,7 @@ function hearInteractions(): void {
     }
   };
   const events = { type: 'event', durationThreshold: 16, buffered: true };
-  new PerformanceObserver(hear).observe(events);
+  new PerformanceObserver(onEntries).observe(events);
 }
 
 declare global {

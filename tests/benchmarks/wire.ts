@@ -5,7 +5,7 @@ import { signIn } from '../house/api.ts';
 import { dataFolder, startServer } from '../house/server.ts';
 import { countWire } from '../house/wire.ts';
 import { people } from '../house/people.ts';
-import { ms, percentiles, tell } from './figures.ts';
+import { ms, percentiles, printResult } from './figures.ts';
 import { signInAt } from './signInAt.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -44,7 +44,7 @@ async function wireAt(url: string): Promise<void> {
       const { bytes, requests } = seen.at(-1) ?? { bytes: 0, requests: 0 };
       const middle = (of: (one: Seen) => number) => ms(percentiles(seen.map(of)).p50);
       const times = `painted ${middle((one) => one.first)}, largest ${middle((one) => one.largest)}, to type ${middle((one) => one.usable)}`;
-      tell(`${name}${isSlow ? ', slowed' : ''}: ${Math.round(bytes / 1_000)} KB in ${requests} requests`, times, '');
+      printResult(`${name}${isSlow ? ', slowed' : ''}: ${Math.round(bytes / 1_000)} KB in ${requests} requests`, times, '');
     }
   }
   await browser.close();
@@ -69,12 +69,12 @@ async function open(browser: Browser, url: string, address: string, isSlow: bool
   const begun = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await usable(page, address).waitFor();
-  const took = performance.now() - begun;
+  const elapsed = performance.now() - begun;
   await rest();
   const { bytes, requests } = sinceLast();
   const { first, largest } = await page.evaluate(() => window.paints ?? { first: NaN, largest: NaN });
   await context.close();
-  return { bytes, requests, first, largest, usable: took };
+  return { bytes, requests, first, largest, usable: elapsed };
 }
 
 /** What a person goes to first. */

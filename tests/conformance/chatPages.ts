@@ -14,7 +14,7 @@ const ofAPage = { preload: false };
 
 type Opened = { browser: Browser; page: Page; complaints: string[]; scripts: string[]; end: () => Promise<void> };
 
-const words = {
+const textsByKind = {
   react: {
     open: 'Open support chat',
     title: 'Chat With Us',
@@ -68,7 +68,7 @@ export function chatPages(consumerOf: () => Consumer): void {
   });
 
   describe.each(['react', 'tag'] as const)('a chat in a page by %s', (kind) => {
-    const say = words[kind];
+    const texts = textsByKind[kind];
     let opened: Opened;
     beforeAll(async () => {
       opened = await openedPage(folder(), kind);
@@ -77,11 +77,11 @@ export function chatPages(consumerOf: () => Consumer): void {
 
     test('shows a button alone, and loads the rest when it is pressed', async () => {
       const { page, scripts } = opened;
-      const launcher = page.getByRole('button', { name: say.open });
+      const launcher = page.getByRole('button', { name: texts.open });
       await launcher.waitFor();
       const before = scripts.length;
       await launcher.press('Enter');
-      await page.getByRole('dialog', { name: say.title }).waitFor();
+      await page.getByRole('dialog', { name: texts.title }).waitFor();
       expect(scripts.slice(0, before).filter((path) => /SupportWindow|window/.test(path))).toEqual([]);
       expect(scripts.slice(before).filter((path) => /SupportWindow/.test(path)).length).toEqual(1);
       expect(scripts.filter((path) => /socket/i.test(path))).toEqual([]);
@@ -89,29 +89,29 @@ export function chatPages(consumerOf: () => Consumer): void {
 
     test('a person asks, is answered, and sends a file', async () => {
       const { page } = opened;
-      const form = page.getByRole('dialog', { name: say.title });
-      await form.getByRole('radio', { name: say.repair }).check();
+      const form = page.getByRole('dialog', { name: texts.title });
+      await form.getByRole('radio', { name: texts.repair }).check();
       expect(
         await form.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => Reflect.get(box, 'value'))),
       ).toEqual(['Ada Byron', 'ada@demo.test']);
       expect(await violations(page, ofAPage)).toEqual([]);
-      await form.getByRole('button', { name: say.start }).click();
+      await form.getByRole('button', { name: texts.start }).click();
       const chat = page.getByRole('dialog', { name: 'Grace Hopper' });
-      await chat.getByText(`You said: ${say.opening}`).waitFor();
-      await chat.getByRole('textbox', { name: say.message }).pressSequentially('<b>Thanks</b>');
+      await chat.getByText(`You said: ${texts.opening}`).waitFor();
+      await chat.getByRole('textbox', { name: texts.message }).pressSequentially('<b>Thanks</b>');
       await page.keyboard.press('Enter');
       await chat.getByText('You said: <b>Thanks</b>', { exact: true }).waitFor();
       await chat
         .locator('input[type=file]')
         .setInputFiles({ name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('the receipt') });
-      await chat.getByRole('button', { name: say.send }).click();
-      await chat.getByTitle(say.save).waitFor();
+      await chat.getByRole('button', { name: texts.send }).click();
+      await chat.getByTitle(texts.save).waitFor();
       expect(await violations(page, ofAPage)).toEqual([]);
     });
 
     test('Escape makes it small, and the focus stays with it', async () => {
       const { page } = opened;
-      await page.getByRole('textbox', { name: say.message }).press('Escape');
+      await page.getByRole('textbox', { name: texts.message }).press('Escape');
       const card = page.getByRole('button', { name: 'Grace Hopper' });
       await card.waitFor();
       await page.keyboard.press('Enter');
@@ -124,10 +124,10 @@ export function chatPages(consumerOf: () => Consumer): void {
 
     test('a chat is closed, and opened again from the list', async () => {
       const { page } = opened;
-      await page.getByRole('button', { name: say.close, exact: true }).click();
-      await page.getByRole('button', { name: say.closed }).click();
-      await page.getByRole('button', { name: say.reopen }).click();
-      const message = page.getByRole('textbox', { name: say.message });
+      await page.getByRole('button', { name: texts.close, exact: true }).click();
+      await page.getByRole('button', { name: texts.closed }).click();
+      await page.getByRole('button', { name: texts.reopen }).click();
+      const message = page.getByRole('textbox', { name: texts.message });
       await message.fill('Again');
       await message.press('Enter');
       await page.getByText('You said: Again').waitFor();
@@ -146,8 +146,8 @@ async function openedPage(folder: string, kind: string): Promise<Opened> {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(server, 'exit').then(() => Promise.reject(new Error('the server of the page ended')));
-  const [said] = await Promise.race([once(server.stdout, 'data'), gone]);
+  const exited = once(server, 'exit').then(() => Promise.reject(new Error('the server of the page ended')));
+  const [firstOutput] = await Promise.race([once(server.stdout, 'data'), exited]);
   const browser = await chromium.launch(launchOptions);
   // A context of its own, as axe asks for; what still fades in would have too little contrast.
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
@@ -160,10 +160,10 @@ async function openedPage(folder: string, kind: string): Promise<Opened> {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.goto(String(said).trim(), { waitUntil: 'load' });
+  await page.goto(String(firstOutput).trim(), { waitUntil: 'load' });
   const end = async () => {
     await browser.close();
-    gone.catch(() => undefined);
+    exited.catch(() => undefined);
     server.kill();
   };
   return { browser, page, complaints, scripts, end };

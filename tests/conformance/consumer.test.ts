@@ -39,12 +39,12 @@ describe.each([
   ['CommonJS', 'cjs', 'run.cjs'],
 ])('a program of %s', (_kind, place, file) => {
   test('loads every entry and renders on the server', async () => {
-    const said: { entries: Record<string, number>; html: string } = JSON.parse(
+    const report: { entries: Record<string, number>; html: string } = JSON.parse(
       await printed(place, process.execPath, file),
     );
-    expect(Object.keys(said.entries).toSorted()).toEqual(entries.toSorted());
-    expect(Object.values(said.entries).filter((names) => names === 0)).toEqual([]);
-    expect(said.html.replace(/<style[^]*?<\/style>/g, '').match(/\$19\.99|role="combobox"|<label/g)).toEqual([
+    expect(Object.keys(report.entries).toSorted()).toEqual(entries.toSorted());
+    expect(Object.values(report.entries).filter((names) => names === 0)).toEqual([]);
+    expect(report.html.replace(/<style[^]*?<\/style>/g, '').match(/\$19\.99|role="combobox"|<label/g)).toEqual([
       '$19.99',
       '<label',
       'role="combobox"',
@@ -161,9 +161,9 @@ async function servedPage(folder: string, path: string): Promise<Served> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const gone = once(server, 'exit').then(() => Promise.reject(new Error('the server of the page ended')));
-  const [said] = await Promise.race([once(server.stdout, 'data'), gone]);
-  const address = `${String(said).trim()}${path}`;
+  const exited = once(server, 'exit').then(() => Promise.reject(new Error('the server of the page ended')));
+  const [report] = await Promise.race([once(server.stdout, 'data'), exited]);
+  const address = `${String(report).trim()}${path}`;
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();
   const complaints: string[] = [];
@@ -174,7 +174,7 @@ async function servedPage(folder: string, path: string): Promise<Served> {
   await page.goto(address, { waitUntil: 'load' });
   const end = async () => {
     await browser.close();
-    gone.catch(() => undefined);
+    exited.catch(() => undefined);
     server.kill();
   };
   return { address, browser, page, complaints, end };

@@ -13,13 +13,13 @@ test('without SMTP the start-up says where mails lie; one that was promised is t
   const server = await startServer(env);
   const outbox = path.join(folder, 'outbox');
   expect(server.printed()).toContain(`Mails are not sent but kept in ${outbox}, since TILLDESK_SMTP is not set.`);
-  const ask = (email: string) =>
+  const request = (email: string) =>
     fetch(`${server.url}/api/auth/forgot-password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' },
       body: JSON.stringify({ store: 'one', email }),
     }).then((answer) => answer.json());
-  expect([await ask('ana@one.test'), await ask('nobody@one.test')]).toEqual([{ success: true }, { success: true }]);
+  expect([await request('ana@one.test'), await request('nobody@one.test')]).toEqual([{ success: true }, { success: true }]);
   expect(await server.stop()).toEqual(0);
   const mails = readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), 'utf8'));
   expect(mails.length).toEqual(1);

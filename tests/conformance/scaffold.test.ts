@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { copyOfTheHouse, type Said } from '../house/copy.ts';
+import { copyRepository, type CommandResult } from '../house/copy.ts';
 
-const copy = copyOfTheHouse();
+const copy = copyRepository();
 afterAll(copy.remove);
 
 const plop = (...args: string[]) => copy.run('plop', '--plopfile', 'tools/scaffold/plop.config.ts', ...args);
 /** What a command complained of; nothing when it ended well. */
-const complaints = ({ code, output }: Said) =>
+const complaints = ({ code, output }: CommandResult) =>
   code === 0 ? [] : output.split('\n').filter((line) => !line.includes('✓'));
 
 test('a component, a machine and a module are generated', async () => {

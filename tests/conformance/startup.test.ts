@@ -49,7 +49,7 @@ test('what a person can mend is told in one sentence, with a non-zero exit and n
 test('demo accounts are not shown to other machines', () => {
   expect(runCommand(['seed', '--invoices', '50'], env).code).toEqual(0);
   expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
-  const refused = whyNot({ HOST: '0.0.0.0', PORT: '0' });
-  expect([refused.code, refused.stack]).toEqual([1, false]);
-  expect(refused.why).toMatch(/demo accounts/);
+  const rejected = whyNot({ HOST: '0.0.0.0', PORT: '0' });
+  expect([rejected.code, rejected.stack]).toEqual([1, false]);
+  expect(rejected.why).toMatch(/demo accounts/);
 });

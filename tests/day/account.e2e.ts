@@ -36,15 +36,15 @@ async function openSecurity(page: Page, { pin }: Person): Promise<void> {
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** From the security tab to the step that asks for the first code. */
-async function beginSetUp(page: Page, way: RegExp, { password }: Person): Promise<void> {
+async function beginSetUp(page: Page, method: RegExp, { password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Set up' }).click();
-  await dialog(page).getByLabel(way).check();
+  await dialog(page).getByLabel(method).check();
   await dialog(page).getByLabel('Current password').fill(password);
   await page.keyboard.press('Enter');
 }
 
 /** Says that the codes are kept, and answers them. */
-async function keepCodes(page: Page): Promise<string[]> {
+async function saveCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
   const codes = await dialog(page).getByRole('listitem').allTextContents();
   await expectAccessible(page);
@@ -64,8 +64,8 @@ const home = async (page: Page) => {
 };
 
 /** The newest six digits in a person's mail, once there are as many mails with a code as told. */
-async function mailedCode(house: RunningServer, email: string, nth: number): Promise<string> {
-  const codes = () => mailsTo(house, email).flatMap((mail) => /\n {4}(\d{6})\n/.exec(mail)?.[1] ?? []);
+async function mailedCode(shopServer: RunningServer, email: string, nth: number): Promise<string> {
+  const codes = () => mailsTo(shopServer, email).flatMap((mail) => /\n {4}(\d{6})\n/.exec(mail)?.[1] ?? []);
   await expect.poll(() => codes().length).toEqual(nth);
   return codes().at(-1) ?? '';
 }
@@ -87,7 +87,7 @@ test('[S4-08] two-factor by app: scanned, asked for, and a recovery code on the 
   await dialog(page)
     .getByLabel('Six-digit code')
     .pressSequentially(totp(key ?? '', begun));
-  const codes = await keepCodes(page);
+  const codes = await saveCodes(page);
   expect(codes.length).toEqual(10);
   await expect(page.getByText('10 left of 10')).toBeVisible();
   await signOut(page);
@@ -114,7 +114,7 @@ test('[S4-08] two-factor by app: scanned, asked for, and a recovery code on the 
   await expect(page.getByText('9 left of 10')).toBeVisible();
 });
 
-test('two-factor by mail: the code comes by mail, and another one when it is asked for', async ({ page, house }) => {
+test('two-factor by mail: the code comes by mail, and another one when it is asked for', async ({ page, shopServer }) => {
   await page.clock.install();
   await knock(page, hannah);
   await home(page);
@@ -123,18 +123,18 @@ test('two-factor by mail: the code comes by mail, and another one when it is ask
   await expect(page.getByText(/^We mailed six digits to hannah\.cole@demo\.test/)).toBeVisible();
   await dialog(page)
     .getByLabel('Six-digit code')
-    .pressSequentially(await mailedCode(house, hannah.email, 1));
-  await keepCodes(page);
+    .pressSequentially(await mailedCode(shopServer, hannah.email, 1));
+  await saveCodes(page);
   await signOut(page);
 
   await knock(page, hannah);
   await expect(page.getByText(/^We mailed six digits to hannah\.cole@demo\.test/)).toBeVisible();
   await expectAccessible(page);
-  const first = await mailedCode(house, hannah.email, 2);
+  const first = await mailedCode(shopServer, hannah.email, 2);
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByText('A new code is on its way.')).toBeVisible();
-  const second = await mailedCode(house, hannah.email, 3);
+  const second = await mailedCode(shopServer, hannah.email, 3);
   if (first !== second) {
     await page.getByLabel('Six-digit code').fill(first);
     await expect(page.getByText('This code is not right.')).toBeVisible();
@@ -145,7 +145,7 @@ test('two-factor by mail: the code comes by mail, and another one when it is ask
 
 test('[S4-09] a forgotten password: the mailed link sets a new one, once, and the profile speaks its language', async ({
   page,
-  house,
+  shopServer,
 }) => {
   await page.goto('/signin');
   await page.getByLabel('Store').fill(luis.store);
@@ -159,7 +159,7 @@ test('[S4-09] a forgotten password: the mailed link sets a new one, once, and th
   await expectAccessible(page);
 
   const links = () =>
-    mailsTo(house, luis.email).flatMap((mail) => /\n {4}\S+(\/reset-password\?id=\S+)\n/.exec(mail)?.[1] ?? []);
+    mailsTo(shopServer, luis.email).flatMap((mail) => /\n {4}\S+(\/reset-password\?id=\S+)\n/.exec(mail)?.[1] ?? []);
   await expect.poll(() => links().length).toEqual(1);
   const link = links()[0] ?? '';
   await page.goto(link);
@@ -188,13 +188,13 @@ test('[S4-09] a forgotten password: the mailed link sets a new one, once, and th
 
 test('another e-mail of a person: confirmed at the old and the new address, then it is theirs and they are signed out', async ({
   page,
-  house,
+  shopServer,
   api,
   browserOf,
 }) => {
   const linkTo = async (address: string, nth: number) => {
     const links = () =>
-      mailsTo(house, address).flatMap((mail) => /\n {4}\S+(\/reset-password\?id=\S+)\n/.exec(mail)?.[1] ?? []);
+      mailsTo(shopServer, address).flatMap((mail) => /\n {4}\S+(\/reset-password\?id=\S+)\n/.exec(mail)?.[1] ?? []);
     await expect.poll(() => links().length).toEqual(nth);
     return links()[nth - 1] ?? '';
   };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chanceOf, type Chance } from '../house/chance.ts';
-import { ownGoods, putOnShelf, type Product } from '../house/goods.ts';
+import { seededRandom, type TestRandom } from '../house/chance.ts';
+import { createTestGoods, addToStock, type Product } from '../house/goods.ts';
 import { enter, strike, test } from '../house/world.ts';
 
 // A field of an amount never shows a text that is not its value, in whatever order people and scanners enter it.
@@ -14,21 +14,21 @@ const cents = (text: string): number =>
   /\d/.test(text) ? Math.round(Number(text.replace(/[^0-9.-]/g, '')) * 100) : NaN;
 
 /** Types at the pace of a hand, 60 to 250 ms between two keys, and ends with a key. */
-async function byHand(page: Page, chance: Chance, keys: string, end: 'Enter' | 'Tab' = 'Tab'): Promise<void> {
-  let tookMs = 0;
+async function byHand(page: Page, testRandom: TestRandom, keys: string, end: 'Enter' | 'Tab' = 'Tab'): Promise<void> {
+  let elapsedMs = 0;
   const until = Date.now();
   await strike(
     page,
     keys,
     () => {
-      const gapMs = chance.int(60, 250);
-      tookMs += gapMs;
+      const gapMs = testRandom.int(60, 250);
+      elapsedMs += gapMs;
       return gapMs;
     },
     end,
   );
   // The keys bear times to come; what follows them must not be older than they are.
-  await page.waitForFunction((at) => Date.now() > at, until + tookMs);
+  await page.waitForFunction((at) => Date.now() > at, until + elapsedMs);
 }
 
 type Line = { quantity: number; price: number };
@@ -45,20 +45,20 @@ async function shownLine(page: Page, { name }: Product): Promise<Line & { total:
 /** A step at the till, and what of the line must be there after it, where the step alone decides it. */
 type Step = { name: string; act: () => Promise<void>; after?: (before: Line) => Partial<Line> };
 
-function tillSteps(page: Page, goods: Product, chance: Chance): Step[] {
+function tillSteps(page: Page, goods: Product, testRandom: TestRandom): Step[] {
   const price = page.getByLabel(`Unit price of ${goods.name}`);
   const quantity = page.getByLabel(`Quantity of ${goods.name}`);
-  const amount = chance.int(1_600, 2_600);
-  const pieces = chance.int(1, 19);
-  const either: Locator = chance.int(0, 1) === 0 ? price : quantity;
-  const scan = () => strike(page, goods.barcode, () => chance.int(5, 120));
+  const amount = testRandom.int(1_600, 2_600);
+  const pieces = testRandom.int(1, 19);
+  const either: Locator = testRandom.int(0, 1) === 0 ? price : quantity;
+  const scan = () => strike(page, goods.barcode, () => testRandom.int(5, 120));
   const leave = () => page.getByRole('heading', { level: 1 }).click();
   return [
     {
       name: `presses the price and types ${amount / 100}`,
       act: async () => {
         await price.click();
-        await byHand(page, chance, (amount / 100).toFixed(2));
+        await byHand(page, testRandom, (amount / 100).toFixed(2));
       },
       after: (before) => ({ ...before, price: amount }),
     },
@@ -66,7 +66,7 @@ function tillSteps(page: Page, goods: Product, chance: Chance): Step[] {
       name: `presses the quantity and types ${pieces}`,
       act: async () => {
         await quantity.click();
-        await byHand(page, chance, String(pieces));
+        await byHand(page, testRandom, String(pieces));
       },
       after: (before) => ({ ...before, quantity: pieces }),
     },
@@ -88,7 +88,7 @@ function tillSteps(page: Page, goods: Product, chance: Chance): Step[] {
       act: async () => {
         await price.click();
         await page.keyboard.press('Delete');
-        await byHand(page, chance, '21');
+        await byHand(page, testRandom, '21');
       },
       after: (before) => ({ ...before, price: 2_100 }),
     },
@@ -99,7 +99,7 @@ function tillSteps(page: Page, goods: Product, chance: Chance): Step[] {
         await either.click();
         await page.keyboard.press('End');
         await page.keyboard.press('Backspace');
-        await byHand(page, chance, '3');
+        await byHand(page, testRandom, '3');
       },
     },
     {
@@ -149,21 +149,21 @@ test('what the line of a till shows is what its draft says, in random orders of 
   api,
 }) => {
   const call = await api('admin');
-  const { cases } = await ownGoods(call, 'Amounts');
-  await putOnShelf(call, cases, 500, 500);
+  const { cases } = await createTestGoods(call, 'Amounts');
+  await addToStock(call, cases, 500, 500);
   await enter(page, 'admin');
   for (let seed = 1; seed <= SEQUENCES; seed++) {
-    const chance = chanceOf(seed, 'amounts at the till');
-    const said: string[] = [];
+    const testRandom = seededRandom(seed, 'amounts at the till');
+    const texts: string[] = [];
     await page.goto('/sale-invoice-management/create-invoice');
     await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused();
     await strike(page, cases.barcode, () => 5);
     await expect(page.getByLabel(`Quantity of ${cases.name}`)).toHaveValue('1');
     let line: Line = { quantity: 1, price: 2_000 };
     for (let step = 0; step < STEPS; step++) {
-      const { name, act, after } = chance.pick(tillSteps(page, cases, chance));
-      said.push(name);
-      const what = `seed ${seed}: ${said.join(', ')}`;
+      const { name, act, after } = testRandom.pick(tillSteps(page, cases, testRandom));
+      texts.push(name);
+      const what = `seed ${seed}: ${texts.join(', ')}`;
       await act();
       const expected = after?.(line);
       await expect(async () => {
@@ -179,7 +179,7 @@ test('what the line of a till shows is what its draft says, in random orders of 
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const { body } = await call('GET', `/invoices/${id}`);
     const [booked] = body['lines'] as { quantity: number; unitPrice: number }[];
-    expect({ quantity: booked?.quantity, price: booked?.unitPrice }, said.join(', ')).toEqual(line);
+    expect({ quantity: booked?.quantity, price: booked?.unitPrice }, texts.join(', ')).toEqual(line);
   }
 });
 
@@ -192,20 +192,20 @@ async function shownPayments(page: Page): Promise<{ taken: number[]; due: number
   return { taken: names.map((name) => cents(name ?? '')), due: cents(text) * (text.startsWith('Change') ? -1 : 1) };
 }
 
-type Payment = { name: string; act: () => Promise<void>; after: (taken: readonly number[]) => readonly number[] };
+type Payment = { name: string; act: () => Promise<void>; after: (paidAmounts: readonly number[]) => readonly number[] };
 
-function checkoutSteps(page: Page, goods: Product, chance: Chance, taken: readonly number[]): Payment[] {
+function checkoutSteps(page: Page, goods: Product, testRandom: TestRandom, paidAmounts: readonly number[]): Payment[] {
   const received = page.getByLabel('Cash received');
-  const amount = chance.int(101, 1_999);
+  const amount = testRandom.int(101, 1_999);
   const typed = (amount / 100).toFixed(2);
   const same = (before: readonly number[]) => before;
-  const removed = chance.int(0, Math.max(0, taken.length - 1));
+  const removed = testRandom.int(0, Math.max(0, paidAmounts.length - 1));
   return [
     {
       name: `types ${typed} and Enter`,
       act: async () => {
         await received.click();
-        await byHand(page, chance, typed, 'Enter');
+        await byHand(page, testRandom, typed, 'Enter');
       },
       after: (before) => [...before, amount],
     },
@@ -213,9 +213,9 @@ function checkoutSteps(page: Page, goods: Product, chance: Chance, taken: readon
       name: `types 77, presses, types ${typed} over it and adds`,
       act: async () => {
         await received.click();
-        await byHand(page, chance, '77');
+        await byHand(page, testRandom, '77');
         await received.click();
-        await byHand(page, chance, typed);
+        await byHand(page, testRandom, typed);
         await page.getByRole('button', { name: 'Add', exact: true }).click();
       },
       after: (before) => [...before, amount],
@@ -224,7 +224,7 @@ function checkoutSteps(page: Page, goods: Product, chance: Chance, taken: readon
       name: 'types 55, clears and leaves',
       act: async () => {
         await received.click();
-        await byHand(page, chance, '55');
+        await byHand(page, testRandom, '55');
         await received.click();
         await page.keyboard.press('Delete');
         await page.keyboard.press('Tab');
@@ -237,7 +237,7 @@ function checkoutSteps(page: Page, goods: Product, chance: Chance, taken: readon
       act: async () => {
         const before = await received.inputValue();
         await received.click();
-        await strike(page, goods.barcode, () => chance.int(5, 120));
+        await strike(page, goods.barcode, () => testRandom.int(5, 120));
         // A checkout takes no goods: what was scanned is shown, and asked about.
         const scanned = page.getByRole('dialog', { name: `Scanned ${goods.barcode}` });
         await expect(scanned).toBeVisible();
@@ -248,7 +248,7 @@ function checkoutSteps(page: Page, goods: Product, chance: Chance, taken: readon
       },
       after: same,
     },
-    ...(taken.length === 0
+    ...(paidAmounts.length === 0
       ? []
       : [
           {
@@ -269,38 +269,38 @@ test('what the checkout shows is what is booked, in random orders of type, press
   api,
 }) => {
   const call = await api('admin');
-  const { cases } = await ownGoods(call, 'Tendered');
-  await putOnShelf(call, cases, 500, 500);
+  const { cases } = await createTestGoods(call, 'Tendered');
+  await addToStock(call, cases, 500, 500);
   await enter(page, 'admin');
   for (let seed = 1; seed <= SEQUENCES; seed++) {
-    const chance = chanceOf(seed, 'amounts at the checkout');
-    const said: string[] = [];
+    const testRandom = seededRandom(seed, 'amounts at the checkout');
+    const texts: string[] = [];
     await page.goto('/sale-invoice-management/create-invoice');
     await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused();
     await strike(page, cases.barcode, () => 5);
     await page.getByLabel(`Quantity of ${cases.name}`).click();
-    await byHand(page, chance, '18');
+    await byHand(page, testRandom, '18');
     await page.keyboard.press('F9');
     await expect(page.getByLabel('Cash received')).toBeFocused();
     const id = new URL(page.url()).pathname.split('/').at(-1);
-    let taken: readonly number[] = [];
+    let paidAmounts: readonly number[] = [];
     for (let step = 0; step < STEPS; step++) {
-      const { name, act, after } = chance.pick(checkoutSteps(page, cases, chance, taken));
-      said.push(name);
+      const { name, act, after } = testRandom.pick(checkoutSteps(page, cases, testRandom, paidAmounts));
+      texts.push(name);
       await act();
-      taken = after(taken);
-      const due = 36_000 - taken.reduce((sum, amount) => sum + amount, 0);
+      paidAmounts = after(paidAmounts);
+      const due = 36_000 - paidAmounts.reduce((sum, amount) => sum + amount, 0);
       await expect(async () => {
-        expect(await shownPayments(page), `seed ${seed}: ${said.join(', ')}`).toEqual({ taken, due });
+        expect(await shownPayments(page), `seed ${seed}: ${texts.join(', ')}`).toEqual({ taken: paidAmounts, due });
       }).toPass({ timeout: 5_000 });
     }
-    const rest = 36_000 - taken.reduce((sum, amount) => sum + amount, 0);
+    const rest = 36_000 - paidAmounts.reduce((sum, amount) => sum + amount, 0);
     await page.getByRole('button', { name: /Exact$/ }).click();
     await page.getByRole('button', { name: /^Complete sale/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /complete/ })).toBeVisible();
     const { body } = await call('GET', `/invoices/${id}`);
     const booked = (body['payments'] as { amount: number }[]).map(({ amount }) => amount);
     const inOrder = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b);
-    expect(inOrder(booked), said.join(', ')).toEqual(inOrder([...taken, rest]));
+    expect(inOrder(booked), texts.join(', ')).toEqual(inOrder([...paidAmounts, rest]));
   }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../house/axe.ts';
 import { expectNoEnglish } from '../house/english.ts';
-import { asksAboutABill, askerScreen, staffScreen, type ChatScreen } from '../house/chatScreens.ts';
+import { startsBillingChat, requesterScreen, staffScreen, type ChatScreen } from '../house/chatScreens.ts';
 import { tabTo } from '../house/keys.ts';
 import { enter, test } from '../house/world.ts';
 
@@ -11,17 +11,17 @@ const PIXEL = Buffer.from(
   'base64',
 );
 /** A document without a page. */
-const PAPER = Buffer.from(
+const SAMPLE_FILE = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   'latin1',
 );
 
 /** One of the staff opens the chat that waits, and joins it. */
-async function joins(screen: ChatScreen, asker: string): Promise<void> {
+async function joins(screen: ChatScreen, requester: string): Promise<void> {
   await expect(screen.staffButton).toHaveAccessibleName(/1 (waiting|en espera)/);
   if (await screen.window.isHidden()) await screen.staffButton.click();
   await screen.window
-    .getByRole('button', { name: new RegExp(`^${asker}.*(Waiting|Asks)`) })
+    .getByRole('button', { name: new RegExp(`^${requester}.*(Waiting|Asks)`) })
     .first()
     .click();
   await screen.button(screen.say.join).click();
@@ -29,11 +29,11 @@ async function joins(screen: ChatScreen, asker: string): Promise<void> {
 }
 
 /** The staff ends the chat, so that the next test may begin one. */
-async function closes({ page, button, say }: ChatScreen): Promise<void> {
-  await button(say.close).click();
-  await expect(page.getByText(say.closed).first()).toBeVisible();
+async function closes({ page, button, say: screenTexts }: ChatScreen): Promise<void> {
+  await button(screenTexts.close).click();
+  await expect(page.getByText(screenTexts.closed).first()).toBeVisible();
   // The words may be those of the chat before; the button goes when the server has closed this one.
-  await expect(button(say.close)).toHaveCount(0);
+  await expect(button(screenTexts.close)).toHaveCount(0);
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -41,8 +41,8 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 test('[S4-20] [S4-22] [S4-23] a cashier asks and an admin in another browser joins; both write and attach, a gap loses nothing, and a closed chat is reopened', async ({
   browserOf,
 }) => {
-  const [cashier, admin] = [askerScreen(await browserOf('cashier')), staffScreen(await browserOf('admin'))];
-  await asksAboutABill(cashier);
+  const [cashier, admin] = [requesterScreen(await browserOf('cashier')), staffScreen(await browserOf('admin'))];
+  await startsBillingChat(cashier);
   await joins(admin, 'Sofia Reyes');
   await expect(admin.log.getByText(admin.say.opening)).toBeVisible();
 
@@ -50,7 +50,7 @@ test('[S4-20] [S4-22] [S4-23] a cashier asks and an admin in another browser joi
   await cashier.sees('Which invoice is it about?');
   await cashier.attaches('invoice.png', 'image/png', PIXEL);
   await cashier.writes('This one');
-  await admin.attaches('terms.pdf', 'application/pdf', PAPER);
+  await admin.attaches('terms.pdf', 'application/pdf', SAMPLE_FILE);
   await admin.button(admin.say.send).click();
   for (const { log } of [cashier, admin]) {
     await expect(log.getByRole('button', { name: /invoice\.png/ })).toBeVisible();
@@ -90,7 +90,7 @@ test('[S4-20] [S4-22] [S4-23] a cashier asks and an admin in another browser joi
 test('in Spanish and by keyboard alone: asking, answering, closing and reopening', async ({ browserOf }) => {
   const [page, admin] = [await browserOf('cashier'), staffScreen(await browserOf('admin'))];
   await page.getByRole('button', { name: 'ES', exact: true }).press('Enter');
-  const cashier = askerScreen(page, 'es');
+  const cashier = requesterScreen(page, 'es');
   const goTo = (name: string) => tabTo(page, cashier.button(name));
 
   await tabTo(page, cashier.launcher);
@@ -149,13 +149,13 @@ test('[S2-22] the button needs the right to ask for support, and at the till it 
   await expect(trainee.getByRole('button', { name: /^Open support chat/ })).toHaveCount(0);
 
   const page = await browserOf('cashier', { width: 390 });
-  const { launcher } = askerScreen(page);
+  const { launcher } = requesterScreen(page);
   await page.goto('/sale-invoice-management/create-invoice');
   await expect(launcher).toBeVisible();
   const account = page.getByRole('button', { name: 'Sofia Reyes' });
   const gap = async () => {
-    const [button, beside] = [await launcher.boundingBox(), await account.boundingBox()];
-    return button!.x - (beside!.x + beside!.width);
+    const [button, accountBox] = [await launcher.boundingBox(), await account.boundingBox()];
+    return button!.x - (accountBox!.x + accountBox!.width);
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await page.emulateMedia({ media: 'print' });
@@ -166,9 +166,9 @@ test('two tabs of one person show one conversation, and what a tab wrote goes on
   browserOf,
 }) => {
   const admin = staffScreen(await browserOf('admin'));
-  const first = askerScreen(await browserOf('cashier'));
-  await asksAboutABill(first);
-  const second = askerScreen(await first.page.context().newPage());
+  const first = requesterScreen(await browserOf('cashier'));
+  await startsBillingChat(first);
+  const second = requesterScreen(await first.page.context().newPage());
   await second.page.goto('/dashboard');
   await second.launcher.click();
   await expect(second.log.getByText(second.say.opening)).toBeVisible();
@@ -198,8 +198,8 @@ test('what was written without a line outlives the end of the session, and nobod
   browserOf,
 }) => {
   const [page, admin] = [await browserOf('cashier'), staffScreen(await browserOf('admin'))];
-  const cashier = askerScreen(page);
-  await asksAboutABill(cashier);
+  const cashier = requesterScreen(page);
+  await startsBillingChat(cashier);
   await joins(admin, 'Sofia Reyes');
   await page.context().setOffline(true);
   await expect(cashier.window.getByText(/^Disconnected/)).toBeVisible();
@@ -227,9 +227,9 @@ test('what was written without a line outlives the end of the session, and nobod
 });
 
 test('of two of the staff who join at once one has the chat, and the other sees who', async ({ browserOf }) => {
-  const cashier = askerScreen(await browserOf('cashier'));
+  const cashier = requesterScreen(await browserOf('cashier'));
   const desks = [staffScreen(await browserOf('admin')), staffScreen(await browserOf('manager'))];
-  await asksAboutABill(cashier);
+  await startsBillingChat(cashier);
   for (const { staffButton, window } of desks) {
     await staffButton.click();
     await window
@@ -237,12 +237,12 @@ test('of two of the staff who join at once one has the chat, and the other sees 
       .first()
       .click();
   }
-  for (const { button, say } of desks) await expect(button(say.join)).toBeVisible();
+  for (const { button, say: screenTexts } of desks) await expect(button(screenTexts.join)).toBeVisible();
   // Pressed where it still stands: who was quicker may have taken it away from the other already.
   const press = (found: (HTMLElement | SVGElement)[]) =>
     found.forEach((one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-  await Promise.all(desks.map(({ button, say }) => button(say.join).evaluateAll(press)));
-  const joined = () => Promise.all(desks.map(({ button, say }) => button(say.close).isVisible()));
+  await Promise.all(desks.map(({ button, say: screenTexts }) => button(screenTexts.join).evaluateAll(press)));
+  const joined = () => Promise.all(desks.map(({ button, say: screenTexts }) => button(screenTexts.close).isVisible()));
   await expect.poll(async () => (await joined()).filter(Boolean).length).toEqual(1);
   const isFirst = (await joined())[0] === true;
   const [winner, other] = isFirst ? desks : desks.toReversed();
@@ -253,35 +253,35 @@ test('of two of the staff who join at once one has the chat, and the other sees 
   await closes(winner!);
 });
 
-for (const look of ['light', 'dark'] as const) {
-  test(`every state of the chat is accessible and no page is wider than a phone, in ${look}`, async ({ browserOf }) => {
-    const dark = look === 'dark';
-    const cashier = askerScreen(await browserOf('cashier', { dark, width: 390 }));
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every state of the chat is accessible and no page is wider than a phone, in ${scheme}`, async ({ browserOf }) => {
+    const dark = scheme === 'dark';
+    const cashier = requesterScreen(await browserOf('cashier', { dark, width: 390 }));
     const admin = staffScreen(await browserOf('admin', { dark }));
     const { page } = cashier;
-    const look390 = async (what: string) => {
+    const expectNarrowLayout = async (what: string) => {
       await expectAccessible(page, what);
       expect(await widthOf(page), what).toEqual(390);
     };
     await expect(cashier.launcher).toBeVisible();
-    await look390('the button');
+    await expectNarrowLayout('the button');
     await cashier.launcher.click();
     await cashier.window.getByRole('tab', { name: cashier.say.newChat }).click();
     await cashier.window.getByLabel('Name').fill('');
     await cashier.window.getByLabel('Email').fill('nobody');
     await cashier.button(cashier.say.start).click();
     await expect(cashier.window.getByText('Name is required')).toBeVisible();
-    await look390('the form with its errors');
+    await expectNarrowLayout('the form with its errors');
     await cashier.window.getByLabel('Name').fill('Sofia Reyes');
     await cashier.window.getByLabel('Email').fill('cashier@demo.test');
     await cashier.window.getByRole('radio', { name: cashier.say.billing }).check();
     await cashier.button(cashier.say.start).click();
     await expect(cashier.log.getByText(cashier.say.opening)).toBeVisible();
-    await look390('a chat that waits');
+    await expectNarrowLayout('a chat that waits');
     await joins(admin, 'Sofia Reyes');
     await admin.writes('Good morning');
     await cashier.sees('Good morning');
-    await look390('a chat');
+    await expectNarrowLayout('a chat');
     await expectAccessible(admin.page, 'the staff’s chats');
     await closes(admin);
     await cashier.window
@@ -289,8 +289,8 @@ for (const look of ['light', 'dark'] as const) {
       .first()
       .click();
     await expect(cashier.window.getByText(cashier.say.ended)).toBeVisible();
-    await look390('a closed chat');
+    await expectNarrowLayout('a closed chat');
     await cashier.button('Minimize').click();
-    await look390('the card');
+    await expectNarrowLayout('the card');
   });
 }

@@ -75,14 +75,14 @@ test('a day at the clock, without a mouse: in, break, back, out; the sheet of th
   await newest.click();
   const shift = manager.getByRole('dialog', { name: /^Sofia Reyes/ });
   await expect(shift.getByText('A quiet day.')).toBeVisible();
-  const strokes = shift.getByRole('region', { name: 'Clock' }).getByRole('listitem');
-  await expect(strokes).toHaveText([/Clocked in/, /Break/, /Back to work/, /Clocked out/]);
+  const punches = shift.getByRole('region', { name: 'Clock' }).getByRole('listitem');
+  await expect(punches).toHaveText([/Clocked in/, /Break/, /Back to work/, /Clocked out/]);
   await expectAccessible(manager);
 });
 
-test('a manager corrects a shift with a reason, and the shift keeps what was before', async ({ house, browserOf }) => {
+test('a manager corrects a shift with a reason, and the shift keeps what was before', async ({ shopServer, browserOf }) => {
   const email = 'trainee@demo.test';
-  const ethan = await signIn(house.url, 'demo', email, 'Demo-trainee-2026');
+  const ethan = await signIn(shopServer.url, 'demo', email, 'Demo-trainee-2026');
   const clockedIn = await ethan('POST', '/clock/in', { email, pin: '3333', clockInCash: '120' });
   const clockedOut = await ethan('POST', '/clock/out', { email, pin: '3333', clockOutCash: '130' });
   expect([clockedIn.status, clockedOut.status]).toEqual([200, 200]);

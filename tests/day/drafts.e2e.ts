@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Caller } from '../house/api.ts';
-import { forgetDraft } from '../house/drafts.ts';
-import { onTheShelf } from '../house/goods.ts';
+import { deleteDraft } from '../house/drafts.ts';
+import { findInStock } from '../house/goods.ts';
 import { people } from '../house/people.ts';
 import { enter, scan, test } from '../house/world.ts';
 
@@ -13,7 +13,7 @@ const restored = (page: Page) =>
   page.getByText(/^Restored what you were typing (at|on \w{3} \d{1,2}, \d{4},) \d{1,2}:\d\d\s[AP]M\./);
 
 /** What the server has of the person's half-written customer. */
-async function keptOf(api: Caller): Promise<unknown> {
+async function savedDraftOf(api: Caller): Promise<unknown> {
   const { body } = await api('GET', `/drafts?route=${encodeURIComponent(ADD)}&record=`);
   const { content } = Object(body['draft']) as { content?: { edited: unknown } };
   return content?.edited;
@@ -28,7 +28,7 @@ async function halfWritten(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Remarks/ }).fill('Called twice about the screen');
 }
 
-async function expectWhole(page: Page): Promise<void> {
+async function expectComplete(page: Page): Promise<void> {
   await expect(field(page, 'First name')).toHaveValue('Rosa');
   await expect(field(page, 'Last name')).toHaveValue('Núñez');
   await expect(page.getByRole('textbox', { name: /^Remarks/ })).toHaveValue('Called twice about the screen');
@@ -43,7 +43,7 @@ async function revoke(page: Page): Promise<void> {
   expect(answer.status()).toEqual(200);
 }
 
-async function signInHere(page: Page, person: keyof typeof people): Promise<void> {
+async function signInOnPage(page: Page, person: keyof typeof people): Promise<void> {
   const { store, email, password } = people[person];
   await page.getByLabel('Store').fill(store);
   await page.getByLabel('Email').fill(email);
@@ -53,7 +53,7 @@ async function signInHere(page: Page, person: keyof typeof people): Promise<void
 
 // What was being written outlives the test that wrote it.
 test.beforeEach(async ({ api }) => {
-  for (const person of ['admin', 'cashier'] as const) await forgetDraft(await api(person), ADD);
+  for (const person of ['admin', 'cashier'] as const) await deleteDraft(await api(person), ADD);
 });
 
 test('a session that ends in the middle of a customer costs nothing', async ({ page, api }) => {
@@ -65,15 +65,15 @@ test('a session that ends in the middle of a customer costs nothing', async ({ p
   await expect(page).toHaveURL(/\/signin\?from=/);
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible();
 
-  await signInHere(page, 'admin');
+  await signInOnPage(page, 'admin');
   await expect(page).toHaveURL(new RegExp(`${ADD}$`));
-  await expectWhole(page);
+  await expectComplete(page);
   await expect(field(page, 'Phone')).toHaveValue('718 555 0199');
 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Rosa Núñez saved')).toBeVisible();
   const admin = await api('admin');
-  await expect.poll(() => keptOf(admin)).toEqual(undefined);
+  await expect.poll(() => savedDraftOf(admin)).toEqual(undefined);
   await page.goto(ADD);
   await expect(field(page, 'First name')).toHaveValue('');
 });
@@ -82,15 +82,15 @@ test('a browser that is closed costs nothing: another one has it', async ({ brow
   const first = await browserOf('cashier');
   await halfWritten(first);
   const cashier = await api('cashier');
-  await expect.poll(() => keptOf(cashier)).toEqual(rosa);
+  await expect.poll(() => savedDraftOf(cashier)).toEqual(rosa);
   await first.context().close();
 
   const second = await browserOf('cashier');
   await second.goto(ADD);
-  await expectWhole(second);
+  await expectComplete(second);
   await second.getByRole('button', { name: 'Discard' }).click();
   await expect(field(second, 'First name')).toHaveValue('');
-  await expect.poll(() => keptOf(cashier)).toEqual(undefined);
+  await expect.poll(() => savedDraftOf(cashier)).toEqual(undefined);
 });
 
 test('another person at the same tab sees nothing of it, and it is gone from the tab', async ({ page }) => {
@@ -104,7 +104,7 @@ test('another person at the same tab sees nothing of it, and it is gone from the
   await page.unroute('**/api/drafts');
   await expect(page).toHaveURL(/\/signin\?from=/);
 
-  await signInHere(page, 'cashier');
+  await signInOnPage(page, 'cashier');
   await expect(page).toHaveURL(new RegExp(`${ADD}$`));
   await expect(field(page, 'First name')).toHaveValue('');
   expect(await inTab()).toEqual(null);
@@ -116,13 +116,13 @@ test('what is written while the line is gone is sent when it returns', async ({ 
   await page.route('**/api/drafts', (route) => route.abort());
   await halfWritten(page);
   await expect(page.getByText('Unsaved changes, kept in this tab until the connection returns')).toBeVisible();
-  expect(await keptOf(admin)).toEqual(undefined);
+  expect(await savedDraftOf(admin)).toEqual(undefined);
   await page.unroute('**/api/drafts');
-  await expect.poll(() => keptOf(admin), { timeout: 15_000 }).toEqual(rosa);
+  await expect.poll(() => savedDraftOf(admin), { timeout: 15_000 }).toEqual(rosa);
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Page' }).click();
-  await expect.poll(() => keptOf(admin)).toEqual(undefined);
+  await expect.poll(() => savedDraftOf(admin)).toEqual(undefined);
 });
 
 test('minutes without a touch in the middle of a customer cost nothing', async ({ page, api }) => {
@@ -131,17 +131,17 @@ test('minutes without a touch in the middle of a customer cost nothing', async (
   await enter(page, 'admin');
   await halfWritten(page);
   await page.clock.runFor(2_000);
-  await expect.poll(() => keptOf(admin)).toEqual(rosa);
+  await expect.poll(() => savedDraftOf(admin)).toEqual(rosa);
   // Beyond any store's screen timeout, its warning included.
   await page.clock.fastForward('02:00:00');
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText('You have been logged out due to inactivity.')).toBeVisible();
 
-  await signInHere(page, 'admin');
+  await signInOnPage(page, 'admin');
   await expect(page).toHaveURL(new RegExp(`${ADD}$`));
-  await expectWhole(page);
+  await expectComplete(page);
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => keptOf(admin)).toEqual(undefined);
+  await expect.poll(() => savedDraftOf(admin)).toEqual(undefined);
 });
 
 test('a page that is loaded anew, or that crashes, costs nothing', async ({ page, api }) => {
@@ -149,9 +149,9 @@ test('a page that is loaded anew, or that crashes, costs nothing', async ({ page
   await enter(page, 'admin');
   await halfWritten(page);
   await page.reload();
-  await expectWhole(page);
+  await expectComplete(page);
 
-  await expect.poll(() => keptOf(manager)).toEqual(rosa);
+  await expect.poll(() => savedDraftOf(manager)).toEqual(rosa);
   const context = page.context();
   const crashed = page.waitForEvent('crash');
   const tools = await context.newCDPSession(page);
@@ -159,9 +159,9 @@ test('a page that is loaded anew, or that crashes, costs nothing', async ({ page
   await crashed;
   const next = await context.newPage();
   await next.goto(ADD);
-  await expectWhole(next);
+  await expectComplete(next);
   await next.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => keptOf(manager)).toEqual(undefined);
+  await expect.poll(() => savedDraftOf(manager)).toEqual(undefined);
 });
 
 test('leaving asks also on the way from one record to another of the same form', async ({ page }) => {
@@ -203,7 +203,7 @@ test('a sale on hold stays whole where its page was closed before its draft coul
   const scanBox = page.getByRole('combobox', { name: 'Scan or search' });
   const added = (name: string) => page.getByText(`${name} added`).first();
   const admin = await api('admin');
-  const [first, second] = [await onTheShelf(admin, 11), await onTheShelf(admin, 12)];
+  const [first, second] = [await findInStock(admin, 11), await findInStock(admin, 12)];
   await enter(page, 'cashier');
   // The page is gone before the call leaves.
   await page.route('**/api/drafts/*', (route) =>

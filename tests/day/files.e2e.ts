@@ -4,7 +4,7 @@ import { enter, test } from '../house/world.ts';
 /** One white pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-test('nothing that was uploaded is drawn as a page of ours or runs in it', async ({ page, house }) => {
+test('nothing that was uploaded is drawn as a page of ours or runs in it', async ({ page, shopServer }) => {
   await enter(page, 'admin');
   const session = await page.evaluate(() => localStorage.getItem('tilldesk.session'));
   const { token } = JSON.parse(session ?? '{}') as { token: string };
@@ -25,7 +25,7 @@ test('nothing that was uploaded is drawn as a page of ours or runs in it', async
   expect((await page.request.get(picture)).status()).toEqual(401);
 
   // Even with a token in every request, as no browser sends it by itself.
-  const context = await page.context().browser()!.newContext({ baseURL: house.url, extraHTTPHeaders: headers });
+  const context = await page.context().browser()!.newContext({ baseURL: shopServer.url, extraHTTPHeaders: headers });
   const looking = await context.newPage();
   await looking.goto(picture);
   expect(await looking.evaluate(() => [document.contentType, globalThis.origin])).toEqual(['image/png', 'null']);

@@ -9,7 +9,7 @@ const newOnes: Record<string, Form> = {
   'a new order': { address: '/purchases/create-purchases', label: 'Vendor’s reference' },
 };
 
-const standing = async (call: Caller): Promise<Record<string, Form>> => {
+const currentForms = async (call: Caller): Promise<Record<string, Form>> => {
   const first = async (path: string) => {
     const [record] = (await call('GET', path)).body['items'] as { id: string }[];
     return record!.id;
@@ -39,7 +39,7 @@ test('what is written new into the forms of stock is asked for and comes back', 
 });
 
 test('what is changed in the forms of stock is asked for and comes back', async ({ api, browserOf }) => {
-  const forms = await standing(await api('admin'));
+  const forms = await currentForms(await api('admin'));
   const page = await browserOf('admin');
   for (const [name, form] of Object.entries(forms)) await test.step(name, () => isProtected(page, form));
 });

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { Caller } from '../house/api.ts';
-import { CASE_COST, ownGoods, PHONE_COST, putOnShelf, type OwnGoods } from '../house/goods.ts';
+import { CASE_COST, createTestGoods, PHONE_COST, addToStock, type TestGoods } from '../house/goods.ts';
 import { choose, goTo, mouseWasUsed, press, tabTo, watchForTheMouse } from '../house/keys.ts';
 import { closeWhatIsOpen } from '../house/selling.ts';
 import { scan, test } from '../house/world.ts';
 
 /** One phone and three cases on the shelf. */
-async function goodsOnTheShelf(call: Caller): Promise<OwnGoods> {
-  const goods = await ownGoods(call, 'Keys');
-  await putOnShelf(call, goods.phone, PHONE_COST, goods.imeis.slice(0, 1));
-  await putOnShelf(call, goods.cases, CASE_COST, 3);
+async function goodsInStock(call: Caller): Promise<TestGoods> {
+  const goods = await createTestGoods(call, 'Keys');
+  await addToStock(call, goods.phone, PHONE_COST, goods.imeis.slice(0, 1));
+  await addToStock(call, goods.cases, CASE_COST, 3);
   return goods;
 }
 
@@ -31,7 +31,7 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 /** Sells a phone and a case for 620.00: 50.00 in cash, the rest by card. Answers the invoice's number. */
-async function sell(page: Page, { cases, phone, imeis: [imei] }: OwnGoods): Promise<string> {
+async function sell(page: Page, { cases, phone, imeis: [imei] }: TestGoods): Promise<string> {
   await goTo(page, 'Create Invoice', /\/create-invoice$/);
   await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused();
   await scan(page, cases.barcode);
@@ -55,7 +55,7 @@ async function sell(page: Page, { cases, phone, imeis: [imei] }: OwnGoods): Prom
 }
 
 /** The case comes back broken, by the receipt's number and its own barcode; 20.00 go out in cash. */
-async function refund(page: Page, invoice: string, { cases }: OwnGoods): Promise<void> {
+async function refund(page: Page, invoice: string, { cases }: TestGoods): Promise<void> {
   await goTo(page, 'Refund Invoice', /\/refund-issue$/);
   await expect(page.getByRole('textbox', { name: 'Find the invoice' })).toBeFocused();
   await scan(page, invoice);
@@ -94,7 +94,7 @@ test('a drawer is opened, a sale split, a case refunded and the drawer closed by
 }) => {
   const call = await api('admin');
   await closeWhatIsOpen(call);
-  const goods = await goodsOnTheShelf(call);
+  const goods = await goodsInStock(call);
   const page = await browserOf('manager');
   await watchForTheMouse(page);
   await openDrawer(page);

@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import type { Caller } from '../house/api.ts';
-import { ownGoods, ownVendor, placedOrder, type OwnGoods } from '../house/goods.ts';
+import { createTestGoods, createTestVendor, placedOrder, type TestGoods } from '../house/goods.ts';
 import { goTo, mouseWasUsed, press, tabTo, watchForTheMouse } from '../house/keys.ts';
 import { scan, test } from '../house/world.ts';
 
-type Ordered = OwnGoods & { vendor: { id: string; name: string }; order: string };
+type Ordered = TestGoods & { vendor: { id: string; name: string }; order: string };
 
 /** A placed order of three phones and four cases. */
 async function orderedGoods(call: Caller): Promise<Ordered> {
-  const goods = await ownGoods(call, 'Keys');
-  const vendor = await ownVendor(call, goods);
+  const goods = await createTestGoods(call, 'Keys');
+  const vendor = await createTestVendor(call, goods);
   return { ...goods, vendor, order: await placedOrder(call, goods, vendor) };
 }
 
 /** Opens a row of a list: the search by its stroke, the words, into the table by its letter, Enter. */
-async function openFound(page: Page, words: string): Promise<void> {
+async function openFound(page: Page, searchText: string): Promise<void> {
   await expect(page.getByRole('searchbox')).toBeVisible();
   // A stroke opens the search of a list that has been drawn.
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type(words);
-  const found = page.getByRole('row').filter({ hasText: words }).first();
+  await page.keyboard.type(searchText);
+  const found = page.getByRole('row').filter({ hasText: searchText }).first();
   await expect(page.getByRole('row')).toHaveCount(2);
   await tabTo(page, found);
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ async function receive(page: Page, { phone, cases, vendor, imeis: [first, second
 }
 
 /** The same goods are counted: from the menu to the count, scanned, handed in, one line once more, posted. */
-async function count(page: Page, { category, phone, cases, imeis: [first, second, third] }: OwnGoods): Promise<void> {
+async function count(page: Page, { category, phone, cases, imeis: [first, second, third] }: TestGoods): Promise<void> {
   const menu = page.getByRole('navigation').getByRole('link', { name: 'Inventory Count' });
   if (!(await menu.isVisible())) await press(page, 'button', 'Inventory Management');
   await tabTo(page, menu);
@@ -139,7 +139,7 @@ test('scans that nobody answers are lost by no reload and counted once: at a rec
   const call = await api('manager');
   const { order, category, phone, cases, imeis } = await orderedGoods(call);
   const page = await browserOf('manager');
-  page.on('dialog', (asked) => void asked.accept());
+  page.on('dialog', (browserDialog) => void browserDialog.accept());
   await page.goto(`/purchases/edit-purchases/${order}?tab=receive`);
   await press(page, 'button', 'Begin to receive');
   await expect(page.getByRole('combobox', { name: 'Scan goods' })).toBeFocused();

@@ -11,18 +11,18 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
-const looks = [
+const variants = [
   { language: 'en', scheme: 'light' },
   { language: 'es', scheme: 'dark' },
   { language: 'es', scheme: 'light' },
   { language: 'en', scheme: 'dark' },
 ] as const;
-type Look = (typeof looks)[number];
+type Variant = (typeof variants)[number];
 
 /** Every page in every look (`pnpm test:all`), or each in one of them: what is measured is no matter of colours. */
-const isWhole = process.env['TILLDESK_WALK'] === 'all';
-const PARTS = isWhole ? 16 : 6;
-const looksOf = (at: number): readonly Look[] => (isWhole ? looks : [looks[at % looks.length]!]);
+const isFullWalk = process.env['TILLDESK_WALK'] === 'all';
+const PARTS = isFullWalk ? 16 : 6;
+const variantsOf = (at: number): readonly Variant[] => (isFullWalk ? variants : [variants[at % variants.length]!]);
 
 /** What stands is laid out for the window as it is now. */
 async function settled(): Promise<void> {
@@ -41,7 +41,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /** Chooses the language where the header has room for the choice. */
-async function speak(page: Page, language: Look['language']): Promise<void> {
+async function setLanguage(page: Page, language: Variant['language']): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
@@ -59,16 +59,16 @@ for (const part of Array.from({ length: PARTS }, (_, at) => at)) {
     ].filter((_, at) => at % PARTS === part);
     const page = await browserOf('admin');
     const found: string[] = [];
-    for (const look of looks) {
-      const own = states.filter((_, at) => looksOf(at).includes(look));
-      await speak(page, look.language);
-      await page.emulateMedia({ colorScheme: look.scheme });
+    for (const variant of variants) {
+      const own = states.filter((_, at) => variantsOf(at).includes(variant));
+      await setLanguage(page, variant.language);
+      await page.emulateMedia({ colorScheme: variant.scheme });
       for (const { name, address, lead } of own) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(address);
         await expectDrawn(page);
         await lead?.(page);
-        found.push(...(await faultsOf(page)).map((fault) => `${name}, ${look.language}, ${look.scheme}, ${fault}`));
+        found.push(...(await faultsOf(page)).map((fault) => `${name}, ${variant.language}, ${variant.scheme}, ${fault}`));
       }
       await page.goto('/dashboard');
       await expectDrawn(page);

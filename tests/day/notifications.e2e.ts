@@ -14,10 +14,10 @@ type Product = {
 
 /** An accessory whose next sale takes it to its reorder point. */
 async function nearItsPoint(call: Caller): Promise<Product> {
-  const kept = await call('GET', '/inventory/reservations?limit=200');
-  const isKept = new Set((kept.body['items'] as { productId: string }[]).map(({ productId }) => productId));
+  const reservations = await call('GET', '/inventory/reservations?limit=200');
+  const reservedProductIds = new Set((reservations.body['items'] as { productId: string }[]).map(({ productId }) => productId));
   const list = await call('GET', '/products?tracking=quantity&sort=price&limit=200');
-  const product = (list.body['items'] as Product[]).findLast(({ id, onHand }) => onHand > 5 && !isKept.has(id));
+  const product = (list.body['items'] as Product[]).findLast(({ id, onHand }) => onHand > 5 && !reservedProductIds.has(id));
   if (!product) throw new Error('nothing on the shelf');
   const { id, version, onHand } = product;
   const changed = await call('PATCH', `/products/${id}`, { version, reorderPoint: onHand - 1, reorderTo: null });
@@ -45,7 +45,7 @@ const expectLive = (page: Page) =>
   expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'Connected' })).toBeAttached();
 
 /** The page was told of it, and nobody reloaded it. */
-const expectTold = (page: Page, { name }: Product) =>
+const expectNotified = (page: Page, { name }: Product) =>
   expect(page.getByText(`New notification: Low stock: ${name}`)).toHaveCount(1);
 
 test('a sale at one till takes a product to its reorder point; the admin is told at once, reads it and goes there', async ({
@@ -58,7 +58,7 @@ test('a sale at one till takes a product to its reorder point; the admin is told
   await expectLive(page);
 
   await sellOne(await api('cashier'), product);
-  await expectTold(page, product);
+  await expectNotified(page, product);
   await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
 
   await bell.press('Enter');
@@ -83,7 +83,7 @@ test('what is read at one screen is read at the other', async ({ browserOf, api 
   const product = await nearItsPoint(await api('admin'));
   await sellOne(await api('cashier'), product);
   // There may be unread ones of before: what is read here must have come.
-  for (const page of [till, office]) await expectTold(page, product);
+  for (const page of [till, office]) await expectNotified(page, product);
   for (const bell of bells) await expect(bell).toHaveAccessibleName(/unread$/);
   await bells[0]?.click();
   await till.getByRole('button', { name: 'Mark all as read' }).click();

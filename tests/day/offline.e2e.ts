@@ -5,8 +5,8 @@ const NEW_SALE = '/sale-invoice-management/create-invoice';
 
 // Without a network the browser itself writes each failed request to the console.
 const isNetworkError = (text: string) => /ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch/i.test(text);
-test.afterEach(({ troubles }) => {
-  troubles.splice(0, troubles.length, ...troubles.filter((text) => !isNetworkError(text)));
+test.afterEach(({ troubles: pageErrors }) => {
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !isNetworkError(text)));
 });
 
 const crash = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });

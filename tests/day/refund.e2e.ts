@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newId, type Caller } from '../house/api.ts';
-import { onTheShelf, type FoundGoods } from '../house/goods.ts';
+import { findInStock, type FoundGoods } from '../house/goods.ts';
 import { choose, tabTo } from '../house/keys.ts';
 import { enter, scan, test } from '../house/world.ts';
 
@@ -17,14 +17,14 @@ async function sell(call: Caller, goods: FoundGoods): Promise<Sold> {
   const draft = await call('POST', '/invoices', { id: newId(), customerId: null, lines, discount: null, notes: null });
   const { id, version, total } = draft.body as { id: string; version: number; total: number };
   const tenders = [{ id: newId(), kind: 'card', amount: total, reference: 'VISA 482113' }];
-  const heard = await call('POST', `/invoices/${id}/checkout`, { version, tenders }, newId());
-  expect([heard.status, heard.text]).toEqual([200, heard.text]);
+  const response = await call('POST', `/invoices/${id}/checkout`, { version, tenders }, newId());
+  expect([response.status, response.text]).toEqual([200, response.text]);
   return { ...goods, id, total };
 }
 
 test('a phone comes back by scanner and keyboard, and its money goes back to the card', async ({ page, api }) => {
   const admin = await api('admin');
-  const sold = await sell(admin, await onTheShelf(admin, 20));
+  const sold = await sell(admin, await findInStock(admin, 20));
   await enter(page, 'admin');
   await page.goto('/refund-issue');
   await expect(page.getByRole('textbox', { name: 'Find the invoice' })).toBeFocused();
@@ -54,8 +54,8 @@ test('a phone comes back by scanner and keyboard, and its money goes back to the
 
 test('an accessory is exchanged for a phone, and only the difference is paid', async ({ page, api }) => {
   const admin = await api('admin');
-  const sold = await sell(admin, await onTheShelf(admin, 24));
-  const other = await onTheShelf(admin, 28);
+  const sold = await sell(admin, await findInStock(admin, 24));
+  const other = await findInStock(admin, 28);
   await enter(page, 'admin');
   await page.goto(`/refund-issue/refund-invoice?invoiceId=${sold.id}`);
   await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();

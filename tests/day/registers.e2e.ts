@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { allowCashOutsideDrawers, newId, ok, type Caller } from '../house/api.ts';
-import { CASE_COST, ownGoods, putOnShelf } from '../house/goods.ts';
+import { CASE_COST, createTestGoods, addToStock } from '../house/goods.ts';
 import { mailsTo } from '../house/mails.ts';
 import type { RunningServer } from '../house/server.ts';
 import { closeWhatIsOpen } from '../house/selling.ts';
@@ -48,9 +48,9 @@ async function adds(admin: Page, { name, email }: Employee): Promise<void> {
 }
 
 /** The person opens the link of the mail, sets password and PIN, and signs in. */
-async function joins(page: Page, house: RunningServer, { email, pin }: Employee): Promise<void> {
+async function joins(page: Page, shopServer: RunningServer, { email, pin }: Employee): Promise<void> {
   const links = () =>
-    mailsTo(house, email).flatMap((mail) => /\n {4}\S+(\/reset-password\?id=\S+)\n/.exec(mail)?.[1] ?? []);
+    mailsTo(shopServer, email).flatMap((mail) => /\n {4}\S+(\/reset-password\?id=\S+)\n/.exec(mail)?.[1] ?? []);
   await expect.poll(() => links().length).toEqual(1);
   await page.goto(links()[0] ?? '');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
@@ -66,7 +66,7 @@ async function joins(page: Page, house: RunningServer, { email, pin }: Employee)
 }
 
 /** The person tries wrong PINs at the gate until there are too many. */
-async function forgetsThePin(page: Page): Promise<void> {
+async function mistypesThePin(page: Page): Promise<void> {
   await page.goto('/profile-settings');
   for (let n = 0; n < 5; n++) {
     await pinBox(page).fill('9753');
@@ -99,7 +99,7 @@ async function opens(admin: Page, { name }: Employee): Promise<void> {
 }
 
 test('a new cashier joins, is unlocked, clocks in at the second register and sells into its drawer', async ({
-  house,
+  shopServer,
   page,
   browserOf,
   api,
@@ -107,8 +107,8 @@ test('a new cashier joins, is unlocked, clocks in at the second register and sel
   const call = await api('admin');
   await closeWhatIsOpen(call);
   await allowCashOutsideDrawers(call, false);
-  const { cases } = await ownGoods(call, 'Register');
-  await putOnShelf(call, cases, CASE_COST, 5);
+  const { cases } = await createTestGoods(call, 'Register');
+  await addToStock(call, cases, CASE_COST, 5);
   const admin = await browserOf('admin');
   const rosa = employeeNamed('Rosa', '8240');
   const register = `Side ${rosa.name.slice(-6)}`;
@@ -122,10 +122,10 @@ test('a new cashier joins, is unlocked, clocks in at the second register and sel
     await adds(admin, rosa);
   });
 
-  await test.step('the link of the mail sets password and PIN', () => joins(page, house, rosa));
+  await test.step('the link of the mail sets password and PIN', () => joins(page, shopServer, rosa));
 
   await test.step('too many wrong PINs lock the person; the admin unlocks on the page', async () => {
-    await forgetsThePin(page);
+    await mistypesThePin(page);
     await opens(admin, rosa);
     await admin.getByRole('button', { name: 'Unlock' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Unlock' }).click();
@@ -188,23 +188,23 @@ test('a new cashier joins, is unlocked, clocks in at the second register and sel
 });
 
 test('a forgotten PIN: the admin sets another one, which opens what the old one does not', async ({
-  house,
+  shopServer,
   page,
   browserOf,
 }) => {
   const admin = await browserOf('admin');
   const ines = employeeNamed('Ines', '6031');
   await adds(admin, ines);
-  await joins(page, house, ines);
-  await forgetsThePin(page);
+  await joins(page, shopServer, ines);
+  await mistypesThePin(page);
 
   await opens(admin, ines);
   await admin.getByRole('button', { name: 'Set PIN' }).click();
   // Before another person's PIN is set, the administrator is verified.
-  const asked = admin.getByRole('dialog', { name: 'Confirm that it is you' });
-  await asked.getByLabel('Email').fill('admin@demo.test');
-  await asked.getByLabel('Access PIN').fill('1111');
-  await asked.getByRole('button', { name: 'Submit' }).click();
+  const verifyDialog = admin.getByRole('dialog', { name: 'Confirm that it is you' });
+  await verifyDialog.getByLabel('Email').fill('admin@demo.test');
+  await verifyDialog.getByLabel('Access PIN').fill('1111');
+  await verifyDialog.getByRole('button', { name: 'Submit' }).click();
   const dialog = admin.getByRole('dialog', { name: `Set the access PIN of ${ines.name}` });
   await dialog.getByLabel(/^New access PIN/).fill('1234');
   await dialog.getByRole('button', { name: 'Set PIN' }).click();

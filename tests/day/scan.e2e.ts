@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { forgetDraft } from '../house/drafts.ts';
+import { deleteDraft } from '../house/drafts.ts';
 import { enter, scan, test } from '../house/world.ts';
 
 /** A piece that stands in the shop, by its IMEI and its product. */
 type Piece = { code: string; productName: string };
 
 const ADD = '/customer-management/add-customer';
-const heard = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** What takes scans on every page comes a moment after the first page. */
 async function ready(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ test('a scan leads to its record from any page, presses no shortcut on its way, 
 });
 
 test('a scan beside what is being written leaves it as it was, and may be written into it', async ({ page, api }) => {
-  await forgetDraft(await api('admin'), ADD);
+  await deleteDraft(await api('admin'), ADD);
   await enter(page, 'admin');
   await ready(page);
   await page.goto(ADD);
@@ -54,10 +54,10 @@ test('a scan beside what is being written leaves it as it was, and may be writte
   await name.focus();
   await page.keyboard.type('Maria', { delay: 60 });
   await scan(page, 'INV-1001');
-  const asked = page.getByRole('dialog', { name: 'Scanned INV-1001' });
-  await expect(asked.getByRole('link', { name: /INV-1001/ })).toBeVisible();
+  const scanDialog = page.getByRole('dialog', { name: 'Scanned INV-1001' });
+  await expect(scanDialog.getByRole('link', { name: /INV-1001/ })).toBeVisible();
   await expect(name).toHaveValue('Maria');
-  await asked.getByRole('button', { name: 'Write it into the field' }).click();
+  await scanDialog.getByRole('button', { name: 'Write it into the field' }).click();
   await expect(name).toHaveValue('MariaINV-1001');
   await expect(page).toHaveURL(/add-customer/);
 });
@@ -75,12 +75,12 @@ test('fields of every kind are put back: numbers, dates, choices, editors, marke
       <input aria-label="looks" type="search" data-scan="accept" value="old words">`;
   });
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  const asked = page.getByRole('dialog', { name: 'Scanned 12345-NONE' });
+  const scanDialog = page.getByRole('dialog', { name: 'Scanned 12345-NONE' });
   const scanAway = async () => {
     await scan(page, '12345-NONE');
-    await expect(asked).toBeVisible();
+    await expect(scanDialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(asked).toBeHidden();
+    await expect(scanDialog).toBeHidden();
   };
   for (const label of ['number', 'email', 'notes', 'choice']) {
     const before = await field(label).inputValue();
@@ -142,7 +142,7 @@ test('nothing of this touches what a person types: a held key, a composition, wo
   page,
   api,
 }) => {
-  await forgetDraft(await api('admin'), ADD);
+  await deleteDraft(await api('admin'), ADD);
   await enter(page, 'admin');
   await ready(page);
   await page.goto('/customer-management');
@@ -166,5 +166,5 @@ test('nothing of this touches what a person types: a held key, a composition, wo
   await client.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
   await client.send('Input.insertText', { text: '日本' });
   await expect(name).toHaveValue(`${'a'.repeat(12)}日本`);
-  await expect(heard(page, 'Scanned')).toHaveCount(0);
+  await expect(announced(page, 'Scanned')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CASE_COST, ownGoods, ownVendor, PHONE_COST, placedOrder, putOnShelf } from '../house/goods.ts';
+import { CASE_COST, createTestGoods, createTestVendor, PHONE_COST, placedOrder, addToStock } from '../house/goods.ts';
 import { scan, test } from '../house/world.ts';
 
 const countOf = (page: Page, { name }: { name: string }) => page.getByLabel(`Pieces of ${name} in this receipt`);
@@ -9,8 +9,8 @@ test('a scan begins the receipt of an order and is counted in it, also after one
   browserOf,
 }) => {
   const call = await api('admin');
-  const goods = await ownGoods(call, 'First');
-  const order = await placedOrder(call, goods, await ownVendor(call, goods));
+  const goods = await createTestGoods(call, 'First');
+  const order = await placedOrder(call, goods, await createTestVendor(call, goods));
   const page = await browserOf('admin');
   const address = `/purchases/edit-purchases/${order}`;
   await page.goto(`${address}?tab=receive`);
@@ -51,9 +51,9 @@ test('a scan begins the receipt of an order and is counted in it, also after one
 
 test('a scan begins a count and is counted in it; leaving the count asks first', async ({ api, browserOf }) => {
   const call = await api('admin');
-  const goods = await ownGoods(call, 'Second');
-  await putOnShelf(call, goods.phone, PHONE_COST, goods.imeis.slice(0, 3));
-  await putOnShelf(call, goods.cases, CASE_COST, 2);
+  const goods = await createTestGoods(call, 'Second');
+  await addToStock(call, goods.phone, PHONE_COST, goods.imeis.slice(0, 3));
+  await addToStock(call, goods.cases, CASE_COST, 2);
   const page = await browserOf('admin');
   const address = `/manage-inventory/manage-inventory-count/count-inventory/${goods.category.id}/all`;
   await page.goto(address);
@@ -63,12 +63,12 @@ test('a scan begins a count and is counted in it; leaving the count asks first',
   expect(new URL(page.url()).pathname).toEqual(address);
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  const asked = page.getByRole('alertdialog', { name: 'Leave Page?' });
-  await expect(asked).toContainText('Unsaved changes will be lost.');
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const leaveDialog = page.getByRole('alertdialog', { name: 'Leave Page?' });
+  await expect(leaveDialog).toContainText('Unsaved changes will be lost.');
+  await leaveDialog.getByRole('button', { name: 'Cancel' }).click();
   await scan(page, goods.imeis[2]);
   await expect(page.getByText('4 of 4 lines')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await asked.getByRole('button', { name: 'Leave Page' }).click();
+  await leaveDialog.getByRole('button', { name: 'Leave Page' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chanceOf } from '../house/chance.ts';
-import { ownGoods, ownVendor, putOnShelf, type OwnGoods } from '../house/goods.ts';
+import { seededRandom } from '../house/chance.ts';
+import { createTestGoods, createTestVendor, addToStock, type TestGoods } from '../house/goods.ts';
 import { enter, strike, test } from '../house/world.ts';
 
-const chance = chanceOf(15, 'gaps of a scanner');
+const random = seededRandom(15, 'gaps of a scanner');
 
 /** Scanners by the gaps between their keys in milliseconds: by cable, over radio, on a machine that is busy now and then. */
 const scanners: Record<string, (at: number) => number> = {
@@ -14,7 +14,7 @@ const scanners: Record<string, (at: number) => number> = {
   '90': () => 90,
   '120': () => 120,
   '5 with pauses of 120': (at) => (at % 4 === 3 ? 120 : 5),
-  '5 to 120': () => chance.int(5, 120),
+  '5 to 120': () => random.int(5, 120),
 };
 
 /** Scans into a field as each of the scanners does, and says what became of it: whether the field stayed, and what was counted. */
@@ -36,10 +36,10 @@ async function scanInto(page: Page, field: Locator, code: string, counted: () =>
 const allWell = Object.keys(scanners).map((name) => `${name}: 1 scan, as it was`);
 
 /** A phone's case in stock, and another one that is scanned beside it. */
-async function twoCases(call: Parameters<typeof ownGoods>[0], name: string): Promise<OwnGoods> {
-  const goods = await ownGoods(call, name);
-  await putOnShelf(call, goods.cases, 500, 200);
-  await putOnShelf(call, goods.phone, 40_000, goods.imeis);
+async function twoCases(call: Parameters<typeof createTestGoods>[0], name: string): Promise<TestGoods> {
+  const goods = await createTestGoods(call, name);
+  await addToStock(call, goods.cases, 500, 200);
+  await addToStock(call, goods.phone, 40_000, goods.imeis);
   return goods;
 }
 
@@ -79,7 +79,7 @@ test('a scan at any pace from 5 to 120 ms is counted on the till and leaves quan
 test('… on a purchase, in quantity, unit cost and notes', async ({ page, api }) => {
   const admin = await api('admin');
   const goods = await twoCases(admin, 'Bought');
-  const vendor = await ownVendor(admin, goods);
+  const vendor = await createTestVendor(admin, goods);
   await enter(page, 'admin');
   await page.goto('/purchases/create-purchases');
   await page.getByPlaceholder('Name of the vendor').fill(vendor.name);
@@ -122,7 +122,7 @@ test('… while the page is busy two thirds of the time; and a hand that types f
   const pieces = async () => Number(await quantity.inputValue());
   expect(await scanInto(page, price, cases.barcode, pieces)).toEqual(allWell);
 
-  const hand = () => chance.int(60, 250);
+  const hand = () => random.int(60, 250);
   const typed = async (field: Locator, keys: string, shown: string) => {
     await field.click();
     await strike(page, keys, hand);
@@ -151,16 +151,16 @@ test('a scan during which the focus goes into the box for codes, or out of it, i
   for (const into of [true, false])
     for (const after of [1, 2, 7, cases.barcode.length]) {
       await box.evaluate(
-        (input: HTMLInputElement, [goesIn, keys]) => {
+        (input: HTMLInputElement, [isAccepted, keys]) => {
           let pressed = 0;
           const move = () => {
             pressed += 1;
             if (pressed < keys) return;
             document.removeEventListener('keyup', move);
-            if (goesIn) input.focus();
+            if (isAccepted) input.focus();
             else input.blur();
           };
-          if (goesIn) input.blur();
+          if (isAccepted) input.blur();
           else input.focus();
           document.addEventListener('keyup', move);
         },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { onTheShelf, type FoundGoods } from '../house/goods.ts';
+import { findInStock, type FoundGoods } from '../house/goods.ts';
 import { tabTo } from '../house/keys.ts';
 import { enter, scan, test } from '../house/world.ts';
 
@@ -32,22 +32,22 @@ const spanish: typeof english = {
 };
 
 /** The till is open once its box waits for the scanner: what is scanned before goes nowhere, as at a real one. */
-async function expectTill(page: Page, words: typeof english): Promise<void> {
+async function expectTill(page: Page, texts: typeof english): Promise<void> {
   await expect(page).toHaveURL(/\/create-invoice$/);
-  await expect(page.getByRole('combobox', { name: words.scan })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: texts.scan })).toBeFocused();
 }
 
 /** From the dashboard to the receipt, without a mouse; returns the invoice's number. */
-async function sell(page: Page, goods: FoundGoods, words: typeof english): Promise<string> {
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: words.newSale }));
+async function sell(page: Page, goods: FoundGoods, texts: typeof english): Promise<string> {
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: texts.newSale }));
   await page.keyboard.press('Enter');
-  await expectTill(page, words);
+  await expectTill(page, texts);
   await scan(page, goods.barcode);
-  await expect(page.getByText(words.added(goods.accessory))).toBeVisible();
+  await expect(page.getByText(texts.added(goods.accessory))).toBeVisible();
   await scan(page, goods.imei);
-  await expect(page.getByText(words.added(goods.phone))).toBeVisible();
+  await expect(page.getByText(texts.added(goods.phone))).toBeVisible();
 
-  const customer = page.getByRole('combobox', { name: words.customer });
+  const customer = page.getByRole('combobox', { name: texts.customer });
   await tabTo(page, customer);
   await page.keyboard.type('garcia');
   await expect(page.getByRole('option').first()).toContainText(/garc/i);
@@ -58,30 +58,30 @@ async function sell(page: Page, goods: FoundGoods, words: typeof english): Promi
 
   await page.keyboard.press('F9');
   await expect(page).toHaveURL(/\/invoice-checkout\//);
-  const received = page.getByLabel(words.received);
+  const received = page.getByLabel(texts.received);
   await expect(received).toBeFocused();
   await page.keyboard.type('50');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F7');
   // The card is offered what is left; only the terminal's reference is to be typed.
-  await expect(page.getByLabel(words.charged)).not.toHaveValue('');
-  await expect(page.getByLabel(words.reference)).toBeFocused();
+  await expect(page.getByLabel(texts.charged)).not.toHaveValue('');
+  await expect(page.getByLabel(texts.reference)).toBeFocused();
   await page.keyboard.type('VISA 482113');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
-  const title = page.getByRole('heading', { level: 1, name: words.done });
+  const title = page.getByRole('heading', { level: 1, name: texts.done });
   await expect(title).toBeVisible();
-  await expect(page.getByText(words.due)).toBeVisible();
-  return words.done.exec((await title.textContent()) ?? '')?.[1] ?? '';
+  await expect(page.getByText(texts.due)).toBeVisible();
+  return texts.done.exec((await title.textContent()) ?? '')?.[1] ?? '';
 }
 
 /** Opens the receipt by the keyboard and prints it; the browser's own dialog is stood in for. */
-async function printReceipt(page: Page, goods: FoundGoods, words: typeof english): Promise<void> {
+async function printReceipt(page: Page, goods: FoundGoods, texts: typeof english): Promise<void> {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
   await page.keyboard.press('Enter');
-  const receipt = page.getByRole('dialog', { name: words.receipt });
+  const receipt = page.getByRole('dialog', { name: texts.receipt });
   await expect(receipt).toContainText(goods.imei);
   await expect(receipt).toContainText(goods.accessory);
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('a cashier sells an accessory and a phone by scanner and keyboard; the admi
   api,
   browserOf,
 }) => {
-  const goods = await onTheShelf(await api('admin'), 0);
+  const goods = await findInStock(await api('admin'), 0);
   const boss = await browserOf('admin');
   const latest = boss.getByRole('main').getByRole('link', { name: /^INV-/ }).first();
   const figures = boss.getByRole('region', { name: 'Figures of today' });
@@ -118,7 +118,7 @@ test('a cashier sells an accessory and a phone by scanner and keyboard; the admi
 });
 
 test('the same story in Spanish', async ({ page, api }) => {
-  const goods = await onTheShelf(await api('admin'), 5);
+  const goods = await findInStock(await api('admin'), 5);
   await enter(page, 'cashier');
   await tabTo(page, page.getByRole('button', { name: 'ES', exact: true }));
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('the same story in Spanish', async ({ page, api }) => {
 
 test('a checkout whose answer is lost on the way is sent again and is one sale', async ({ page, api }) => {
   const admin = await api('admin');
-  const goods = await onTheShelf(admin, 10);
+  const goods = await findInStock(admin, 10);
   // Without the socket the till cannot hear from elsewhere that its sale was made.
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await enter(page, 'cashier');
@@ -172,7 +172,7 @@ test('a checkout whose answer is lost on the way is sent again and is one sale',
 });
 
 test('leaving a sale that is not saved asks first, by link, by back and by reload', async ({ page, api }) => {
-  const goods = await onTheShelf(await api('admin'), 14);
+  const goods = await findInStock(await api('admin'), 14);
   await enter(page, 'cashier');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'New sale' }));
   await page.keyboard.press('Enter');
@@ -191,13 +191,13 @@ test('leaving a sale that is not saved asks first, by link, by back and by reloa
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/create-invoice$/);
 
-  let asked = '';
+  let requested = '';
   page.once('dialog', (browserDialog) => {
-    asked = browserDialog.type();
+    requested = browserDialog.type();
     void browserDialog.dismiss();
   });
   await page.evaluate(() => window.location.reload());
-  await expect.poll(() => asked).toEqual('beforeunload');
+  await expect.poll(() => requested).toEqual('beforeunload');
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await dialog.getByRole('button', { name: 'Leave Page' }).click();

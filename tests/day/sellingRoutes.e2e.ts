@@ -28,17 +28,17 @@ async function documents(call: Caller): Promise<Record<string, Form>> {
   };
 }
 
-const way = 'Back to the shop';
+const backLabel = 'Back to the shop';
 const settings: Record<string, Form> = {
   'the settings of transactions': {
     address: '/transaction',
     label: 'Left for the next opening',
     text: { typed: '123', shown: '$123.00' },
-    way,
+    way: backLabel,
   },
-  'the refund policy': { address: '/refund-policy', label: 'In English', way },
-  'the terms': { address: '/terms-and-conditions', label: 'In Spanish', way },
-  'the hardware of this browser': { address: '/hardware-setup', label: 'Name', way },
+  'the refund policy': { address: '/refund-policy', label: 'In English', way: backLabel },
+  'the terms': { address: '/terms-and-conditions', label: 'In Spanish', way: backLabel },
+  'the hardware of this browser': { address: '/hardware-setup', label: 'Name', way: backLabel },
 };
 
 test('what is written into the forms of selling is asked for and comes back', async ({ api, browserOf }) => {
@@ -80,12 +80,12 @@ test('the settings of selling stand behind the access PIN, and their guard befor
 
   // Who may not enter is not asked for a PIN; what has no guard asks everybody.
   const trainee = await browserOf('trainee');
-  const asked = trainee.getByRole('dialog', { name: 'Access PIN' });
+  const pinDialog = trainee.getByRole('dialog', { name: 'Access PIN' });
   for (const address of ['/cash-in-out/history', '/transaction', '/refund-policy', '/terms-and-conditions']) {
     await trainee.goto(address);
     await expect(trainee.getByRole('main')).toContainText('Access Denied');
-    await expect(asked).toHaveCount(0);
+    await expect(pinDialog).toHaveCount(0);
   }
   await trainee.goto('/hardware-setup');
-  await expect(asked).toBeVisible();
+  await expect(pinDialog).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { forgetDraft } from '../house/drafts.ts';
+import { deleteDraft } from '../house/drafts.ts';
 import { people } from '../house/people.ts';
 import { enter, test } from '../house/world.ts';
 
@@ -61,16 +61,16 @@ test('[S4-10] two tabs, one signs out: the other follows, and nothing of the per
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   await expect(other).toHaveURL(/\/signin/);
-  const kept = await other.evaluate(() => Object.keys(localStorage).toSorted());
-  expect(kept.filter((name) => /\.(session|session-status|translations|language)$/.test(name))).toEqual([]);
-  expect(kept).toContain('tilldesk.browser');
+  const storageKeys = await other.evaluate(() => Object.keys(localStorage).toSorted());
+  expect(storageKeys.filter((name) => /\.(session|session-status|translations|language)$/.test(name))).toEqual([]);
+  expect(storageKeys).toContain('tilldesk.browser');
 });
 
 test('[S4-15] [S8-31] [S9-11] half an hour away in the middle of a customer: warned, out, and whole again', async ({
   page,
   api,
 }) => {
-  await forgetDraft(await api('admin'), ADD);
+  await deleteDraft(await api('admin'), ADD);
   await page.clock.install();
   await enter(page, 'admin');
   await page.goto(ADD);

@@ -1,29 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newId, ok, type Caller } from '../house/api.ts';
-import { basesTold, booksRecomputed, booksTold, grown } from '../house/books.ts';
-import { CASE_COST, ownGoods, ownProduct, PHONE_COST, putOnShelf } from '../house/goods.ts';
+import { shownBases, booksRecomputed, shownTotals, grown } from '../house/books.ts';
+import { CASE_COST, createTestGoods, createTestProduct, PHONE_COST, addToStock } from '../house/goods.ts';
 import { closeWhatIsOpen } from '../house/selling.ts';
 import { scan, test } from '../house/world.ts';
 
 /** Goods of this story alone: five phones (cost 400.00), ten cases (5.00) and ten covers at 35.00 (9.00), and who buys. */
-async function shelf(call: Caller) {
-  const { category, phone, cases, imeis } = await ownGoods(call, 'Day');
+async function stockLevels(call: Caller) {
+  const { category, phone, cases, imeis } = await createTestGoods(call, 'Day');
   const code = cases.barcode.replace(/01$/, '02');
-  const cover = await ownProduct(call, category, cases.name.replace('Case', 'Cover'), {
+  const cover = await createTestProduct(call, category, cases.name.replace('Case', 'Cover'), {
     tracking: 'quantity',
     price: 3_500,
     code,
   });
-  const [inStock, brought = ''] = [imeis.slice(0, 5), imeis[5]];
-  await putOnShelf(call, phone, PHONE_COST, inStock);
-  await putOnShelf(call, cases, CASE_COST, 10);
-  await putOnShelf(call, cover, 900, 10);
+  const [inStock, tradeInImei = ''] = [imeis.slice(0, 5), imeis[5]];
+  await addToStock(call, phone, PHONE_COST, inStock);
+  await addToStock(call, cases, CASE_COST, 10);
+  await addToStock(call, cover, 900, 10);
   const products = [phone.id, cases.id, cover.id];
-  return { products, phone: phone.name, cases, cover, imeis: inStock, brought, buyer: await ownBuyer(call) };
+  return { products, phone: phone.name, cases, cover, imeis: inStock, brought: tradeInImei, buyer: await createTestCustomer(call) };
 }
 
 /** Who buys on account, up to 1,000.00. */
-async function ownBuyer(call: Caller): Promise<{ id: string; name: string }> {
+async function createTestCustomer(call: Caller): Promise<{ id: string; name: string }> {
   const id = newId();
   const lastName = `Rowe${id.slice(0, 6)}`;
   const emails = [{ address: `${id}@day.test`, isPrimary: true }];
@@ -34,11 +34,11 @@ async function ownBuyer(call: Caller): Promise<{ id: string; name: string }> {
 
 test('a day at the shop', async ({ browserOf, api }) => {
   const admin = await api('admin');
-  const goods = await shelf(admin);
-  const { cases, cover, imeis, brought, buyer } = goods;
+  const goods = await stockLevels(admin);
+  const { cases, cover, imeis, brought: tradeInImei, buyer: ownCustomer } = goods;
   const [till, office] = [await browserOf('cashier'), await browserOf('admin')];
   await closeWhatIsOpen(admin);
-  const before = await basesTold(admin);
+  const before = await shownBases(admin);
   const name = 'Till 1';
   const sold: Record<string, string> = {};
 
@@ -55,32 +55,32 @@ test('a day at the shop', async ({ browserOf, api }) => {
   });
 
   await test.step('two cases are sold for cash, and change goes out', async () => {
-    await rings(till, cases.barcode, cases.barcode);
+    await ringUp(till, cases.barcode, cases.barcode);
     await pays(till, { kind: 'Cash', amount: '50' });
     sold['cases'] = await completes(till);
     await expect(till.getByText('$10.00').first()).toBeVisible();
   });
 
   await test.step('a phone is paid half by cash, half by card', async () => {
-    await rings(till, imeis[0]!);
+    await ringUp(till, imeis[0]!);
     await pays(till, { kind: 'Cash', amount: '300' }, { kind: 'Card', reference: 'VISA 4821' });
     sold['split'] = await completes(till);
   });
 
   await test.step('a phone goes out on account', async () => {
-    await rings(till, imeis[1]!);
-    await buys(till, buyer.name);
+    await ringUp(till, imeis[1]!);
+    await buys(till, ownCustomer.name);
     await pays(till, { kind: 'On account', dueDate: '2099-12-31' });
     sold['account'] = await completes(till);
   });
 
   await test.step('a sale is put on hold, and resumed after another', async () => {
-    await rings(till, cases.barcode);
-    await holds(till);
-    await rings(till, cover.barcode);
+    await ringUp(till, cases.barcode);
+    await savesDraft(till);
+    await ringUp(till, cover.barcode);
     await pays(till, { kind: 'Card', reference: 'VISA 4822' });
     sold['between'] = await completes(till);
-    await rings(till);
+    await ringUp(till);
     await till.keyboard.press('F8');
     await till
       .getByRole('dialog', { name: 'On hold' })
@@ -93,26 +93,26 @@ test('a day at the shop', async ({ browserOf, api }) => {
   });
 
   await test.step('a phone that a customer brings pays for a cover; the rest becomes store credit', async () => {
-    await rings(till, cover.barcode);
-    await buys(till, buyer.name);
-    await tradesIn(till, { code: brought, product: goods.phone, offer: '150' });
+    await ringUp(till, cover.barcode);
+    await buys(till, ownCustomer.name);
+    await tradesIn(till, { code: tradeInImei, product: goods.phone, offer: '150' });
     await pays(till);
     sold['traded'] = await completes(till);
   });
 
   await test.step('a deposit is taken for a phone, and used when it is sold', async () => {
-    await rings(till, imeis[2]!);
-    await buys(till, buyer.name);
-    await holds(till);
+    await ringUp(till, imeis[2]!);
+    await buys(till, ownCustomer.name);
+    await savesDraft(till);
     await till.getByRole('button', { name: 'Take a deposit' }).click();
-    await answers(till, `Take a deposit from ${buyer.name}`, { Amount: '100' }, 'Take the deposit');
+    await answers(till, `Take a deposit from ${ownCustomer.name}`, { Amount: '100' }, 'Take the deposit');
     await expect(till.getByText(/: \$100\.00 was taken as a deposit$/)).toBeVisible();
     await pays(till, { kind: 'Store credit', amount: '25' }, { kind: 'Card', reference: 'VISA 4823' });
     sold['deposit'] = await completes(till);
   });
 
   await test.step('a phone is activated', async () => {
-    await rings(till, imeis[3]!);
+    await ringUp(till, imeis[3]!);
     await activates(till, goods.phone);
     await pays(till, { kind: 'Card', reference: 'VISA 4824' });
     sold['activated'] = await completes(till);
@@ -190,11 +190,11 @@ test('a day at the shop', async ({ browserOf, api }) => {
   const of = {
     drawer: drawer?.id ?? '',
     products: goods.products,
-    customer: buyer.id,
+    customer: ownCustomer.id,
     invoices: [...Object.values(sold), ...refunds.flatMap(({ sale }) => sale?.id ?? [])],
     refunds: refunds.map(({ id }) => id),
   };
-  const told = await booksTold(admin, of);
+  const shown = await shownTotals(admin, of);
   const expected = {
     drawer: 64_450,
     stock: 65_800,
@@ -202,7 +202,7 @@ test('a day at the shop', async ({ browserOf, api }) => {
     credit: 9_000,
     base: { 'Sofia Reyes': 189_000, 'Maya Torres': 63_500 },
   };
-  expect({ ...told, base: grown(before, told.base) }).toEqual(expected);
+  expect({ ...shown, base: grown(before, shown.base) }).toEqual(expected);
   expect(await booksRecomputed(admin, of)).toEqual(expected);
 });
 
@@ -228,7 +228,7 @@ async function answers(page: Page, title: string, fields: Record<string, string>
 }
 
 /** A new sale of what is scanned. */
-async function rings(page: Page, ...codes: string[]): Promise<void> {
+async function ringUp(page: Page, ...codes: string[]): Promise<void> {
   await page.goto('/sale-invoice-management/create-invoice');
   await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused();
   for (const [at, code] of codes.entries()) {
@@ -238,7 +238,7 @@ async function rings(page: Page, ...codes: string[]): Promise<void> {
 }
 
 /** Keeps the sale for later. */
-async function holds(page: Page): Promise<void> {
+async function savesDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved').first()).toBeVisible();
 }

@@ -26,8 +26,8 @@ async function signInInSpanish(page: Page): Promise<void> {
   await expect(page.getByText('Ventas netas de hoy').first()).toBeVisible();
 }
 
-test('a whole story in Spanish, with no English left on the screen', async ({ page, house, troubles }) => {
-  const call = await callAs(house.url, carlos.store, carlos.email, carlos.password);
+test('a whole story in Spanish, with no English left on the screen', async ({ page, shopServer, troubles: pageErrors }) => {
+  const call = await callAs(shopServer.url, carlos.store, carlos.email, carlos.password);
   const found = await call('GET', '/products?tracking=quantity&sort=price&limit=200');
   const goods = (found.body['items'] as { name: string; barcodes: string[]; onHand: number }[]).find(
     ({ onHand, barcodes }) => onHand > 3 && barcodes.length > 0,
@@ -135,5 +135,5 @@ test('a whole story in Spanish, with no English left on the screen', async ({ pa
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/signin/);
   });
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

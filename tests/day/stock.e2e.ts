@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { forgetDraft } from '../house/drafts.ts';
+import { deleteDraft } from '../house/drafts.ts';
 import type { Caller } from '../house/api.ts';
-import { lastSix, ownGoods, ownVendor, type OwnGoods } from '../house/goods.ts';
+import { lastSix, createTestGoods, createTestVendor, type TestGoods } from '../house/goods.ts';
 import { scan, test } from '../house/world.ts';
 
-type Goods = OwnGoods & { vendor: { id: string; name: string } };
+type Goods = TestGoods & { vendor: { id: string; name: string } };
 
 /** Writes an order of 20 phones and 50 cases with its freight, by keyboard, and places it. */
 async function order(page: Page, { vendor, phone, cases }: Goods): Promise<string> {
@@ -36,13 +36,13 @@ async function order(page: Page, { vendor, phone, cases }: Goods): Promise<strin
 }
 
 /** Keeps the vendor's list, of which two lines are wrong until they are mended. */
-async function keepList(page: Page, { imeis }: Goods): Promise<void> {
+async function saveList(page: Page, { imeis }: Goods): Promise<void> {
   await page.getByRole('button', { name: 'Receive' }).first().click();
   await page.getByRole('button', { name: 'Serials that will come' }).click();
   const list = page.getByLabel(/^One device a line/);
   // One stands twice, another has a wrong check digit.
-  const wrong = imeis.with(7, imeis[3]!).with(11, `${imeis[11]!.slice(0, 14)}${(Number(imeis[11]![14]) + 1) % 10}`);
-  await list.fill(wrong.join('\n'));
+  const invalidImei = imeis.with(7, imeis[3]!).with(11, `${imeis[11]!.slice(0, 14)}${(Number(imeis[11]![14]) + 1) % 10}`);
+  await list.fill(invalidImei.join('\n'));
   await expect(page.getByText('18 right')).toBeVisible();
   await expect(page.getByText('1 wrong')).toBeVisible();
   await expect(page.getByText('1 to look at')).toBeVisible();
@@ -109,13 +109,13 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   browserOf,
 }) => {
   const call = await api('admin');
-  const own = await ownGoods(call, 'Story');
-  const goods = { ...own, vendor: await ownVendor(call, own) };
+  const own = await createTestGoods(call, 'Story');
+  const goods = { ...own, vendor: await createTestVendor(call, own) };
   // Another test may have left an order half-written.
-  await forgetDraft(call, '/purchases/create-purchases');
+  await deleteDraft(call, '/purchases/create-purchases');
   const page = await browserOf('admin');
   const purchase = await order(page, goods);
-  await keepList(page, goods);
+  await saveList(page, goods);
   await receive(page, goods);
   await billAndPay(page);
   await sell(page, goods.imeis.slice(0, 2), goods.phone.name);
@@ -147,23 +147,23 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   await page.keyboard.press('Enter');
   const life = page.getByRole('main');
   await expect(life).toContainText(goods.imeis[2]);
-  for (const said of ['Announced by the vendor', 'Receipt of goods', 'Seen in the count', 'Sale']) {
-    await expect(life).toContainText(said);
+  for (const text of ['Announced by the vendor', 'Receipt of goods', 'Seen in the count', 'Sale']) {
+    await expect(life).toContainText(text);
   }
 
   // What is kept equals what the ledgers add up to: 20 phones less four sold and one lost, at 400 and their freight.
   const { items } = (await call('GET', `/units?productId=${goods.phone.id}&limit=50`)).body as {
     items: { code: string; status: string; cost: number }[];
   };
-  const standing = items.filter(({ status }) => status === 'in_stock');
+  const inStock = items.filter(({ status }) => status === 'in_stock');
   expect(items.map(({ status }) => status).toSorted()).toEqual([
     ...Array.from({ length: 15 }, () => 'in_stock'),
     'lost',
     ...Array.from({ length: 4 }, () => 'sold'),
   ]);
   const ledger = await movements(call, goods.phone.id);
-  expect(ledger.pieces).toEqual(standing.length);
-  expect(ledger.value).toEqual(standing.reduce((sum, { cost }) => sum + cost, 0));
+  expect(ledger.pieces).toEqual(inStock.length);
+  expect(ledger.value).toEqual(inStock.reduce((sum, { cost }) => sum + cost, 0));
   expect((await movements(call, goods.cases.id)).pieces).toEqual(48);
   const bought = (await call('GET', `/purchases/${purchase}`)).body;
   expect([bought['billed'], bought['paid'], bought['due'], bought['landed']]).toEqual([

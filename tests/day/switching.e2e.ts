@@ -9,8 +9,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Opens the tiles of the people who signed in at this browser. */
-async function openTiles(page: Page, who: string): Promise<void> {
-  await account(page, who).click();
+async function openTiles(page: Page, personName: string): Promise<void> {
+  await account(page, personName).click();
   await page.getByRole('menuitem', { name: 'Switch person' }).click();
 }
 

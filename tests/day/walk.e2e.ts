@@ -16,7 +16,7 @@ async function partOf(call: Caller, part: number): Promise<string[]> {
 }
 
 /** Waits in the page until no colour is on its way to another. */
-async function allColoursThere(): Promise<void> {
+async function expectAllColours(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
@@ -32,10 +32,10 @@ for (const part of parts) {
       await expectDrawn(page);
       await expectAccessible(page, address);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.evaluate(allColoursThere);
+      await page.evaluate(expectAllColours);
       await expectContrast(page, `${address} dark`);
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.evaluate(allColoursThere);
+      await page.evaluate(expectAllColours);
     }
   });
 

@@ -13,8 +13,8 @@ function expectWithin(what: Budgeted, { bytes, requests, each }: Crossed): void 
     .toSorted((a, b) => b.bytes - a.bytes)
     .slice(0, 12)
     .map(({ url, bytes: own }) => `${url} ${own}`);
-  const told = `${what}: ${(bytes / 1_000).toFixed(1)} KB in ${requests} requests`;
-  expect.soft(isWithin ? 'within its budget' : { told, largest }, told).toEqual('within its budget');
+  const summary = `${what}: ${(bytes / 1_000).toFixed(1)} KB in ${requests} requests`;
+  expect.soft(isWithin ? 'within its budget' : { summary, largest }, summary).toEqual('within its budget');
 }
 
 test('what crosses the line until the sign-in form and until the dashboard is within its budget', async ({ page }) => {
@@ -33,7 +33,7 @@ test('what crosses the line until the sign-in form and until the dashboard is wi
   // Whatever is a text leaves compressed.
   expect(all.each.filter(({ url, encoding }) => encoding === '' && !url.endsWith('.woff2'))).toEqual([]);
 
-  await enterHere(page);
+  await enterOnPage(page);
   await rest();
   const after = sinceLast();
   expectWithin('sign-in, frame and dashboard, with what is fetched ahead', {
@@ -65,7 +65,7 @@ test('what crosses the line for a page that is opened without anything from befo
 });
 
 /** Signs in on the page that is open. */
-async function enterHere(page: Page): Promise<void> {
+async function enterOnPage(page: Page): Promise<void> {
   for (const [label, text] of [
     ['Store', 'demo'],
     ['Email', 'admin@demo.test'],

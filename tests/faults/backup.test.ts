@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { parseManifest, type Manifest } from '../../packages/server/src/backup/manifest.ts';
 import { servedAddress } from '../../packages/server/src/database/native/supervisor.ts';
-import { ask } from '../../packages/server/src/database/testing/clusters.ts';
+import { runStatements } from '../../packages/server/src/database/testing/clusters.ts';
 import { openZip } from '../../packages/server/src/modules/imports/open-zip.ts';
 import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
 import { countedIn } from '../house/figures.ts';
 import { customerWith, openDrawer, splitSale } from '../house/selling.ts';
-import { dataFolder, runBeside, runCommand, startServer } from '../house/server.ts';
+import { dataFolder, startCommand, runCommand, startServer } from '../house/server.ts';
 
 const tills = 8;
 /** Sales of each till at least, before, during and after the backup. */
@@ -61,7 +61,7 @@ async function sellDuringBackup(call: Caller): Promise<{ before: number; all: nu
   const selling = Promise.all(Array.from({ length: tills }, till));
   await expect.poll(() => all, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(tills);
   const before = all;
-  const made = await runBeside(['backup', file], sourceEnv).done;
+  const made = await startCommand(['backup', file], sourceEnv).done;
   isMade = true;
   expect(made).toEqual({ code: 0, printed: expect.stringContaining('1 uploaded files.') as string });
   await selling;
@@ -110,7 +110,7 @@ test('a restore that is killed half-way leaves what was there, and another one g
   await customerWith(call, 100);
   expect(await server.stop()).toEqual(0);
   const former = await contentAt(env, 'former.zip');
-  const restoring = runBeside(['restore', file, '--replace', '--yes'], env);
+  const restoring = startCommand(['restore', file, '--replace', '--yes'], env);
   await restoring.until('come to the sums of the backup');
   restoring.kill();
   expect((await restoring.done).code).toEqual(null);
@@ -129,7 +129,7 @@ test('a restore that is killed half-way leaves what was there, and another one g
 
 test('the command line refuses with a sentence, and says nothing else', () => {
   const env = { ...plain, TILLDESK_DATA: path.join(external.folder, '..', 'fresh') };
-  const refusals = [
+  const rejections = [
     [['restore'], 'tilldesk restore takes the file of a backup.'],
     [['restore', file], `belongs to an installation with another key.`],
     [['restore', file, '--key', path.join(source.folder, 'nothing')], 'cannot be read.'],
@@ -137,7 +137,7 @@ test('the command line refuses with a sentence, and says nothing else', () => {
     [['restore', path.join(source.folder, 'engine.json')], 'is not a backup of Tilldesk.'],
     [['backup', 'one', 'two'], 'tilldesk backup takes one file.'],
   ] as const;
-  for (const [args, sentence] of refusals) {
+  for (const [args, sentence] of rejections) {
     const { code, printed } = runCommand([...args], env);
     expect([code, printed, /\n\s+at /.test(printed)]).toEqual([1, expect.stringContaining(sentence) as string, false]);
   }
@@ -160,6 +160,6 @@ async function upload(url: string): Promise<void> {
 /** An empty database beside the source's, and its address. */
 async function newDatabase(): Promise<string> {
   const { host = '', port = 0, user = '' } = servedAddress(source.folder) ?? {};
-  await ask({ host, port, user, database: 'postgres' }, 'create database elsewhere');
+  await runStatements({ host, port, user, database: 'postgres' }, 'create database elsewhere');
   return `postgres://${user}@/elsewhere?host=${encodeURIComponent(host)}&port=${port}`;
 }

@@ -6,7 +6,7 @@ import { faultless } from '../house/chatVerdict.ts';
 // `pnpm bench chat-faults`.
 
 test('60 windows whose lines are cut at random: each message is shown once and in order, unread counts are the server’s', async () => {
-  const { verdict, cuts } = await dropped({
+  const { report, cuts } = await dropped({
     pairs: 27,
     doubled: 6,
     messages: 18,
@@ -14,13 +14,13 @@ test('60 windows whose lines are cut at random: each message is shown once and i
     up: [500, 2_000],
     down: [200, 3_000],
   });
-  expect(verdict).toEqual(faultless(60 * 18));
+  expect(report).toEqual(faultless(60 * 18));
   expect(cuts).toBeGreaterThan(60);
 });
 
 test('100 chat while their server is killed and stopped again and again: nothing is lost or doubled, and they come back spread', async () => {
-  const { verdict, peaks } = await restarted({ pairs: 50, every: 1_000, restarts: 4, between: 4_000 });
-  expect(verdict).toEqual(faultless(100 * 16));
+  const { report, peaks } = await restarted({ pairs: 50, every: 1_000, restarts: 4, between: 4_000 });
+  expect(report).toEqual(faultless(100 * 16));
   // No herd: 100 that come back within 5 s (spec §9) are 20 a second on average, and never above three times that. Judged by
   // the calmer half of the restarts: a test process that is held up for a second sees two seconds' connects as one's.
   expect(peaks.length).toEqual(4);

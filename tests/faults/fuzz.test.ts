@@ -6,7 +6,7 @@ import { randomOf } from '../../packages/server/src/demo/random.ts';
 import { ok, signIn as enter } from '../house/api.ts';
 import { countedIn } from '../house/figures.ts';
 import { fuzzedCall, kindOfPath, type FuzzedCall } from '../house/fuzz/fuzzed.ts';
-import { createKnown } from '../house/fuzz/known.ts';
+import { createKnownRecords } from '../house/fuzz/known.ts';
 import { operationsOf, type Operation } from '../house/fuzz/schema.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
 import { managerPin, managerSecret, people } from '../house/people.ts';
@@ -24,7 +24,7 @@ const PROGRESS_EVERY = 12_000;
 const PATIENCE_MS = 60_000;
 
 const askers = ['admin', 'manager', 'cashier'] as const;
-type Asker = (typeof askers)[number];
+type CallerRole = (typeof askers)[number];
 
 const { folder, remove } = dataFolder();
 // Each unauthenticated call comes from an address of its own, so that limits by address stop no other.
@@ -64,21 +64,21 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
   task,
 }) => {
   const random = randomOf(seed, 'fuzz');
-  const known = createKnown();
-  const tokens = new Map<Asker, string>();
+  const known = createKnownRecords();
+  const tokens = new Map<CallerRole, string>();
   const own = new Set<string>();
-  const signIn = async (asker: Asker): Promise<void> => {
+  const signIn = async (caller: CallerRole): Promise<void> => {
     const answer = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${askers.indexOf(asker) + 1}` },
-      body: JSON.stringify({ ...people[asker], platform: 'tilldesk' }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${askers.indexOf(caller) + 1}` },
+      body: JSON.stringify({ ...people[caller], platform: 'tilldesk' }),
     });
-    const said = Object(await answer.json()) as Record<string, unknown>;
-    if (answer.status !== 200) throw new Error(`sign-in of the ${asker}: ${JSON.stringify(said)}`);
-    tokens.set(asker, String(said['accessToken']));
-    own.add(String(Object(said['user'])['id']));
+    const responseBody = Object(await answer.json()) as Record<string, unknown>;
+    if (answer.status !== 200) throw new Error(`sign-in of the ${caller}: ${JSON.stringify(responseBody)}`);
+    tokens.set(caller, String(responseBody['accessToken']));
+    own.add(String(Object(responseBody['user'])['id']));
   };
-  for (const asker of askers) await signIn(asker);
+  for (const caller of askers) await signIn(caller);
   const document = await fetch(`${server.url}/api/openapi.json`);
   const operations = operationsOf((await document.json()) as Parameters<typeof operationsOf>[0]);
   const details = { now: Date.now(), isOwn: (id: string) => own.has(id), keys: [] as string[] };
@@ -87,19 +87,19 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
   const failures: string[] = [];
   const reached = new Set<Operation>();
   let slowest = 0;
-  const make = async (call: FuzzedCall, asker: Asker, address: string): Promise<Answer | null> => {
+  const make = async (call: FuzzedCall, caller: CallerRole, address: string): Promise<Answer | null> => {
     const begun = performance.now();
     const { operation } = call;
-    const who: Record<string, string> = operation.isOpen
+    const authHeaders: Record<string, string> = operation.isOpen
       ? { 'x-forwarded-for': address }
-      : { authorization: `Bearer ${tokens.get(asker)}` };
-    const answer = await send(call, who).catch((error: unknown) => ({ status: 599, body: String(error) }));
+      : { authorization: `Bearer ${tokens.get(caller)}` };
+    const answer = await send(call, authHeaders).catch((error: unknown) => ({ status: 599, body: String(error) }));
     slowest = Math.max(slowest, performance.now() - begun);
     const group = `${Math.floor(answer.status / 100)}xx`;
     statuses[group] = (statuses[group] ?? 0) + 1;
     if (answer.status >= 500) {
       failures.push(
-        `${asker}: ${operation.method} ${call.url} ${call.body?.toString() ?? ''} -> ${JSON.stringify(answer)}`,
+        `${caller}: ${operation.method} ${call.url} ${call.body?.toString() ?? ''} -> ${JSON.stringify(answer)}`,
       );
       console.log(`call failed: ${failures.at(-1)?.slice(0, 4_000)}`);
     }
@@ -107,7 +107,7 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
       reached.add(operation);
       known.learn(kindOfPath(operation.path), answer.body);
     }
-    if (answer.status === 401 && !operation.isOpen) await signIn(asker);
+    if (answer.status === 401 && !operation.isOpen) await signIn(caller);
     return answer;
   };
 
@@ -115,21 +115,21 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
   for (const operation of operations) {
     if (operation.method !== 'GET' || operation.path.includes('{') || operation.isOpen) continue;
     await make(
-      { operation, url: `/api${operation.path}?limit=100`, headers: {}, body: undefined, isBent: false },
+      { operation, url: `/api${operation.path}?limit=100`, headers: {}, body: undefined, isMutated: false },
       'admin',
       '',
     );
-    await make({ operation, url: `/api${operation.path}`, headers: {}, body: undefined, isBent: false }, 'admin', '');
+    await make({ operation, url: `/api${operation.path}`, headers: {}, body: undefined, isMutated: false }, 'admin', '');
   }
-  let bent = 0;
+  let mutatedCount = 0;
   for (let made = 0; made < calls; made += AT_ONCE) {
     const wave = Array.from({ length: Math.min(AT_ONCE, calls - made) }, () => {
       const call = fuzzedCall(random.pick(operations), random, known, details);
       const address = [10, random.int(1, 255), random.int(0, 255), random.int(1, 254)].join('.');
       return { call, asker: random.pick(askers), address };
     });
-    bent += wave.filter(({ call }) => call.isBent).length;
-    await Promise.all(wave.map(({ call, asker, address }) => make(call, asker, address)));
+    mutatedCount += wave.filter(({ call }) => call.isMutated).length;
+    await Promise.all(wave.map(({ call, asker: caller, address }) => make(call, caller, address)));
     if (made % PROGRESS_EVERY === 0 && made > 0) console.log(`${made} calls`);
   }
 
@@ -139,12 +139,12 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
     writeFileSync(file, failures.join('\n'));
     console.log(`The calls that failed stand in ${file}.`);
   }
-  const share = `${Math.round((100 * bent) / calls)} %`;
+  const share = `${Math.round((100 * mutatedCount) / calls)} %`;
   const of = `${reached.size} of ${operations.length}`;
   countedIn(task, {
     seed,
     calls,
-    bent: share,
+    mutatedCount: share,
     'operations that were done': of,
     ...statuses,
     'slowest (ms)': Math.round(slowest),

@@ -3,7 +3,7 @@ import * as a from '../../packages/server/src/files/testing/specimens.ts';
 /** A file that must not be taken in. */
 export type Hostile = { about: string; name: string; mime: string; data: Buffer };
 
-const text = (words: string) => Buffer.from(words, 'latin1');
+const text = (fileText: string) => Buffer.from(fileText, 'latin1');
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const types = [...new Map(a.honest().map((file) => [file.mime.split(';')[0], file])).values()];
 const pretending = (about: string, data: Buffer): Hostile[] =>

@@ -32,24 +32,24 @@ test(`an import of ${rows} products: a broken row holds it back, ${kills} kills 
   expect(items.map(({ row, problems }) => [row, problems.map(({ column, code }) => [column, code])])).toEqual([
     [broken + 1, [['Price', 'import.notAmount']]],
   ]);
-  const held = await bringer.call('POST', `${bad.at}/run`, { goodRows: false }, 'run-with-a-broken-row');
-  expect([held.status, held.body['code'], await standing(bringer)]).toEqual([409, 'import.hasRefused', 0]);
+  const response = await bringer.call('POST', `${bad.at}/run`, { goodRows: false }, 'run-with-a-broken-row');
+  expect([response.status, response.body['code'], await importState(bringer)]).toEqual([409, 'import.hasRefused', 0]);
 
-  const good = await checked(bringer, catalogueCsv(rows));
-  await bringer.call('POST', `${good.at}/run`, { goodRows: false }, 'run-of-good-rows');
+  const validImport = await checked(bringer, catalogueCsv(rows));
+  await bringer.call('POST', `${validImport.at}/run`, { goodRows: false }, 'run-of-good-rows');
   for (let kill = 1; kill <= kills; kill += 1) {
-    await until(bringer, good.at, ({ place }) => place >= (rows * kill) / (kills + 1));
+    await until(bringer, validImport.at, ({ place }) => place >= (rows * kill) / (kills + 1));
     await server.kill();
     server = await startServer(env);
     bringer = await bringerAt(server.url, store, email, password);
   }
-  const done = await until(bringer, good.at, ({ state }) => state !== 'running');
+  const done = await until(bringer, validImport.at, ({ state }) => state !== 'running');
   expect(done).toEqual({
     state: 'done',
     place: rows,
     counts: { added: rows, changed: 0, unchanged: 0, refused: 0 },
   });
-  expect(await standing(bringer)).toEqual(Math.min(rows, 10_000));
+  expect(await importState(bringer)).toEqual(Math.min(rows, 10_000));
 
   const again = await checked(bringer, catalogueCsv(rows));
   expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: rows, refused: 0 });
@@ -73,5 +73,5 @@ async function until({ call }: Bringer, at: string, isSo: (seen: Seen) => boolea
   }
 }
 
-const standing = async ({ call }: Bringer): Promise<unknown> =>
+const importState = async ({ call }: Bringer): Promise<unknown> =>
   Object((await call('GET', '/products?search=case&limit=1')).body['pagination'])['total'];

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
-import { countedIn, told } from '../house/figures.ts';
+import { countedIn, describeTimes } from '../house/figures.ts';
 import { customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../house/selling.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
 
@@ -14,7 +14,7 @@ const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
 const account = ['kill', 'owner@kill.test', 'an-owner-of-kills'] as const;
 
 /** What a till sent, to be sent again as long as it heard nothing: a sale, or a payment for what stayed due of one. */
-type Deed = { path: string; key: string; body: object; cash: number; answer: string | null };
+type Operation = { path: string; key: string; body: object; cash: number; answer: string | null };
 /** Where it sells: what the n-th sale is, and the drawer that its cash is in. */
 type Shop = { sale: (n: number) => ReturnType<typeof splitSale>; drawerId: string };
 
@@ -24,69 +24,69 @@ test(`E-01: ${kills} kills in the middle of checkouts: every acknowledged sale i
   const [store, email, password] = account;
   const admin = ['--business', 'Kill', '--store', store, '--email', email, '--name', 'Owner', '--password', password];
   expect(runCommand(['create-admin', ...admin], env).code).toEqual(0);
-  const deeds: Deed[] = [];
+  const operations: Operation[] = [];
   let shop: Shop | undefined;
   const firstAnswers: number[] = [];
-  let [said, open] = ['', 0];
+  let [output, open] = ['', 0];
 
   for (let round = 0; round < kills; round++) {
     const begun = performance.now();
     const server = await startServer(env);
     const call = await signIn(server.url, ...account);
     if (round > 0) firstAnswers.push(performance.now() - begun);
-    open += unanswered(deeds).length;
-    shop ??= await furnish(call);
+    open += unanswered(operations).length;
+    shop ??= await createShop(call);
     // First what the last kill left open: the same key, the same body, as a till does when it comes back.
-    for (const deed of unanswered(deeds)) deed.answer = await send(call, deed);
-    await sellUntilKilled(server, call, shop, deeds, 10 + (round % 10) * 7);
-    said += server.printed();
+    for (const operation of unanswered(operations)) operation.answer = await send(call, operation);
+    await sellUntilKilled(server, call, shop, operations, 10 + (round % 10) * 7);
+    output += server.printed();
   }
   const last = await startServer(env);
   const call = await signIn(last.url, ...account);
-  for (const deed of unanswered(deeds)) deed.answer = await send(call, deed);
-  const cash = deeds.reduce((sum, deed) => sum + deed.cash, FLOAT);
+  for (const operation of unanswered(operations)) operation.answer = await send(call, operation);
+  const cash = operations.reduce((sum, operation) => sum + operation.cash, FLOAT);
   expect((await inDrawer(call, shop!.drawerId)).expected).toEqual(cash);
   expect(await last.stop()).toEqual(0);
 
   expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
-  expect(unanswered(deeds)).toEqual([]);
-  await expectEachOnce(deeds);
+  expect(unanswered(operations)).toEqual([]);
+  await expectEachOnce(operations);
   // The database outlives the server that was killed; the next start says what it did about it.
-  expect(said).toMatch(/adopted|replaced/);
+  expect(output).toMatch(/adopted|replaced/);
   countedIn(task, {
     kills,
-    'sales and payments that were acknowledged': deeds.length,
+    'sales and payments that were acknowledged': operations.length,
     'of these, unanswered when the server was killed': open,
-    'from the start to the first signed-in answer after a kill, ms (middle and worst)': told(firstAnswers),
+    'from the start to the first signed-in answer after a kill, ms (middle and worst)': describeTimes(firstAnswers),
   });
 });
 
-const unanswered = (deeds: readonly Deed[]) => deeds.filter(({ answer }) => answer === null);
+const unanswered = (operations: readonly Operation[]) => operations.filter(({ answer }) => answer === null);
 
-async function furnish(call: Caller): Promise<Shop> {
+async function createShop(call: Caller): Promise<Shop> {
   const goods = await stockShop(call, []);
   const customer = await customerWith(call, 999_999);
   return { sale: (n) => splitSale(goods, customer, n), drawerId: (await openDrawer(call)).id };
 }
 
 /** Eight tills sell, and take what stayed due, until the server is gone: after `last` of this round's deeds are acknowledged. */
-async function sellUntilKilled(server: RunningServer, call: Caller, shop: Shop, deeds: Deed[], last: number) {
+async function sellUntilKilled(server: RunningServer, call: Caller, shop: Shop, operations: Operation[], last: number) {
   let acknowledged = 0;
   let killed: Promise<void> | undefined;
-  const does = async (path: string, body: object, cash: number): Promise<void> => {
-    const deed: Deed = { path, key: newId(), body, cash, answer: null };
-    deeds.push(deed);
-    deed.answer = await send(call, deed);
+  const perform = async (path: string, body: object, cash: number): Promise<void> => {
+    const operation: Operation = { path, key: newId(), body, cash, answer: null };
+    operations.push(operation);
+    operation.answer = await send(call, operation);
     acknowledged += 1;
     if (acknowledged === last) killed = server.kill();
   };
   const till = async (): Promise<void> => {
     while (!killed) {
-      const [id, { body, cash, due }] = [newId(), shop.sale(deeds.length)];
+      const [id, { body, cash, due }] = [newId(), shop.sale(operations.length)];
       try {
-        await does(`/invoices/${id}/checkout`, body, cash);
+        await perform(`/invoices/${id}/checkout`, body, cash);
         const part = { tenders: [{ id: newId(), kind: 'cash', amount: 700 }] };
-        if (due > 0 && !killed) await does(`/invoices/${id}/payments`, part, 700);
+        if (due > 0 && !killed) await perform(`/invoices/${id}/payments`, part, 700);
       } catch {
         // The connection broke: whether it was posted nobody here can know.
         return;
@@ -97,23 +97,23 @@ async function sellUntilKilled(server: RunningServer, call: Caller, shop: Shop, 
   await killed;
 }
 
-async function send(call: Caller, { path, key, body }: Deed): Promise<string> {
+async function send(call: Caller, { path, key, body }: Operation): Promise<string> {
   return (await ok(call('POST', path, body, key))).text;
 }
 
 /** Asks the server once more for everything: the answer must be the very bytes of the first, and no invoice is over. */
-async function expectEachOnce(deeds: readonly Deed[]): Promise<void> {
+async function expectEachOnce(operations: readonly Operation[]): Promise<void> {
   const server = await startServer(env);
   const call = await signIn(server.url, ...account);
-  const waiting = [...deeds];
-  const ask = async (): Promise<void> => {
-    for (let deed = waiting.pop(); deed; deed = waiting.pop()) expect(await send(call, deed)).toEqual(deed.answer);
+  const waiting = [...operations];
+  const request = async (): Promise<void> => {
+    for (let operation = waiting.pop(); operation; operation = waiting.pop()) expect(await send(call, operation)).toEqual(operation.answer);
   };
-  await Promise.all(Array.from({ length: tills }, ask));
+  await Promise.all(Array.from({ length: tills }, request));
   let posted = 0;
   for (const status of ['open', 'paid']) {
     posted += Number(Object((await ok(call('GET', `/invoices?status=${status}&limit=1`))).body['pagination'])['total']);
   }
-  expect(posted).toEqual(deeds.filter(({ path }) => path.endsWith('/checkout')).length);
+  expect(posted).toEqual(operations.filter(({ path }) => path.endsWith('/checkout')).length);
   await server.stop();
 }

@@ -7,7 +7,7 @@ import { differences } from '../../packages/server/src/ledgers/verify.store.ts';
 import { newId, ok, signIn, stockShop } from '../house/api.ts';
 import { onDatabase } from '../house/crowdedShop.ts';
 import { countedIn } from '../house/figures.ts';
-import { copyFolder, keepLog, layImage, syncedUntil, type Remains } from '../house/powerCut.ts';
+import { copyFolder, retainLog, writeCrashImage, syncedUntil, type Remains } from '../house/powerCut.ts';
 import { customerWith, openDrawer, splitSale } from '../house/selling.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
 
@@ -19,7 +19,7 @@ const tills = 8;
 
 const { folder, remove } = dataFolder();
 afterAll(remove);
-const beside = (name: string) => path.join(path.dirname(folder), name);
+const siblingPath = (name: string) => path.join(path.dirname(folder), name);
 const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
 const account = ['plug', 'owner@plug.test', 'an-owner-of-a-plug'] as const;
 
@@ -36,15 +36,15 @@ test(`E-05: the plug is pulled at ${images} moments of ${sales} sales: the shop 
   for (let image = 0; image < images; image++) {
     // Every other in the second half, in which pages were written too.
     const cut = random.int(image % 2 ? remains.pagesUntil : moments[0]!.synced, moments.at(-1)!.synced);
-    const place = beside('image');
-    for (const how of layImage(place, remains, cut, random)) torn[how] = (torn[how] ?? 0) + 1;
+    const place = siblingPath('image');
+    for (const how of writeCrashImage(place, remains, cut, random)) torn[how] = (torn[how] ?? 0) + 1;
     const { posted, differs } = await onDatabase(place, async (db) => ({
       differs: await differences(db),
       posted: await asOwner(db, (tx) => tx.raw<{ id: string }>('select id from invoices where number is not null')),
     }));
     const { acknowledged } = moments.findLast(({ synced }) => synced <= cut)!;
-    const standing = new Set(posted.map(({ id }) => id));
-    expect({ cut, differs, missing: acknowledged.filter((id) => !standing.has(id)) }).toEqual({
+    const postedIds = new Set(posted.map(({ id }) => id));
+    expect({ cut, differs, missing: acknowledged.filter((id) => !postedIds.has(id)) }).toEqual({
       cut,
       differs: [],
       missing: [],
@@ -65,9 +65,9 @@ async function sellOnTheRecord(): Promise<{ moments: Moment[]; remains: Remains 
   const owner = await signIn(first.url, ...account);
   const [goods, customer] = [await stockShop(owner, []), await customerWith(owner, 99_999)];
   await openDrawer(owner);
-  await onDatabase(folder, keepLog);
+  await onDatabase(folder, retainLog);
   await first.stop();
-  const remains = { base: beside('base'), log: beside('log'), pages: beside('pages'), pagesUntil: 0 };
+  const remains = { base: siblingPath('base'), log: siblingPath('log'), pages: siblingPath('pages'), pagesUntil: 0 };
   copyFolder(folder, remains.base);
 
   const server = await startServer(env);

@@ -19,8 +19,8 @@ processors means that it was busy with other things, and that seconds say little
 
 /** Puts what an experiment showed in the place of what it showed before; the others stay, in the order of the list. */
 export function writeProof(name: string, experiment: Experiment, proofs: readonly Proof[], run: Run): void {
-  const standing = existsSync(page) ? readFileSync(page, 'utf8').split('\n## ').slice(1) : [];
-  const sections = new Map(standing.map((section) => [section.slice(0, section.indexOf('\n')), section.trim()]));
+  const savedSections = existsSync(page) ? readFileSync(page, 'utf8').split('\n## ').slice(1) : [];
+  const sections = new Map(savedSections.map((section) => [section.slice(0, section.indexOf('\n')), section.trim()]));
   sections.set(name, sectionOf(name, experiment, proofs, run));
   const inOrder = Object.keys(experiments).flatMap((one) => sections.get(one) ?? []);
   writeFileSync(page, `${head}\n${inOrder.map((section) => `## ${section}\n`).join('\n')}`);

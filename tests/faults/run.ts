@@ -2,25 +2,25 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { endAll, run } from '../../tools/runs/child.ts';
-import { whenToldToLeave } from '../../tools/runs/abandoned.ts';
+import { onStopSignal } from '../../tools/runs/abandoned.ts';
 import type { Figures } from '../house/figures.ts';
 import { experiments, type Experiment } from './experiments.ts';
 import { writeProof, type Proof } from './proofs.ts';
 
 // pnpm faults [NAME…]: the fault tests of the test command with the numbers that they are proven with, and docs/proofs.md with
 // what they found. They speak to this machine alone and end by themselves; one that failed is the exit code.
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in experiments));
+const selectedNames = process.argv.slice(2);
+const unknown = selectedNames.filter((name) => !(name in experiments));
 if (unknown.length > 0) {
   console.error(`No experiment is called ${unknown.join(', ')}. There are: ${Object.keys(experiments).join(', ')}.`);
   process.exit(1);
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-faults-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-whenToldToLeave(() => void endAll().finally(() => process.exit(1)));
+onStopSignal(() => void endAll().finally(() => process.exit(1)));
 
 for (const [name, experiment] of Object.entries(experiments)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selectedNames.length > 0 && !selectedNames.includes(name)) continue;
   const loads = [loadavg()[0]!];
   const proofs = await prove(name, experiment);
   loads.push(loadavg()[0]!);
@@ -56,7 +56,7 @@ async function prove(name: string, { project, file, titles, numbers, minutes }: 
       ...(titles === undefined ? [] : ['-t', titles]),
       file,
     ],
-    { aloud: true, limit, env: { ...numbers, ...ofTheEnvironment(numbers) } },
+    { showOutput: true, limit, env: { ...numbers, ...ofTheEnvironment(numbers) } },
   );
   const seconds = Math.round((performance.now() - begun) / 1_000);
   const shown = proofsAt(report);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, ok, signIn, stockShop, type Caller, type Goods, type Heard } from '../house/api.ts';
+import { newId, ok, signIn, stockShop, type Caller, type Goods, type ApiResponse } from '../house/api.ts';
 import { countedIn } from '../house/figures.ts';
 import { imeisOf } from '../house/imeis.ts';
-import { layLossyWay } from '../house/lossyWay.ts';
+import { openLossyProxy } from '../house/lossyWay.ts';
 import { CASH, cashSale, customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../house/selling.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
 
@@ -43,7 +43,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ le
 const checkout = (call: Caller, body: object, key = newId(), id = newId()) =>
   call('POST', `/invoices/${id}/checkout`, body, key);
 /** How many of the answers are a sale, and how many are refused by which sentence. */
-function tally(answers: readonly Heard[]): Record<string, number> {
+function tally(answers: readonly ApiResponse[]): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const { status, body } of answers) {
     const what = status === 200 ? 'sold' : `${status} ${String(body['message'])}`;
@@ -58,26 +58,26 @@ test(`E-02: ${4 * rounds} sales whose answers are lost up to four times are sold
   task,
 }) => {
   const losses = new Map<string, number>();
-  const way = await layLossyWay(server.url, (key) => losses.get(key) ?? 0);
-  const till = await signIn(way.url, ...account);
+  const proxy = await openLossyProxy(server.url, (key) => losses.get(key) ?? 0);
+  const till = await signIn(proxy.url, ...account);
   const before = (await countOf('paid')) + (await countOf('open'));
   const sales = times(4 * rounds, (n) => ({ id: newId(), key: newId(), n, body: splitSale(goods, customer, n).body }));
   for (const { key, n } of sales) losses.set(key, n % 5);
   const waiting = [...sales];
   const sell = async (): Promise<void> => {
     for (let sale = waiting.pop(); sale; sale = waiting.pop()) {
-      let heard: Heard | null = null;
-      for (let turn = 0; turn < 5 && heard === null; turn++) {
-        heard = await checkout(till, sale.body, sale.key, sale.id).catch(() => null);
+      let response: ApiResponse | null = null;
+      for (let attempt = 0; attempt < 5 && response === null; attempt++) {
+        response = await checkout(till, sale.body, sale.key, sale.id).catch(() => null);
       }
-      const said = way.said(sale.key);
-      expect([said.length, new Set(said).size]).toEqual([1 + (sale.n % 5), 1]);
-      expect(`${heard?.status} ${heard?.text}`).toEqual(said[0]);
-      expect(heard?.status).toEqual(200);
+      const responses = proxy.said(sale.key);
+      expect([responses.length, new Set(responses).size]).toEqual([1 + (sale.n % 5), 1]);
+      expect(`${response?.status} ${response?.text}`).toEqual(responses[0]);
+      expect(response?.status).toEqual(200);
     }
   };
   await Promise.all(times(8, sell));
-  await way.close();
+  await proxy.close();
   const sold = (await countOf('paid')) + (await countOf('open')) - before;
   expect(sold).toEqual(sales.length);
   expectAllLedgersRight();
@@ -98,8 +98,8 @@ test(`E-03: one key of 32 tills at once, ${rounds} times: one sale and 31 replay
     const answers = await Promise.all(times(32, (n) => checkout(n % 2 ? one : other, sale, key, id)));
     expect([answers[0]?.status, new Set(answers.map(({ text }) => text)).size]).toEqual([200, 1]);
     const more = { ...sale, tenders: [{ ...sale.tenders[0], amount: 9_999 }] };
-    const refused = await checkout(one, more, key, id);
-    expect([refused.status, refused.body['code']]).toEqual([422, 'request.keyReused']);
+    const rejected = await checkout(one, more, key, id);
+    expect([rejected.status, rejected.body['code']]).toEqual([422, 'request.keyReused']);
     const posted = await checkout(one, more, newId(), id);
     expect([posted.status, posted.body['code']]).toEqual([409, 'invoice.posted']);
   }
@@ -158,7 +158,7 @@ test(`eight people refund one invoice at once, ${rounds} times: as much goes bac
       checkout(one, { draft: { ...draft, lines }, tenders: [{ ...card, id: newId(), amount: 3 * CASH }] }, newId(), id),
     );
     // In turn for a piece of three, and for 25.00 of the price of 60.00.
-    const [what, asked, brings] =
+    const [what, requested, brings] =
       round % 2
         ? (['parts of a price', { quantity: 0, amount: 2_500, back: 'none' }, 2_750] as const)
         : (['pieces', { quantity: 1, amount: null, back: 'restock' }, CASH] as const);
@@ -176,7 +176,7 @@ test(`eight people refund one invoice at once, ${rounds} times: as much goes bac
           fee: 0,
           reason: 'defective',
           condition: null,
-          ...asked,
+          ...requested,
         },
       ],
       goodwill: null,
@@ -186,10 +186,10 @@ test(`eight people refund one invoice at once, ${rounds} times: as much goes bac
       approvalIds: [],
     });
     const answers = await Promise.all(times(8, (n) => (n % 2 ? one : other)('POST', '/refunds', refund(), newId())));
-    const heard = answers.map(({ status, body }) => (status === 200 ? 'refunded' : String(body['code'])));
+    const response = answers.map(({ status, body }) => (status === 200 ? 'refunded' : String(body['code'])));
     const most = Math.floor((3 * CASH) / brings);
-    const refusal = round % 2 ? 'refund.tooMuch' : 'refund.tooMany';
-    expect(heard.toSorted()).toEqual([...times(8 - most, () => refusal), ...times(most, () => 'refunded')]);
+    const rejection = round % 2 ? 'refund.tooMuch' : 'refund.tooMany';
+    expect(response.toSorted()).toEqual([...times(8 - most, () => rejection), ...times(most, () => 'refunded')]);
     expect((await ok(one('GET', `/invoices/${id}`))).body['refunded']).toEqual(most * brings);
     succeeded[what] = (succeeded[what] ?? 0) + most;
   }
@@ -236,8 +236,8 @@ test.for([
       counted['sales in none'] += sold.length - inIt.length;
       counted['sales that were refused'] += 6 - sold.length;
     }
-    const standing = (await ok(one('GET', '/transaction-settings'))).body;
-    await ok(one('PATCH', '/transaction-settings', { requireShiftToSell: false, version: standing['version'] }));
+    const settings = (await ok(one('GET', '/transaction-settings'))).body;
+    await ok(one('PATCH', '/transaction-settings', { requireShiftToSell: false, version: settings['version'] }));
     expectAllLedgersRight();
     countedIn(task, { drawers: rounds, ...counted });
   },
@@ -276,10 +276,10 @@ test(`E-09: a saved draft is paid while another device edits it, ${rounds} times
       checkout(one, { version, tenders }, newId(), id),
       other('PATCH', `/invoices/${id}`, edited),
     ]);
-    const standing = (await ok(one('GET', `/invoices/${id}`))).body;
-    const seen = [pays.status, edits.status, standing['status'], standing['paid'], standing['total']];
+    const settings = (await ok(one('GET', `/invoices/${id}`))).body;
+    const seen = [pays.status, edits.status, settings['status'], settings['paid'], settings['total']];
     // Whoever came second hears it: that it is posted, by its number, or that it was changed.
-    const [isPaid, number] = [pays.status === 200, String(standing['number'])];
+    const [isPaid, number] = [pays.status === 200, String(settings['number'])];
     expect([...seen, (isPaid ? edits : pays).body['message']]).toEqual(
       isPaid
         ? [200, 409, 'paid', CASH, CASH, `Invoice ${number} is already posted and cannot be changed.`]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, saleOf, signIn, stockShop, type Caller, type Goods, type Heard } from '../house/api.ts';
+import { newId, saleOf, signIn, stockShop, type Caller, type Goods, type ApiResponse } from '../house/api.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
 
 /** Each story is told so often, each time with a `kill -9` in its middle; more by TILLDESK_KILLS. */
@@ -33,22 +33,22 @@ async function open(): Promise<void> {
 }
 
 /** A deed of the person so numbered, with the key under which it is sent and sent again. */
-type Deed = { who: 0 | 1; path: string; body: unknown; key: string };
+type Operation = { who: 0 | 1; path: string; body: unknown; key: string };
 
 /**
  * Sends the deeds all at once, kills the server when the first of them is answered, opens it again, and sends every deed once
  * more, as a till does that heard nothing. Answers what each heard at last.
  */
-async function atOnceAndKilled(deeds: readonly Deed[]): Promise<Heard[]> {
-  const send = ({ who, path, body, key }: Deed) => people[who]!('POST', path, body, key);
-  await Promise.any(deeds.map(send));
+async function atOnceAndKilled(operations: readonly Operation[]): Promise<ApiResponse[]> {
+  const send = ({ who, path, body, key }: Operation) => people[who]!('POST', path, body, key);
+  await Promise.any(operations.map(send));
   await server.kill();
   await open();
-  const heard: Heard[] = [];
-  for (const deed of deeds) heard.push(await send(deed));
+  const responses: ApiResponse[] = [];
+  for (const operation of operations) responses.push(await send(operation));
   // Nothing of what was in the middle is half there.
   expect(await verified()).toEqual('0 differences\n');
-  return heard;
+  return responses;
 }
 
 /** The ledgers are recomputed by the command while the server is shut, as an operator does it. */
@@ -59,22 +59,22 @@ async function verified(): Promise<string> {
   return printed;
 }
 
-async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>> {
-  const heard = await people[0]!(method, path, body, method === 'POST' ? newId() : undefined);
-  if (heard.status !== 200) throw new Error(`${path}: ${heard.text}`);
-  return heard.body;
+async function request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const responses = await people[0]!(method, path, body, method === 'POST' ? newId() : undefined);
+  if (responses.status !== 200) throw new Error(`${path}: ${responses.text}`);
+  return responses.body;
 }
 
-const onHand = async (productId: string) => (await ask('GET', `/products/${productId}`))['onHand'];
+const onHand = async (productId: string) => (await request('GET', `/products/${productId}`))['onHand'];
 const rounds = Array.from({ length: times }, (_, i) => i);
 
 test.each(rounds)('a receipt that two people post, one by a double click, comes in once (%i)', async () => {
   const [vendor, order, receipt] = [newId(), newId(), newId()];
   const flags = { isCarrier: false, isDistributor: true, active: true };
-  await ask('POST', '/vendors', { id: vendor, name: `Vendor ${vendor}`, ...flags });
+  await request('POST', '/vendors', { id: vendor, name: `Vendor ${vendor}`, ...flags });
   const bought = { productId: goods.cable, quantity: 500, unitCost: 321 };
   const line = { ...bought, id: newId(), vendorSku: null, discount: null, taxRate: '0' };
-  const { version } = await ask('POST', '/purchases', {
+  const { version } = await request('POST', '/purchases', {
     id: order,
     vendorId: vendor,
     orderDay: '2026-01-02',
@@ -86,13 +86,13 @@ test.each(rounds)('a receipt that two people post, one by a double click, comes 
     termsDays: null,
     notes: null,
   });
-  await ask('POST', `/purchases/${order}/order`, { version });
-  await ask('POST', `/purchases/${order}/receipts`, { id: receipt });
-  await ask('POST', `/receipts/${receipt}/all`);
+  await request('POST', `/purchases/${order}/order`, { version });
+  await request('POST', `/purchases/${order}/receipts`, { id: receipt });
+  await request('POST', `/receipts/${receipt}/all`);
   const before = Number(await onHand(goods.cable));
   const click = { who: 0, path: `/receipts/${receipt}/post`, body: undefined, key: newId() } as const;
-  const heard = await atOnceAndKilled([click, click, { ...click, who: 1, key: newId() }]);
-  expect(heard.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await atOnceAndKilled([click, click, { ...click, who: 1, key: newId() }]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await onHand(goods.cable)).toEqual(before + 500);
 });
 
@@ -100,15 +100,15 @@ test.each(rounds)(
   'a count is posted while a sale takes a unit that nobody scanned: sold, or lost, never both (%i)',
   async (i) => {
     const units = [0, 1].map((n) => ({ code: `COUNT${i}${n}` }));
-    await ask('POST', '/inventory/opening-stock', { id: newId(), productId: goods.phone, unitCost: 40_000, units });
-    const list = (await ask('GET', `/units?search=${units[0]!.code}`))['items'] as { id: string }[];
+    await request('POST', '/inventory/opening-stock', { id: newId(), productId: goods.phone, unitCost: 40_000, units });
+    const list = (await request('GET', `/units?search=${units[0]!.code}`))['items'] as { id: string }[];
     const [unitId] = list.map(({ id }) => id);
-    const { categoryId } = await ask('GET', `/products/${goods.phone}`);
+    const { categoryId } = await request('GET', `/products/${goods.phone}`);
     const count = newId();
-    await ask('POST', '/counts', { id: count, mainCategoryId: categoryId, subCategoryId: null, mode: 'full' });
-    await ask('POST', `/counts/${count}/scans`, { scans: [{ id: newId(), code: units[1]!.code, ago: 0 }] });
-    const { version } = await ask('GET', `/counts/${count}`);
-    const handed = await ask('POST', `/counts/${count}/submit`, { version });
+    await request('POST', '/counts', { id: count, mainCategoryId: categoryId, subCategoryId: null, mode: 'full' });
+    await request('POST', `/counts/${count}/scans`, { scans: [{ id: newId(), code: units[1]!.code, ago: 0 }] });
+    const { version } = await request('GET', `/counts/${count}`);
+    const handed = await request('POST', `/counts/${count}/submit`, { version });
     const sale = saleOf(goods, 1);
     const lines = [{ ...sale.draft.lines[0]!, productId: goods.phone, unitId, unitPrice: 50_000 }];
     const tenders = [{ id: newId(), kind: 'cash', amount: 55_000 }];
@@ -121,15 +121,15 @@ test.each(rounds)(
         key: newId(),
       },
     ]);
-    const { status } = (await ask('GET', `/units/${unitId}`)) as { status: string };
+    const { status } = (await request('GET', `/units/${unitId}`)) as { status: string };
     expect([posted!.status, sold!.status, status]).toEqual([200, sold!.status, sold!.status === 200 ? 'sold' : 'lost']);
   },
 );
 
 test.each(rounds)('an adjustment and a sale want the last piece: one has it (%i)', async (i) => {
   const product = newId();
-  const { categoryId } = await ask('GET', `/products/${goods.cable}`);
-  await ask('POST', '/products', {
+  const { categoryId } = await request('GET', `/products/${goods.cable}`);
+  await request('POST', '/products', {
     id: product,
     categoryId,
     name: `Last ${i}`,
@@ -141,20 +141,20 @@ test.each(rounds)('an adjustment and a sale want the last piece: one has it (%i)
     barcodes: [],
     active: true,
   });
-  await ask('POST', '/inventory/opening-stock', { id: newId(), productId: product, unitCost: 300, quantity: 1 });
+  await request('POST', '/inventory/opening-stock', { id: newId(), productId: product, unitCost: 300, quantity: 1 });
   const lines = [{ id: newId(), productId: product, quantity: 1 }];
-  const heard = await atOnceAndKilled([
+  const responses = await atOnceAndKilled([
     { who: 0, path: '/inventory/adjustments', body: { id: newId(), reason: 'damage', lines }, key: newId() },
     { who: 1, path: `/invoices/${newId()}/checkout`, body: saleOf({ ...goods, cable: product }, 1), key: newId() },
   ]);
-  expect(heard.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await onHand(product)).toEqual(0);
 });
 
 test.each(rounds)('one customer is merged into two others at once: one has them (%i)', async (i) => {
-  const [gone, ...others] = [newId(), newId(), newId()];
-  for (const [n, id] of [gone, ...others].entries()) {
-    await ask('POST', '/customers', {
+  const [removedId, ...others] = [newId(), newId(), newId()];
+  for (const [n, id] of [removedId, ...others].entries()) {
+    await request('POST', '/customers', {
       id,
       firstName: `Merge ${i}${n}`,
       phones: [],
@@ -165,14 +165,14 @@ test.each(rounds)('one customer is merged into two others at once: one has them 
       emailConsent: false,
     });
   }
-  const order = { otherId: gone, version: 1, otherVersion: 1, picks: {} };
-  const deeds = others.map((id, n) => ({
+  const order = { otherId: removedId, version: 1, otherVersion: 1, picks: {} };
+  const operations = others.map((id, n) => ({
     who: n as 0 | 1,
     path: `/customers/${id}/merge`,
     body: { ...order, id: newId() },
     key: newId(),
   }));
-  const heard = await atOnceAndKilled(deeds);
-  expect(heard.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toEqual(200);
-  expect(heard.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await atOnceAndKilled(operations);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toEqual(200);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ afterAll(remove);
 const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
 const person = { store: 'files', email: 'owner@files.test', password: 'an-owner-of-files' };
 
-const kept = (place: string): string[] => {
+const storedFiles = (place: string): string[] => {
   const at = path.join(folder, place);
   return existsSync(at) ? readdirSync(at, { recursive: true }).map(String) : [];
 };
@@ -22,7 +22,7 @@ const kept = (place: string): string[] => {
 /** Megabytes that the process holds, or held at most since `forget`. */
 const memory = (pid: number, which: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+const resetPeakMemory = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 test(`E-19: of ${hostile.length} hostile files none is taken in, and the server grows by at most 64 MB`, async () => {
   const { store, email, password } = person;
@@ -51,28 +51,28 @@ test(`E-19: of ${hostile.length} hostile files none is taken in, and the server 
   }
   const large = { name: 'large.txt', mime: 'text/plain', data: Buffer.alloc(10_485_760, 'a') };
   for (let i = 0; i < 3; i += 1) expect((await send(large)).status).toEqual(200);
-  const before = kept('files').length;
+  const before = storedFiles('files').length;
 
   const start = memory(server.pid, 'VmRSS');
-  forgetPeak(server.pid);
-  const taken: string[] = [];
+  resetPeakMemory(server.pid);
+  const acceptedFiles: string[] = [];
   const unforeseen: unknown[] = [];
   const queue = [...hostile];
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const { status, body } = await send(file);
-      if (status === 200) taken.push(`${file.about}: ${file.name}`);
+      if (status === 200) acceptedFiles.push(`${file.about}: ${file.name}`);
       if (status >= 500 || (status !== 200 && !body.code)) unforeseen.push([file.about, status]);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const growth = memory(server.pid, 'VmHWM') - start;
   console.info(
-    `E-19: ${hostile.length} hostile files, ${taken.length} taken in; ${start.toFixed(0)} MB before, ${growth.toFixed(1)} MB more at the peak`,
+    `E-19: ${hostile.length} hostile files, ${acceptedFiles.length} taken in; ${start.toFixed(0)} MB before, ${growth.toFixed(1)} MB more at the peak`,
   );
 
-  expect([taken, unforeseen]).toEqual([[], []]);
-  expect([kept('files').length, kept('arriving')]).toEqual([before, []]);
+  expect([acceptedFiles, unforeseen]).toEqual([[], []]);
+  expect([storedFiles('files').length, storedFiles('arriving')]).toEqual([before, []]);
   expect(growth).toBeLessThanOrEqual(GROWTH_MAX_MB);
   expect(hostile.length).toBeGreaterThanOrEqual(200);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-export type Heard = { status: number; body: Record<string, unknown>; text: string };
+export type ApiResponse = { status: number; body: Record<string, unknown>; text: string };
 
 /** Speaks to a running server as one person, over the network. */
-export type Caller = (method: string, path: string, body?: unknown, key?: string) => Promise<Heard>;
+export type Caller = (method: string, path: string, body?: unknown, key?: string) => Promise<ApiResponse>;
 
 /** Signs a person in; `code` gives the code of the second step. */
 export async function signIn(
@@ -13,14 +13,14 @@ export async function signIn(
   password: string,
   code?: () => Promise<string>,
 ): Promise<Caller> {
-  const ask = callerFor(url);
-  const first = await ask('POST', '/auth/login', { store, email, password, platform: 'tilldesk' });
-  const heard =
+  const request = callerFor(url);
+  const first = await request('POST', '/auth/login', { store, email, password, platform: 'tilldesk' });
+  const readResponse =
     code && first.body['twoFactor'] === true
-      ? await ask('POST', '/auth/verifyTwoFactor', { email, code: await code(), challenge: first.body['challenge'] })
+      ? await request('POST', '/auth/verifyTwoFactor', { email, code: await code(), challenge: first.body['challenge'] })
       : first;
-  if (heard.status !== 200) throw new Error(`sign-in of ${email}: ${heard.text}`);
-  return callerFor(url, String(heard.body['accessToken']));
+  if (readResponse.status !== 200) throw new Error(`sign-in of ${email}: ${readResponse.text}`);
+  return callerFor(url, String(readResponse.body['accessToken']));
 }
 
 const callerFor =
@@ -94,10 +94,10 @@ export async function stockShop(call: Caller, imeis: readonly string[]): Promise
 }
 
 /** An answer that must be a success; throws what it says else. */
-export async function ok(answer: Promise<Heard>): Promise<Heard> {
-  const heard = await answer;
-  if (heard.status !== 200) throw new Error(heard.text);
-  return heard;
+export async function ok(answer: Promise<ApiResponse>): Promise<ApiResponse> {
+  const readResponse = await answer;
+  if (readResponse.status !== 200) throw new Error(readResponse.text);
+  return readResponse;
 }
 
 /** A whole sale of two cables in one call: 40.00 + 4.00 tax, cash and card. */

@@ -20,9 +20,9 @@ export const expectContrast = (page: Page, what: string): Promise<void> =>
 export async function violations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
-    async (asked) => {
+    async (auditOptions) => {
       const inPage = globalThis as typeof globalThis & { axe: Pick<typeof axe, 'run'> };
-      const found = await inPage.axe.run(document, asked);
+      const found = await inPage.axe.run(document, auditOptions);
       return found.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );

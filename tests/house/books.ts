@@ -13,24 +13,24 @@ export type BooksOf = {
 type Books = { drawer: number; stock: number; due: number; credit: number; base: Record<string, number> };
 
 /** What the pages of the shop say, `base` of all time. */
-export async function booksTold(call: Caller, { drawer, products, customer }: BooksOf): Promise<Books> {
-  const { ask, items } = asking(call);
+export async function shownTotals(call: Caller, { drawer, products, customer }: BooksOf): Promise<Books> {
+  const { request, items } = requestsWith(call);
   const stock = await Promise.all(
     products.map((id) => items<{ costValue: number }>(`/inventory/products?productId=${id}`)),
   );
   return {
-    drawer: Number((await ask(`/register-sessions/${drawer}`))['expected']),
+    drawer: Number((await request(`/register-sessions/${drawer}`))['expected']),
     stock: sumOf(stock.flat(), ({ costValue }) => costValue),
-    due: Number((await ask(`/customers/${customer}/figures`))['due']),
-    credit: Number((await ask(`/customers/${customer}/credits`))['balance']),
-    base: await basesTold(call),
+    due: Number((await request(`/customers/${customer}/figures`))['due']),
+    credit: Number((await request(`/customers/${customer}/credits`))['balance']),
+    base: await shownBases(call),
   };
 }
 
 /** What counts for whom, of all time. */
-export async function basesTold(call: Caller): Promise<Record<string, number>> {
+export async function shownBases(call: Caller): Promise<Record<string, number>> {
   const always = 'preset=custom&startDate=2000-01-01&endDate=2099-12-31';
-  const bases = await asking(call).items<{ name: string; net: number }>(`/commissions/bases?${always}`);
+  const bases = await requestsWith(call).items<{ name: string; net: number }>(`/commissions/bases?${always}`);
   return Object.fromEntries(bases.map(({ name, net }) => [name, net]));
 }
 
@@ -38,15 +38,15 @@ type Line = { net: number; salesperson: string | null };
 
 /** The same, each summed from the entries of its ledger; `base` of the invoices and refunds alone. */
 export async function booksRecomputed(call: Caller, of: BooksOf): Promise<Books> {
-  const { ask, items, all } = asking(call);
-  const { openingCounted, movements } = await ask<{ openingCounted: number; movements: { amount: number }[] }>(
+  const { request, items, all } = requestsWith(call);
+  const { openingCounted, movements } = await request<{ openingCounted: number; movements: { amount: number }[] }>(
     `/register-sessions/${of.drawer}`,
   );
   const moved = await Promise.all(
     of.products.map((id) => items<{ value: number }>(`/inventory/movements?productId=${id}&limit=200`)),
   );
-  const theirs = await items<{ id: string }>(`/invoices?customerId=${of.customer}&limit=100`);
-  const owed = await all<{ total: number; payments: { amount: number }[] }>(theirs.map(({ id }) => `/invoices/${id}`));
+  const customerInvoices = await items<{ id: string }>(`/invoices?customerId=${of.customer}&limit=100`);
+  const owed = await all<{ total: number; payments: { amount: number }[] }>(customerInvoices.map(({ id }) => `/invoices/${id}`));
   const credit = await items<{ amount: number }>(`/customers/${of.customer}/credits?limit=100`);
   return {
     drawer: openingCounted + sumOf(movements, ({ amount }) => amount),
@@ -59,7 +59,7 @@ export async function booksRecomputed(call: Caller, of: BooksOf): Promise<Books>
 
 /** Lines for whom they stand, less what came back of them; a restocking fee is nobody's sale. */
 async function basesRecomputed(call: Caller, of: BooksOf): Promise<Record<string, number>> {
-  const { all } = asking(call);
+  const { all } = requestsWith(call);
   const base: Record<string, number> = {};
   const person = new Map<string, string>();
   const sold = await all<{ salesperson: string; lines: (Line & { id: string })[] }>(
@@ -93,12 +93,12 @@ export const grown = (before: Record<string, number>, after: Record<string, numb
 const sumOf = <T>(many: readonly T[], amount: (one: T) => number): number =>
   many.reduce((sum, one) => sum + amount(one), 0);
 
-function asking(call: Caller) {
-  const ask = async <T extends object = Record<string, unknown>>(path: string): Promise<T> =>
+function requestsWith(call: Caller) {
+  const request = async <T extends object = Record<string, unknown>>(path: string): Promise<T> =>
     (await ok(call('GET', path))).body as T;
   return {
-    ask,
-    items: async <T>(path: string): Promise<T[]> => (await ask<{ items: T[] }>(path)).items,
-    all: <T extends object>(paths: readonly string[]): Promise<T[]> => Promise.all(paths.map((path) => ask<T>(path))),
+    request,
+    items: async <T>(path: string): Promise<T[]> => (await request<{ items: T[] }>(path)).items,
+    all: <T extends object>(paths: readonly string[]): Promise<T[]> => Promise.all(paths.map((path) => request<T>(path))),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { layCable, type Cable } from './cuttable.ts';
-import { beginChat, openChatter, settled, talk, type Chatter } from './chatters.ts';
-import { lastVerdictOf, peaksOf } from './chatVerdict.ts';
+import { openCuttableProxy, type Cable } from './cuttable.ts';
+import { beginChat, openChatter, settled, exchangeMessages, type Chatter } from './chatters.ts';
+import { finalReportOf, peaksOf } from './chatVerdict.ts';
 import { crowdedShop } from './crowdedShop.ts';
 import { dataFolder, startServer, type RunningServer } from './server.ts';
 
@@ -28,16 +28,16 @@ export async function dropped({ pairs, doubled, messages, every, up, down }: Dro
   return withServer(pairs, async ({ server, people, folder }) => {
     const cables: Cable[] = [];
     const open = async (face: (typeof people.askers)[number], isStaff: boolean) => {
-      const cable = await layCable(server.url);
+      const cable = await openCuttableProxy(server.url);
       cables.push(cable);
       return openChatter(cable.url, face, isStaff);
     };
     const chatters = await inGroups(pairs, async (n) => {
-      const asker = people.askers[n]!;
+      const requester = people.askers[n]!;
       return beginChat([
-        await open(asker, false),
+        await open(requester, false),
         await open(people.staff[n]!, true),
-        ...(n < doubled ? [await open(asker, false)] : []),
+        ...(n < doubled ? [await open(requester, false)] : []),
       ]);
     });
     const end = new AbortController();
@@ -51,14 +51,14 @@ export async function dropped({ pairs, doubled, messages, every, up, down }: Dro
         cable.mend();
       }
     });
-    await Promise.all(chatters.map((one, n) => talk(one, messages, every, n % 3 > 0)));
+    await Promise.all(chatters.map((one, n) => exchangeMessages(one, messages, every, n % 3 > 0)));
     end.abort();
     await Promise.all(cutting);
     await settled(chatters);
-    const verdict = await lastVerdictOf(folder, chatters);
+    const report = await finalReportOf(folder, chatters);
     chatters.forEach(({ leave }) => leave());
     await Promise.all(cables.map(({ unplug }) => unplug()));
-    return { verdict, cuts };
+    return { report, cuts };
   });
 }
 
@@ -80,11 +80,11 @@ export async function restarted({ pairs, every, restarts, between }: Restarts) {
       }
     };
     const count = Math.round((restarts * between) / every);
-    await Promise.all([restarting(), ...chatters.map((one, n) => talk(one, count, every, n % 3 > 0))]);
+    await Promise.all([restarting(), ...chatters.map((one, n) => exchangeMessages(one, count, every, n % 3 > 0))]);
     await settled(chatters);
-    const verdict = await lastVerdictOf(folder, chatters);
+    const report = await finalReportOf(folder, chatters);
     chatters.forEach(({ leave }) => leave());
-    return { verdict, peaks: peaksOf(chatters, moments) };
+    return { report, peaks: peaksOf(chatters, moments) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a page says in either language. */
-const words = {
+const textsByLanguage = {
   en: {
     corner: 'Support chat',
     launcher: /^Open support chat/,
@@ -43,28 +43,28 @@ const words = {
 export type ChatScreen = ReturnType<typeof chatScreen>;
 
 /** The chat of who asks, at the corner of a page. */
-export const askerScreen = (page: Page, language: keyof typeof words = 'en') =>
-  chatScreen(page, page.getByRole('complementary', { name: words[language].corner }), language);
+export const requesterScreen = (page: Page, language: keyof typeof textsByLanguage = 'en') =>
+  chatScreen(page, page.getByRole('complementary', { name: textsByLanguage[language].corner }), language);
 
 /** The chats of who answers, behind the button in the header. */
-export const staffScreen = (page: Page, language: keyof typeof words = 'en') =>
-  chatScreen(page, page.getByRole('dialog', { name: words[language].chats }), language);
+export const staffScreen = (page: Page, language: keyof typeof textsByLanguage = 'en') =>
+  chatScreen(page, page.getByRole('dialog', { name: textsByLanguage[language].chats }), language);
 
-function chatScreen(page: Page, window: Locator, language: keyof typeof words) {
-  const say = words[language];
-  const log = window.getByRole('log', { name: say.messages });
+function chatScreen(page: Page, window: Locator, language: keyof typeof textsByLanguage) {
+  const screenTexts = textsByLanguage[language];
+  const log = window.getByRole('log', { name: screenTexts.messages });
   const button = (name: string) => window.getByRole('button', { name, exact: true });
   return {
     page,
     window,
     log,
-    say,
-    launcher: window.getByRole('button', { name: say.launcher }),
-    staffButton: page.getByRole('banner').getByRole('button', { name: say.chats }),
-    box: window.getByRole('textbox', { name: say.message }),
+    say: screenTexts,
+    launcher: window.getByRole('button', { name: screenTexts.launcher }),
+    staffButton: page.getByRole('banner').getByRole('button', { name: screenTexts.chats }),
+    box: window.getByRole('textbox', { name: screenTexts.message }),
     button,
     async writes(text: string): Promise<void> {
-      const box = window.getByRole('textbox', { name: say.message });
+      const box = window.getByRole('textbox', { name: screenTexts.message });
       await box.fill(text);
       await box.press('Enter');
       await expect(box).toHaveValue('');
@@ -72,21 +72,21 @@ function chatScreen(page: Page, window: Locator, language: keyof typeof words) {
     /** Puts a file into the chooser; it has come when it can be sent. */
     async attaches(name: string, mimeType: string, buffer: Buffer): Promise<void> {
       await window.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-      await expect(button(say.send)).toBeEnabled();
+      await expect(button(screenTexts.send)).toBeEnabled();
     },
     /** The messages from the first that says something on, in their order; the opening one left out. */
     async sees(...texts: string[]): Promise<void> {
-      const own = log.getByRole('paragraph').filter({ hasNotText: say.opening });
+      const own = log.getByRole('paragraph').filter({ hasNotText: screenTexts.opening });
       await expect(own).toHaveText(texts);
     },
   };
 }
 
 /** Opens the chat at the corner and asks about a bill; the opening message goes by itself. */
-export async function asksAboutABill({ window, launcher, log, say }: ChatScreen): Promise<void> {
+export async function startsBillingChat({ window, launcher, log, say: screenTexts }: ChatScreen): Promise<void> {
   await launcher.click();
-  await window.getByRole('tab', { name: say.newChat }).click();
-  await window.getByRole('radio', { name: say.billing }).check();
-  await window.getByRole('button', { name: say.start }).click();
-  await expect(log.getByText(say.opening)).toBeVisible();
+  await window.getByRole('tab', { name: screenTexts.newChat }).click();
+  await window.getByRole('radio', { name: screenTexts.billing }).check();
+  await window.getByRole('button', { name: screenTexts.start }).click();
+  await expect(log.getByText(screenTexts.opening)).toBeVisible();
 }

@@ -7,7 +7,7 @@ type Row = { chat_id: string; seq: number; id: string; sender_id: string; conten
 type Count = { chat_id: string; user_id: string; unread: number };
 
 /** What became of what was written, by the database itself; every list names what is wrong and is to be empty. */
-export type Verdict = {
+export type ChatReport = {
   /** Messages that were written, and rows that stand. */
   written: number;
   kept: number;
@@ -18,29 +18,29 @@ export type Verdict = {
   /** Acknowledged messages that do not stand as they were acknowledged. */
   forgotten: string[];
   /** Windows that do not show their chat as it stands; that showed nonsense at some moment; that count the unread wrong. */
-  shownWrong: string[];
+  shownIncorrectly: string[];
   shownNonsense: string[];
   miscounted: string[];
 };
 
 /** Compares what windows wrote, were told and show with what the database of their server holds. */
-async function verdictOf(dataFolder: string, chatters: readonly Chatter[]): Promise<Verdict> {
+async function chatReportOf(dataFolder: string, chatters: readonly Chatter[]): Promise<ChatReport> {
   const { rows, counts } = await readAll(dataFolder);
   const rowsOf = Map.groupBy(rows, ({ chat_id }) => chat_id);
   const windowsOf = Map.groupBy(chatters, ({ chatId, face }) => `${chatId} ${face.id}`);
   const unreadOf = new Map(counts.map(({ chat_id, user_id, unread }) => [`${chat_id} ${user_id}`, unread]));
-  const wrong = (is: (one: Chatter) => boolean) => chatters.filter(is).map(({ face }) => face.name);
+  const namesWhere = (is: (one: Chatter) => boolean) => chatters.filter(is).map(({ face }) => face.name);
   return {
     written: chatters.reduce((sum, { written }) => sum + written.length, 0),
     kept: rows.length,
     gaps: [...rowsOf].filter(([, of]) => of.some(({ seq }, n) => seq !== n + 1)).map(([chatId]) => chatId),
     changed: [...windowsOf.values()].flatMap((windows) => {
       const [{ face, chatId }] = windows as [Chatter];
-      const kept = (rowsOf.get(chatId) ?? []).filter(({ sender_id }) => sender_id === face.id);
+      const stored = (rowsOf.get(chatId) ?? []).filter(({ sender_id }) => sender_id === face.id);
       // Two windows of a person each keep their order; together they may stand in any.
       const isSame = windows.length === 1 ? same : sameInAnyOrder;
       return isSame(
-        kept.map(({ content }) => content),
+        stored.map(({ content }) => content),
         windows.flatMap(({ written }) => written),
       )
         ? []
@@ -50,7 +50,7 @@ async function verdictOf(dataFolder: string, chatters: readonly Chatter[]): Prom
       const known = new Map((rowsOf.get(chatId) ?? []).map(({ id, seq, content }) => [id, `${seq} ${content}`]));
       return acknowledged.filter(({ id, seq, content }) => known.get(id) !== `${seq} ${content}`).map(({ id }) => id);
     }),
-    shownWrong: wrong(
+    shownIncorrectly: namesWhere(
       ({ client, chatId }) =>
         !same(
           (client.getSnapshot().open?.messages ?? []).map(({ id }) => id),
@@ -58,7 +58,7 @@ async function verdictOf(dataFolder: string, chatters: readonly Chatter[]): Prom
         ),
     ),
     shownNonsense: chatters.flatMap(({ face, faults }) => faults.map((fault) => `${face.name}: ${fault}`)),
-    miscounted: wrong(({ client, chatId, face }) => {
+    miscounted: namesWhere(({ client, chatId, face }) => {
       const shown = client.getSnapshot().chats.find((chat) => chat.chatId === chatId)?.unread;
       return shown !== unreadOf.get(`${chatId} ${face.id}`);
     }),
@@ -66,22 +66,22 @@ async function verdictOf(dataFolder: string, chatters: readonly Chatter[]): Prom
 }
 
 /** The verdict once what was read is counted everywhere, which is said after everything else; at the latest 10 s later. */
-export async function lastVerdictOf(dataFolder: string, chatters: readonly Chatter[]): Promise<Verdict> {
+export async function finalReportOf(dataFolder: string, chatters: readonly Chatter[]): Promise<ChatReport> {
   for (let tries = 20; ; tries -= 1) {
-    const verdict = await verdictOf(dataFolder, chatters);
-    if (verdict.miscounted.length === 0 || tries === 0) return verdict;
+    const report = await chatReportOf(dataFolder, chatters);
+    if (report.miscounted.length === 0 || tries === 0) return report;
     await pause(500);
   }
 }
 
 /** The verdict that is wanted, for so many messages. */
-export const faultless = (written: number): Verdict => ({
+export const faultless = (written: number): ChatReport => ({
   written,
   kept: written,
   gaps: [],
   changed: [],
   forgotten: [],
-  shownWrong: [],
+  shownIncorrectly: [],
   shownNonsense: [],
   miscounted: [],
 });

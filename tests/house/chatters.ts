@@ -34,27 +34,27 @@ export function openChatter(url: string, face: Face, isStaff: boolean): Chatter 
   const faults: string[] = [];
   const transport: ChatTransport = {
     ...line,
-    follow: (ears) =>
+    follow: (handlers) =>
       line.follow({
-        ...ears,
+        ...handlers,
         opened: () => {
           Object.assign(gaps.at(-1) ?? {}, { to: performance.now() });
-          ears.opened();
+          handlers.opened();
         },
         closed: () => {
           gaps.push({ from: performance.now(), to: null });
-          ears.closed();
+          handlers.closed();
         },
       }),
     send: async (message) => {
-      const kept = await line.send(message);
-      acknowledged.push(kept);
-      return kept;
+      const saved = await line.send(message);
+      acknowledged.push(saved);
+      return saved;
     },
   };
   const client = createChatClient({ transport, me: face, isStaff });
   const stop = client.start();
-  const unsubscribe = client.subscribe(() => faults.push(...wrongIn(client)));
+  const unsubscribe = client.subscribe(() => faults.push(...orderFaultsIn(client)));
   const leave = () => {
     unsubscribe();
     stop();
@@ -63,19 +63,19 @@ export function openChatter(url: string, face: Face, isStaff: boolean): Chatter 
 }
 
 /** What nobody may ever see: a gap, a double, or a message before one that is older. */
-function wrongIn(client: ChatClient): string[] {
+function orderFaultsIn(client: ChatClient): string[] {
   const messages = client.getSnapshot().open?.messages ?? [];
   const first = messages[0]?.seq ?? 1;
-  const wrong = messages.findIndex(({ seq }, n) => seq !== first + n);
-  return wrong < 0 ? [] : [`${messages[wrong]?.seq} stands at the place of ${first + wrong}`];
+  const wrongIndex = messages.findIndex(({ seq }, n) => seq !== first + n);
+  return wrongIndex < 0 ? [] : [`${messages[wrongIndex]?.seq} stands at the place of ${first + wrongIndex}`];
 }
 
 /** Begins a chat of the first window with the second, and shows it in all; the others are the first one's too. */
 export async function beginChat(windows: Chatter[]): Promise<Chatter[]> {
-  const [asker, staff] = windows;
+  const [requester, staff] = windows;
   const chatId = randomUUID();
   await until('everybody has a line', () => windows.every(isConnected));
-  await asker?.transport.start({ chatId, topic: 'technical' });
+  await requester?.transport.start({ chatId, topic: 'technical' });
   await staff?.transport.join(chatId);
   for (const one of windows) {
     one.chatId = chatId;
@@ -92,7 +92,7 @@ const isConnected = ({ client }: Chatter): boolean => client.getSnapshot().conne
  * Writes so many messages in a window, `every` milliseconds apart on average; each fifth is the same short word, which
  * must not be taken for a repeat. `reads` says what the person has seen each time; others never do.
  */
-export async function talk(chatter: Chatter, count: number, every: number, reads: boolean): Promise<void> {
+export async function exchangeMessages(chatter: Chatter, count: number, every: number, reads: boolean): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     await pause(Math.random() * 2 * every);
     const content = n % 5 === 4 ? 'ok' : `${chatter.face.name} says ${n}`;
@@ -105,20 +105,20 @@ export async function talk(chatter: Chatter, count: number, every: number, reads
 
 /** Waits until nothing is on its way: every window has its line, nothing unsent, and all of its chat. */
 export async function settled(chatters: readonly Chatter[]): Promise<void> {
-  const wanted = new Map<string, number>();
-  for (const { chatId, written } of chatters) wanted.set(chatId, (wanted.get(chatId) ?? 0) + written.length);
+  const expectedCounts = new Map<string, number>();
+  for (const { chatId, written } of chatters) expectedCounts.set(chatId, (expectedCounts.get(chatId) ?? 0) + written.length);
   const isDone = (one: Chatter) => {
     const { open } = one.client.getSnapshot();
-    return isConnected(one) && open?.outbox.length === 0 && open.messages.length >= (wanted.get(one.chatId) ?? 0);
+    return isConnected(one) && open?.outbox.length === 0 && open.messages.length >= (expectedCounts.get(one.chatId) ?? 0);
   };
   // What is not there by then is what the verdict is about.
   await until('all is said and heard', () => chatters.every(isDone), 90_000).catch(() => undefined);
 }
 
 /** Waits until something holds; throws with its words when it does not within `patience` milliseconds. */
-async function until(what: string, holds: () => boolean, patience = 60_000): Promise<void> {
+async function until(what: string, condition: () => boolean, patience = 60_000): Promise<void> {
   const end = performance.now() + patience;
-  while (!holds()) {
+  while (!condition()) {
     if (performance.now() > end) throw new Error(`never came about: ${what}`);
     await pause(20);
   }

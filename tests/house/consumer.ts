@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../tools/gates/sources.ts';
-import { runIn, type Said } from './copy.ts';
+import { runIn, type CommandResult } from './copy.ts';
 
 const packages = ['domain', 'ui', 'chat'];
 
 export type Consumer = {
   /** Runs a command in one of the consumer's packages. */
-  run: (place: string, command: string, ...args: string[]) => Promise<Said>;
+  run: (place: string, command: string, ...args: string[]) => Promise<CommandResult>;
   folder: string;
   remove: () => void;
 };
@@ -48,7 +48,7 @@ function versionOf(name: string): string {
   return version;
 }
 
-async function done(command: Promise<Said>): Promise<void> {
+async function done(command: Promise<CommandResult>): Promise<void> {
   const { code, output } = await command;
   if (code !== 0) throw new Error(output);
 }

@@ -15,18 +15,18 @@ import path from 'node:path';
 import { root } from '../../tools/gates/sources.ts';
 
 /** How a command in the copy ended, with all that it said. */
-export type Said = { code: number; output: string };
+export type CommandResult = { code: number; output: string };
 
 export type Copy = {
   folder: string;
-  run: (command: string, ...args: string[]) => Promise<Said>;
+  run: (command: string, ...args: string[]) => Promise<CommandResult>;
   /** The files of its packages that are new, or were written to, since it was made. */
   changed: () => string[];
   remove: () => void;
 };
 
 /** The repository as it stands, in a folder of its own: every file that git knows or would take, the modules as links. */
-export function copyOfTheHouse(): Copy {
+export function copyRepository(): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-copy-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of listed
@@ -78,9 +78,9 @@ function linkAsItIs(from: string, to: string): void {
 }
 
 /** Runs a command with the programs of its folder, without what the tests' own environment says; ends it after ten minutes. */
-export function runIn(cwd: string, [command = '', ...args]: string[]): Promise<Said> {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|DATABASE_URL|TILLDESK_)/.test(name));
-  const env = { ...Object.fromEntries(kept), PATH: `${cwd}/node_modules/.bin:${process.env['PATH']}` };
+export function runIn(cwd: string, [command = '', ...args]: string[]): Promise<CommandResult> {
+  const environment = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|DATABASE_URL|TILLDESK_)/.test(name));
+  const env = { ...Object.fromEntries(environment), PATH: `${cwd}/node_modules/.bin:${process.env['PATH']}` };
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 600_000 });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,14 +1,14 @@
 import { openDatabase } from '../../packages/server/src/database/engine.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import type { Db } from '../../packages/server/src/database/pool.ts';
-import { crowd, type Face } from '../../packages/server/src/testing/crowd.ts';
+import { createManyUsers, type Face } from '../../packages/server/src/testing/crowd.ts';
 import { smallShop } from '../../packages/server/src/testing/small-shop.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
 
 /** Works on the database of a data folder, beside a server that may be at work on it. */
 export async function onDatabase<T>(dataFolder: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ dataFolder, log, besideServer: true });
+  const db = await openDatabase({ dataFolder, log, joinRunningServer: true });
   try {
     return await work(db);
   } finally {
@@ -25,7 +25,7 @@ export const crowdedShop = (
     await migrate(db);
     const shop = await smallShop(db, 'crowd');
     return {
-      askers: await crowd(db, shop, count.askers, 'employee'),
-      staff: await crowd(db, shop, count.staff, 'admin'),
+      askers: await createManyUsers(db, shop, count.askers, 'employee'),
+      staff: await createManyUsers(db, shop, count.staff, 'admin'),
     };
   });

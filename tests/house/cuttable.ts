@@ -14,7 +14,7 @@ export type Cable = {
 };
 
 /** Lays a cable on loopback to the server at `target`, which need not be there yet. */
-export async function layCable(target: string): Promise<Cable> {
+export async function openCuttableProxy(target: string): Promise<Cable> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let isCut = false;

@@ -7,13 +7,13 @@ const homes = ['app', 'chat'].map((name) => path.resolve(import.meta.dirname, `.
 /** Sentences of the catalogue whose Spanish differs, as what a screen would show of them. */
 type Sentence = { id: string; fits: (shown: string) => boolean };
 
-const rooms = homes
+const catalogues = homes
   .flatMap((home) => readdirSync(home, { recursive: true, encoding: 'utf8' }).map((file) => path.join(home, file)))
   .filter((file) => file.endsWith('.messages.en.json'))
   .map((file) => ({ en: textsIn(file), es: textsIn(file.replace('.en.json', '.es.json')) }));
 // What one sentence says in English another may say in Spanish: 'Total'.
-const spanish = new Set(rooms.flatMap(({ es }) => Object.values(es)));
-const sentences: readonly Sentence[] = rooms.flatMap(({ en, es }) =>
+const spanish = new Set(catalogues.flatMap(({ es }) => Object.values(es)));
+const sentences: readonly Sentence[] = catalogues.flatMap(({ en, es }) =>
   Object.entries(en)
     .filter(([id, text]) => text !== es[id] && !spanish.has(text))
     .map(([id, text]) => ({ id, fits: fitter(text) })),
@@ -44,13 +44,13 @@ export async function englishOn(page: Page): Promise<string[]> {
     return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
   });
   return [...new Set(shown)].flatMap((text) =>
-    sentences.filter(({ fits }) => fits(text)).map(({ id }) => `${id}: ${text}`),
+    sentences.filter(({ fits: matches }) => matches(text)).map(({ id }) => `${id}: ${text}`),
   );
 }
 
 /** What a message of the catalogue says in a language, where it has no places to fill. */
 export function messageOf(language: 'en' | 'es', id: string): string {
-  const text = rooms.map((room) => room[language][id]).find((one) => one !== undefined);
+  const text = catalogues.map((catalogue) => catalogue[language][id]).find((one) => one !== undefined);
   if (text === undefined) throw new Error(`no message ${id}`);
   return text;
 }
@@ -62,11 +62,11 @@ function textsIn(file: string): Record<string, string> {
 /** How a text of the screen is known to be a sentence: to the letter, or round what fills its places. */
 function fitter(sentence: string): Sentence['fits'] {
   if (!sentence.includes('{')) return (shown) => shown === sentence;
-  const words = sentence.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '\u0000').split('\u0000');
+  const textParts = sentence.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '\u0000').split('\u0000');
   // A sentence that is little but its places would fit anything.
-  if (words.join('').replaceAll(/[^\p{L}]/gu, '').length < 6) return () => false;
+  if (textParts.join('').replaceAll(/[^\p{L}]/gu, '').length < 6) return () => false;
   const pattern = new RegExp(
-    `^${words.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('.+')}$`,
+    `^${textParts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('.+')}$`,
   );
   return (shown) => pattern.test(shown);
 }

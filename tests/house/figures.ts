@@ -5,7 +5,7 @@ export type Figures = Readonly<Record<string, number | string>>;
 export const countedIn = ({ meta }: { meta: object }, figures: Figures): void => void Object.assign(meta, { figures });
 
 /** Milliseconds as they are told: the middle one and the worst. */
-export function told(times: readonly number[]): string {
+export function describeTimes(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b).map(Math.round);
   return `${sorted[Math.floor(sorted.length / 2)] ?? 0} and ${sorted.at(-1) ?? 0}`;
 }

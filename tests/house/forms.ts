@@ -10,15 +10,15 @@ export type Form = {
   way?: string;
 };
 
-const words = { typed: 'Written and not saved', shown: 'Written and not saved' };
+const texts = { typed: 'Written and not saved', shown: 'Written and not saved' };
 
 /** Writes, is asked on the way by a link and stays, loads the page anew and finds it all, and throws it away. */
 export async function isProtected(
   page: Page,
-  { address, label, text = words, way = 'Dashboard' }: Form,
+  { address, label, text = texts, way: openButton = 'Dashboard' }: Form,
 ): Promise<void> {
   const field = page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label.replace('’', '.')}`) });
-  const leave = page.getByRole('navigation').getByRole('link', { name: way }).first();
+  const leave = page.getByRole('navigation').getByRole('link', { name: openButton }).first();
   await page.goto(address);
   await expect(field).toBeEditable();
   const before = await field.inputValue();

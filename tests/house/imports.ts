@@ -1,19 +1,19 @@
 import { luhnDigit } from '../../packages/domain/src/exports/fields.ts';
-import { newId, type Caller, type Heard } from './api.ts';
+import { newId, type Caller, type ApiResponse } from './api.ts';
 
 /** Speaks to a running server as one person, and brings files too. */
 export type Bringer = {
   call: Caller;
-  bring: (noun: string, name: string, content: string | Uint8Array) => Promise<Heard>;
+  bring: (entityName: string, name: string, content: string | Uint8Array) => Promise<ApiResponse>;
 };
 
 /** Signs a person in who brings files. */
 export async function bringerAt(url: string, store: string, email: string, password: string): Promise<Bringer> {
-  const heard = async (answer: Response): Promise<Heard> => {
+  const readResponse = async (answer: Response): Promise<ApiResponse> => {
     const text = await answer.text();
     return { status: answer.status, body: Object(JSON.parse(text)) as Record<string, unknown>, text };
   };
-  const signedIn = await heard(
+  const signedIn = await readResponse(
     await fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -23,7 +23,7 @@ export async function bringerAt(url: string, store: string, email: string, passw
   const authorization = `Bearer ${String(signedIn.body['accessToken'])}`;
   return {
     call: async (method, path, body, key) =>
-      heard(
+      readResponse(
         await fetch(`${url}/api${path}`, {
           method,
           headers: {
@@ -34,12 +34,12 @@ export async function bringerAt(url: string, store: string, email: string, passw
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       ),
-    bring: async (noun, name, content) => {
+    bring: async (entityName, name, content) => {
       const form = new FormData();
       const bytes = typeof content === 'string' ? content : new Uint8Array(content);
       form.append('file', new Blob([bytes], { type: 'text/csv' }), name);
-      const at = `${url}/api/${noun}-imports`;
-      return heard(await fetch(at, { method: 'POST', headers: { authorization }, body: form }));
+      const at = `${url}/api/${entityName}-imports`;
+      return readResponse(await fetch(at, { method: 'POST', headers: { authorization }, body: form }));
     },
   };
 }

@@ -11,8 +11,8 @@ export function layoutFaults(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number };
 
   const nameOf = (element: Element): string => {
-    const words = element.getAttribute('aria-label') ?? element.textContent;
-    return `${element.localName} "${words.replace(/\s+/g, ' ').trim().slice(0, 60)}"`;
+    const elementText = element.getAttribute('aria-label') ?? element.textContent;
+    return `${element.localName} "${elementText.replace(/\s+/g, ' ').trim().slice(0, 60)}"`;
   };
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -86,8 +86,8 @@ export function layoutFaults(): string[] {
     if (floating && !floating.contains(element)) faults.add(`covered by ${nameOf(floating)}: ${nameOf(element)}`);
   }
 
-  const words = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
-  for (let node = words.nextNode(); node; node = words.nextNode()) {
+  const elementText = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = elementText.nextNode(); node; node = elementText.nextNode()) {
     const text = node.nodeValue ?? '';
     const around = node.parentElement;
     if (text.trim().length < 2 || !around || !isSeen(around)) continue;
@@ -101,10 +101,10 @@ export function layoutFaults(): string[] {
     }
   }
 
-  const stood = [...document.querySelectorAll('*')].filter(
+  const visibleElements = [...document.querySelectorAll('*')].filter(
     ({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0,
   );
-  const places = stood.map((element) => [element, element.scrollTop, element.scrollLeft] as const);
+  const places = visibleElements.map((element) => [element, element.scrollTop, element.scrollLeft] as const);
   for (const element of area.querySelectorAll(PRESSED)) {
     if (!isSeen(element) || element.matches('a[href="#main"], [aria-hidden="true"] *')) continue;
     if (getComputedStyle(element).pointerEvents === 'none') continue;
@@ -119,8 +119,8 @@ export function layoutFaults(): string[] {
     }
   }
   for (const element of document.querySelectorAll('*')) {
-    if (element.scrollTop > 0 && !stood.includes(element)) element.scrollTop = 0;
-    if (element.scrollLeft !== 0 && !stood.includes(element)) element.scrollLeft = 0;
+    if (element.scrollTop > 0 && !visibleElements.includes(element)) element.scrollTop = 0;
+    if (element.scrollLeft !== 0 && !visibleElements.includes(element)) element.scrollLeft = 0;
   }
   for (const [element, top, left] of places) element.scrollTo(left, top);
   return [...faults];

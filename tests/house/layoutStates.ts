@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId, ok, type Caller } from './api.ts';
 import { messageOf } from './english.ts';
-import { CASE_COST, ownGoods, ownVendor, placedOrder, putOnShelf } from './goods.ts';
+import { CASE_COST, createTestGoods, createTestVendor, placedOrder, addToStock } from './goods.ts';
 import { customerWith } from './selling.ts';
 
 /** A page led into a state that its address does not name. */
@@ -15,9 +15,9 @@ async function presses(page: Page, id: string): Promise<void> {
 }
 
 /** Documents of this walk alone, which no other test pays, refunds or receives meanwhile. */
-async function ownDocuments(call: Caller): Promise<Record<'draft' | 'paid' | 'owed' | 'awaited', string>> {
-  const goods = await ownGoods(call, 'Layout');
-  await putOnShelf(call, goods.cases, CASE_COST, 20);
+async function createTestDocuments(call: Caller): Promise<Record<'draft' | 'paid' | 'owed' | 'awaited', string>> {
+  const goods = await createTestGoods(call, 'Layout');
+  await addToStock(call, goods.cases, CASE_COST, 20);
   const customerId = await customerWith(call, 1_000);
   const unsaid = { customerId, discount: null, notes: null };
   const lines = () => [
@@ -37,13 +37,13 @@ async function ownDocuments(call: Caller): Promise<Record<'draft' | 'paid' | 'ow
     draft,
     paid: await sell({ kind: 'card', reference: 'A1B2C3' }),
     owed: await sell({ kind: 'onAccount', reference: null }, '2099-12-31'),
-    awaited: await placedOrder(call, goods, await ownVendor(call, goods)),
+    awaited: await placedOrder(call, goods, await createTestVendor(call, goods)),
   };
 }
 
 /** What holds money or goods behind a press: a sale being paid, a refund with a line, goods coming in, a count, their dialogs. */
 export async function layoutStates(call: Caller): Promise<LayoutState[]> {
-  const { draft, paid, owed, awaited } = await ownDocuments(call);
+  const { draft, paid, owed, awaited } = await createTestDocuments(call);
   const { body } = await call('GET', '/counts?limit=1&status=in_progress');
   const [count] = body['items'] as [{ scope: { mainCategoryId: string; subCategoryId: string | null } }];
   const { scope } = count;

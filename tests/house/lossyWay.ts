@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
 /** A way to the server on which answers get lost. */
-export type LossyWay = {
+export type LossyProxy = {
   /** What the client speaks to. */
   url: string;
   /** What the server said to a key, in order, whether or not anybody heard it. */
@@ -16,8 +16,8 @@ export type LossyWay = {
  * Lays a way on loopback to the server at `target`. Each answer is waited for to its end, so that what it tells of is
  * committed; then the first `losses` answers to a key are thrown away with their connection, and the next one goes through.
  */
-export async function layLossyWay(target: string, losses: (key: string) => number): Promise<LossyWay> {
-  const said = new Map<string, string[]>();
+export async function openLossyProxy(target: string, losses: (key: string) => number): Promise<LossyProxy> {
+  const responses = new Map<string, string[]>();
   const pass = async (request: IncomingMessage) => {
     const key = String(request.headers['idempotency-key']);
     const answer = await fetch(`${target}${request.url}`, {
@@ -30,9 +30,9 @@ export async function layLossyWay(target: string, losses: (key: string) => numbe
       body: await buffer(request),
     });
     const text = await answer.text();
-    const heard = [...(said.get(key) ?? []), `${answer.status} ${text}`];
-    said.set(key, heard);
-    return { status: answer.status, text, isLost: heard.length <= losses(key) };
+    const answers = [...(responses.get(key) ?? []), `${answer.status} ${text}`];
+    responses.set(key, answers);
+    return { status: answer.status, text, isLost: answers.length <= losses(key) };
   };
   const server = createServer((request, response) => {
     void pass(request).then(
@@ -47,7 +47,7 @@ export async function layLossyWay(target: string, losses: (key: string) => numbe
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    said: (key) => said.get(key) ?? [],
+    said: (key) => responses.get(key) ?? [],
     close: async () => {
       server.close();
       server.closeAllConnections();

@@ -4,8 +4,8 @@ import { newId, type Caller } from './api.ts';
 /** Every page of the product, with ids of the demo in place of the parameters. */
 export async function addresses(call: Caller): Promise<string[]> {
   const first = async (path: string): Promise<Record<string, string>> => {
-    const heard = await call('GET', path);
-    return (heard.body['items'] as Record<string, string>[])[0] ?? {};
+    const response = await call('GET', path);
+    return (response.body['items'] as Record<string, string>[])[0] ?? {};
   };
   const [customer, product, paid, draft] = [
     await first('/customers?limit=1'),
@@ -20,8 +20,8 @@ export async function addresses(call: Caller): Promise<string[]> {
     await first('/purchases?limit=1&status=partiallyReceived'),
   ];
   const drawer = await first('/register-sessions?limit=1');
-  const underWay = await first('/counts?limit=1&status=in_progress');
-  const [counted, unit] = [Object(underWay['scope']) as Record<string, string>, await first('/units?limit=1')];
+  const countInProgress = await first('/counts?limit=1&status=in_progress');
+  const [counted, unit] = [Object(countInProgress['scope']) as Record<string, string>, await first('/units?limit=1')];
   const carts = (await call('GET', '/invoices?status=draft&limit=50')).body['items'] as Record<string, string>[];
   const cart = carts.find(({ customerId }) => customerId) ?? {};
   const employee = await first('/employees?limit=1');
@@ -98,7 +98,7 @@ async function refundPages(call: Caller, invoiceId: string): Promise<string[]> {
     const [line = {}] = source;
     const { id: lineId, left: quantity, leftNet = 0, leftTax = 0 } = line;
     const goods = { unitId: null, lineId, productId: null, quantity, amount: null, fee: 0 };
-    const heard = await call(
+    const response = await call(
       'POST',
       '/refunds',
       {
@@ -115,7 +115,7 @@ async function refundPages(call: Caller, invoiceId: string): Promise<string[]> {
       },
       newId(),
     );
-    expect([heard.status, heard.text]).toEqual([200, heard.text]);
+    expect([response.status, response.text]).toEqual([200, response.text]);
   }
   const refund = '/refund-management';
   return [

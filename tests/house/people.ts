@@ -4,7 +4,7 @@ export const people = {
   manager: { store: 'demo', email: 'manager@demo.test', password: 'Demo-manager-2026' },
   cashier: { store: 'demo', email: 'cashier@demo.test', password: 'Demo-cashier-2026' },
   trainee: { store: 'demo', email: 'trainee@demo.test', password: 'Demo-trainee-2026' },
-  stranger: { store: 'other', email: 'admin@other.test', password: 'Other-admin-2026' },
+  otherBusiness: { store: 'other', email: 'admin@other.test', password: 'Other-admin-2026' },
 } as const;
 
 /** The secret of the manager's authenticator app. */

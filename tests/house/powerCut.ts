@@ -29,7 +29,7 @@ export const syncedUntil = (db: Db): Promise<number> =>
   });
 
 /** Has every byte of the log kept from now on, whatever checkpoints come. */
-export const keepLog = (db: Db) =>
+export const retainLog = (db: Db) =>
   asOwner(db, (tx) => tx.raw(`select pg_create_physical_replication_slot('kept', true)`));
 
 /** Copies a folder with its owner, on whom PostgreSQL insists. What is at work may take files of a moment away meanwhile. */
@@ -43,7 +43,7 @@ export function copyFolder(from: string, to: string): void {
  * any part of what was not synced, or nothing, or rubbish; where pages were written later on, any halves of them are there.
  * Answers how it was torn.
  */
-export function layImage(to: string, { base, log, pages, pagesUntil }: Remains, cut: number, random: Random): string[] {
+export function writeCrashImage(to: string, { base, log, pages, pagesUntil }: Remains, cut: number, random: Random): string[] {
   copyFolder(base, to);
   const owner = statSync(`${to}/postgres`);
   const write = (file: string, bytes: Buffer) => {
@@ -58,10 +58,10 @@ export function layImage(to: string, { base, log, pages, pagesUntil }: Remains, 
     if (begin + SEGMENT > cut) tear(bytes, cut - begin, tail, random);
     write(`${to}/postgres/pg_wal/${name}`, bytes);
   }
-  if (cut < pagesUntil || random.chance(0.3)) return [`log ${tail}`];
+  if (cut < pagesUntil || random.probability(0.3)) return [`log ${tail}`];
   for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
     const place = `${to}/postgres/base/${file}`;
-    if (!/\/\d+(\.\d+)?$/.test(file) || !existsSync(place) || random.chance(0.5)) continue;
+    if (!/\/\d+(\.\d+)?$/.test(file) || !existsSync(place) || random.probability(0.5)) continue;
     write(place, halvesOf(readFileSync(place), readFileSync(path.join(pages, file)), random));
   }
   return [`log ${tail}`, 'pages in halves'];
@@ -71,7 +71,7 @@ function tear(bytes: Buffer, from: number, tail: 'cut off' | 'written in part' |
   const written = bytes.subarray(from, from + (tail === 'cut off' ? 0 : UNSYNCED));
   for (let at = 0; at < written.length; at += SECTOR) {
     const sector = written.subarray(at, at + SECTOR);
-    if (random.chance(0.5)) sector.fill(tail === 'rubbish' ? random.int(1, 255) : 0);
+    if (random.probability(0.5)) sector.fill(tail === 'rubbish' ? random.int(1, 255) : 0);
   }
   bytes.fill(0, from + written.length);
 }
@@ -81,7 +81,7 @@ function halvesOf(before: Buffer, after: Buffer, random: Random): Buffer {
   const mixed = Buffer.alloc(Math.max(before.length, after.length));
   before.copy(mixed);
   for (let at = 0; at < after.length; at += HALF_PAGE) {
-    if (random.chance(0.4)) after.copy(mixed, at, at, at + HALF_PAGE);
+    if (random.probability(0.4)) after.copy(mixed, at, at, at + HALF_PAGE);
   }
   return mixed;
 }

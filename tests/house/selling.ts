@@ -74,7 +74,7 @@ export const CASH = TAXED;
 export function splitSale({ cable }: Goods, customerId: string, n: number) {
   const total = 2 * TAXED;
   const part = (kind: string, amount: number) => ({ id: newId(), kind, amount, reference: `T-${n}` });
-  const ways = [
+  const splits = [
     { tenders: [part('cash', total + 600)], cash: total, due: 0 },
     { tenders: [part('cash', 1_000), part('card', total - 1_000)], cash: 1_000, due: 0 },
     {
@@ -90,7 +90,7 @@ export function splitSale({ cable }: Goods, customerId: string, n: number) {
     },
     { tenders: [part('onAccount', 1_500), part('cash', total - 1_500)], cash: total - 1_500, due: 1_500 },
   ];
-  const { tenders, cash, due } = ways[n % ways.length]!;
+  const { tenders, cash, due } = splits[n % splits.length]!;
   const line = { id: newId(), productId: cable, unitId: null, quantity: 2, unitPrice: PRICE, discount: null };
   const draft = { customerId, discount: null, notes: null, lines: [line] };
   return { body: { draft, tenders, ...(due > 0 ? { dueDate: DUE } : {}) }, cash, due };

@@ -29,13 +29,13 @@ export async function startServer(env: Record<string, string>, program = cli): P
   let text = '';
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const onData = (chunk: Buffer): void => {
       text += String(chunk);
       const match = /Tilldesk is open at (\S+)/.exec(text);
       if (match) resolve(match[1]!);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
     void exited.then(([code]) => reject(new Error(`the server ended with ${String(code)}:\n${text}`)));
   });
   return {
@@ -71,14 +71,14 @@ export type RunningCommand = {
 };
 
 /** Runs a command while the test goes on. */
-export function runBeside(args: string[], env: Record<string, string>): RunningCommand {
+export function startCommand(args: string[], env: Record<string, string>): RunningCommand {
   const child = spawn(process.execPath, [cli, ...args], { env: settings(env), stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       printed += String(chunk);
-      listeners.forEach((look) => look());
+      listeners.forEach((listener) => listener());
     });
   }
   const done = once(child, 'close').then(() => ({ code: child.exitCode, printed }));
@@ -87,11 +87,11 @@ export function runBeside(args: string[], env: Record<string, string>): RunningC
     done,
     until: (text) =>
       new Promise((resolve) => {
-        const look = () => {
+        const listener = () => {
           if (printed.includes(text)) resolve();
         };
-        listeners.add(look);
-        look();
+        listeners.add(listener);
+        listener();
         void done.then(() => resolve());
       }),
     kill: () => void child.kill('SIGKILL'),

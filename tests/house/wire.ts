@@ -17,16 +17,16 @@ export type WireCount = {
 /** Counts what a page asks for over the network from now on, by the browser's own figures; sockets are not counted. */
 export async function countWire(page: Page): Promise<WireCount> {
   const devtools = await page.context().newCDPSession(page);
-  let asked = new Map<string, { url: string; bytes: number; encoding: string }>();
+  let requestsById = new Map<string, { url: string; bytes: number; encoding: string }>();
   const fromCache = new Set<string>();
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
   let begun = 0;
   devtools.on('Network.requestWillBeSent', ({ requestId, type }) => {
     if (type === 'WebSocket') return;
     begun += 1;
-    underWay.add(requestId);
+    inFlight.add(requestId);
   });
-  devtools.on('Network.loadingFailed', ({ requestId }) => void underWay.delete(requestId));
+  devtools.on('Network.loadingFailed', ({ requestId }) => void inFlight.delete(requestId));
   devtools.on('Network.requestServedFromCache', ({ requestId }) => void fromCache.add(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
     // What the browser has in memory or on disk, and what stands in an address of its own, does not cross.
@@ -34,11 +34,11 @@ export async function countWire(page: Page): Promise<WireCount> {
     if (type === 'WebSocket' || isLocal) return;
     const { pathname, search } = new URL(response.url);
     const encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '';
-    asked.set(requestId, { url: pathname + search, bytes: 0, encoding });
+    requestsById.set(requestId, { url: pathname + search, bytes: 0, encoding });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    underWay.delete(requestId);
-    const one = asked.get(requestId);
+    inFlight.delete(requestId);
+    const one = requestsById.get(requestId);
     if (one !== undefined) one.bytes = encodedDataLength;
   });
   await devtools.send('Network.enable');
@@ -48,12 +48,12 @@ export async function countWire(page: Page): Promise<WireCount> {
       for (let quiet = 0; quiet < 8;) {
         const before = begun;
         await page.evaluate(idle);
-        quiet = underWay.size === 0 && begun === before ? quiet + 1 : 0;
+        quiet = inFlight.size === 0 && begun === before ? quiet + 1 : 0;
       }
     },
     sinceLast: () => {
-      const each = [...asked.values()];
-      asked = new Map();
+      const each = [...requestsById.values()];
+      requestsById = new Map();
       return { bytes: each.reduce((sum, { bytes }) => sum + bytes, 0), requests: each.length, each };
     },
   };

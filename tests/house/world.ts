@@ -14,7 +14,7 @@ const authenticators: Partial<Record<PersonName, () => Promise<string>>> = {
 
 type Worlds = {
   /** One server with the demo business for all tests of a worker. */
-  house: RunningServer;
+  shopServer: RunningServer;
 };
 
 type PerTest = {
@@ -30,7 +30,7 @@ type PerTest = {
 const DEMO_STORES = ['demo', 'demo-2'];
 
 export const test = base.extend<PerTest, Worlds>({
-  house: [
+  shopServer: [
     async ({ browserName: _browser }, provide) => {
       const { folder, remove } = demoFolder();
       const server = await startServer({ TILLDESK_DATA: folder });
@@ -45,35 +45,35 @@ export const test = base.extend<PerTest, Worlds>({
     { scope: 'worker', timeout: 600_000 },
   ],
 
-  baseURL: ({ house }, provide) => provide(house.url),
+  baseURL: ({ shopServer }, provide) => provide(shopServer.url),
 
   troubles: [
     async ({ context }, provide) => {
-      const troubles: string[] = [];
-      listenTo(context, troubles);
-      await provide(troubles);
-      expect(troubles, 'nothing on the console').toEqual([]);
+      const pageErrors: string[] = [];
+      listenTo(context, pageErrors);
+      await provide(pageErrors);
+      expect(pageErrors, 'nothing on the console').toEqual([]);
     },
     { auto: true },
   ],
 
-  api: ({ house }, provide) =>
+  api: ({ shopServer }, provide) =>
     provide(async (person) => {
       const { store, email, password } = people[person];
-      return signIn(house.url, store, email, password, authenticators[person]);
+      return signIn(shopServer.url, store, email, password, authenticators[person]);
     }),
 
-  browserOf: async ({ browser, house, troubles }, provide) => {
+  browserOf: async ({ browser, shopServer, troubles: pageErrors }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (person, { dark = false, width = 1440 } = {}) => {
       const context = await browser.newContext({
-        baseURL: house.url,
+        baseURL: shopServer.url,
         colorScheme: dark ? 'dark' : 'light',
         viewport: { width, height: 900 },
         locale: 'en-US',
       });
       contexts.push(context);
-      listenTo(context, troubles);
+      listenTo(context, pageErrors);
       const page = await context.newPage();
       await enter(page, person);
       return page;
@@ -123,27 +123,27 @@ export async function strike(
   end: keyof typeof ends = 'Enter',
 ): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
-  const strokes = [...Array.from(keys, (key) => ({ key, text: key })), ends[end]];
-  const gaps = strokes.map((_, at) => (at === 0 ? 0 : gapMs(at)));
+  const keystrokes = [...Array.from(keys, (key) => ({ key, text: key })), ends[end]];
+  const gaps = keystrokes.map((_, at) => (at === 0 ? 0 : gapMs(at)));
   let atMs = Date.now();
   await Promise.all(
-    strokes.flatMap((stroke, at) => {
+    keystrokes.flatMap((keystroke, at) => {
       atMs += gaps[at] ?? 0;
       const timestamp = atMs / 1000;
       return [
-        keyboard.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyDown', timestamp }),
-        keyboard.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp', timestamp }),
+        keyboard.send('Input.dispatchKeyEvent', { ...keystroke, type: 'keyDown', timestamp }),
+        keyboard.send('Input.dispatchKeyEvent', { ...keystroke, type: 'keyUp', timestamp }),
       ];
     }),
   );
   await keyboard.detach();
 }
 
-function listenTo(context: BrowserContext, troubles: string[]): void {
-  context.on('weberror', (error) => troubles.push(error.error().message));
+function listenTo(context: BrowserContext, pageErrors: string[]): void {
+  context.on('weberror', (error) => pageErrors.push(error.error().message));
   context.on('console', (message: ConsoleMessage) => {
     // A refused call is what some tests are about; the browser writes a line for each.
     if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
-      troubles.push(message.text());
+      pageErrors.push(message.text());
   });
 }

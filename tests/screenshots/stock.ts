@@ -7,7 +7,7 @@ export async function stockPages(call: Caller): Promise<Record<string, string>> 
     if (!record) throw new Error(`${path}: the demo has none`);
     return record;
   };
-  const coming = await first('/purchases?status=partially_received&limit=1');
+  const partiallyReceived = await first('/purchases?status=partially_received&limit=1');
   const billed = await first('/purchases?status=received&limit=1');
   const count = await first('/counts?status=in_progress&limit=1');
   const sold = await first('/units?status=sold&limit=1');
@@ -16,8 +16,8 @@ export async function stockPages(call: Caller): Promise<Record<string, string>> 
   const inventory = '/manage-inventory';
   return {
     purchases: '/purchases',
-    purchase: `/purchases/edit-purchases/${coming['id']}`,
-    'purchase-receive': `/purchases/edit-purchases/${coming['id']}?tab=receive`,
+    purchase: `/purchases/edit-purchases/${partiallyReceived['id']}`,
+    'purchase-receive': `/purchases/edit-purchases/${partiallyReceived['id']}?tab=receive`,
     'purchase-bills': `/purchases/edit-purchases/${billed['id']}?tab=bills`,
     vendors: '/vendor-management',
     vendor: `/vendor-management/vendor-details/${billed['vendorId']}`,

@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.ts';
 import { buildWhatChanged } from '../../tools/build.ts';
 import { signIn, type Caller } from '../house/api.ts';
-import { askerScreen, staffScreen, type ChatScreen } from '../house/chatScreens.ts';
+import { requesterScreen, staffScreen, type ChatScreen } from '../house/chatScreens.ts';
 import { dataFolder, startServer } from '../house/server.ts';
 import { enter } from '../house/world.ts';
 import { stockPages } from './stock.ts';
@@ -22,8 +22,8 @@ const browser = await chromium.launch(launchOptions);
 try {
   const call = await signIn(server.url, 'demo', 'admin@demo.test', 'Demo-admin-2026');
   const ids = { ...(await examples(call)), stock: await stockPages(call) };
-  for (const look of ['light', 'dark'] as const) {
-    for (const [width, height] of Object.entries(widths)) await takeAll(browser, ids, look, Number(width), height);
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [width, height] of Object.entries(widths)) await captureAll(browser, ids, scheme, Number(width), height);
   }
 } finally {
   await browser.close();
@@ -33,22 +33,22 @@ try {
 
 type Examples = { draft: string; paid: string; customer: string; category: string; stock: Record<string, string> };
 
-async function takeAll(
+async function captureAll(
   on: Browser,
   ids: Examples,
-  look: 'light' | 'dark',
+  scheme: 'light' | 'dark',
   width: number,
   height: number,
 ): Promise<void> {
   const context = await on.newContext({
     baseURL: server.url,
-    colorScheme: look,
+    colorScheme: scheme,
     viewport: { width, height },
     locale: 'en-US',
   });
   const page = await context.newPage();
   const shoot = async (name: string): Promise<void> => {
-    await page.screenshot({ path: `${pictures}${name}-${width}-${look}.png`, animations: 'disabled' });
+    await page.screenshot({ path: `${pictures}${name}-${width}-${scheme}.png`, animations: 'disabled' });
   };
   await page.goto('/signin');
   await page.getByLabel('Store').waitFor();
@@ -86,28 +86,28 @@ async function takeAll(
   await shoot('receipt');
   await page.goto('/dashboard');
   await settle(page);
-  const desk = await deskOf(on, look, width, height);
+  const staffSession = await openStaffSession(on, scheme, width, height);
   for (const [name, address] of Object.entries(ids.stock)) {
-    await desk.staff.page.goto(address);
-    await settle(desk.staff.page);
-    await desk.shoot(name);
+    await staffSession.staff.page.goto(address);
+    await settle(staffSession.staff.page);
+    await staffSession.shoot(name);
   }
-  await takeChat(askerScreen(page), desk, shoot);
+  await captureChat(requesterScreen(page), staffSession, shoot);
   await context.close();
 }
 
 /** A new chat, and the same one when somebody answers: from the asker's side and from the staff's. */
-async function takeChat(
-  asker: ChatScreen,
-  { staff, shoot: shootStaff }: Desk,
+async function captureChat(
+  requester: ChatScreen,
+  { staff, shoot: shootStaff }: StaffSession,
   shoot: (name: string) => Promise<void>,
 ): Promise<void> {
-  await asker.launcher.click();
-  await asker.window.getByRole('tab', { name: asker.say.newChat }).click();
+  await requester.launcher.click();
+  await requester.window.getByRole('tab', { name: requester.say.newChat }).click();
   await shoot('chat-new');
-  await asker.window.getByRole('radio', { name: asker.say.billing }).check();
-  await asker.button(asker.say.start).click();
-  await asker.log.getByText(asker.say.opening).waitFor();
+  await requester.window.getByRole('radio', { name: requester.say.billing }).check();
+  await requester.button(requester.say.start).click();
+  await requester.log.getByText(requester.say.opening).waitFor();
   await staff.staffButton.click();
   await staff.window
     .getByRole('button', { name: /^Sofia Reyes/ })
@@ -115,7 +115,7 @@ async function takeChat(
     .click();
   await staff.button(staff.say.join).click();
   await staff.writes('Good morning, Sofia. Which invoice is it about?');
-  await asker.writes('INV-2101: the customer says that the card was charged twice.');
+  await requester.writes('INV-2101: the customer says that the card was charged twice.');
   await staff.log.getByText(/charged twice/).waitFor();
   await shoot('chat');
   await shootStaff('chat-staff');
@@ -124,13 +124,13 @@ async function takeChat(
   await staff.page.context().close();
 }
 
-type Desk = { staff: ChatScreen; shoot: (name: string) => Promise<void> };
+type StaffSession = { staff: ChatScreen; shoot: (name: string) => Promise<void> };
 
 /** The admin at a browser of the same size. */
-async function deskOf(on: Browser, look: 'light' | 'dark', width: number, height: number): Promise<Desk> {
+async function openStaffSession(on: Browser, scheme: 'light' | 'dark', width: number, height: number): Promise<StaffSession> {
   const context = await on.newContext({
     baseURL: server.url,
-    colorScheme: look,
+    colorScheme: scheme,
     viewport: { width, height },
     locale: 'en-US',
   });
@@ -139,7 +139,7 @@ async function deskOf(on: Browser, look: 'light' | 'dark', width: number, height
   return {
     staff: staffScreen(page),
     async shoot(name) {
-      await page.screenshot({ path: `${pictures}${name}-${width}-${look}.png`, animations: 'disabled' });
+      await page.screenshot({ path: `${pictures}${name}-${width}-${scheme}.png`, animations: 'disabled' });
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { filesBelow, read, root } from '../gates/sources.ts';
 import { inactivityMachine } from '../../packages/domain/src/exports/machines.ts';
 import { isMachine, machinePage, machinePath } from './machine-page.ts';
-import { openCalls, wrongOpenCalls } from './open-calls.ts';
+import { openCalls, openCallMismatches } from './open-calls.ts';
 import { routesPage } from './routes-page.ts';
 
 const pages = [...filesBelow(['docs'], /\.md$/), 'README.md', 'CONTRIBUTING.md'].map(read);
@@ -44,8 +44,8 @@ test('a call that needs nobody is found wherever it is declared, and missed wher
   const call = (path: string, needs: unknown) => ({ method: 'GET', path, needs });
   const open = openCalls([call('/health', 'nobody'), { list: call('/list', ['Product', 'read']) }, null, 'text']);
   expect(open).toEqual(['GET /health']);
-  expect(wrongOpenCalls('| `GET /health` | watched |', open)).toEqual([]);
-  expect(wrongOpenCalls('| `POST /door` | open |', open)).toEqual([
+  expect(openCallMismatches('| `GET /health` | watched |', open)).toEqual([]);
+  expect(openCallMismatches('| `POST /door` | open |', open)).toEqual([
     'docs/security.md: says nothing of GET /health',
     'docs/security.md: POST /door is no open call',
   ]);
@@ -54,7 +54,7 @@ test('a call that needs nobody is found wherever it is declared, and missed wher
 test("a machine's page draws its states and tells its moves, effects and delays", () => {
   const page = machinePage(inactivityMachine, 'packages/domain/src/session/inactivity.machine.ts');
   const lines = page.split('\n');
-  const told = [
+  const documented = [
     '  [*] --> off',
     '  state watching {',
     '  watching_quiet --> watching_reading: after quiet',
@@ -65,7 +65,7 @@ test("a machine's page draws its states and tells its moves, effects and delays"
     '| `readTime` | `watching.reading`, `warning.reading` |',
     '| `second` | 1000 ms |',
   ];
-  expect(told.filter((line) => !lines.includes(line))).toEqual([]);
+  expect(documented.filter((line) => !lines.includes(line))).toEqual([]);
   expect(machinePath('pinGate')).toEqual('docs/machines/pin-gate.md');
   expect([isMachine(inactivityMachine), isMachine(machinePage), isMachine(null)]).toEqual([true, false, false]);
 });

@@ -59,7 +59,7 @@ ${table(
   ['in', 'event', 'if', 'leads to'],
   moves.map((move) => [
     code(nameOf(move.source)),
-    said(move.eventType),
+    describe(move.eventType),
     conditionOf(move.guard),
     move.target ? move.target.map((place) => code(nameOf(place))).join(', ') : 'stays',
   ]),
@@ -96,7 +96,7 @@ const nodeOf = ({ path, id }: Place): string => (path.length === 0 ? id : path.j
 const isLast = ({ type }: Place): string => (type === 'final' ? ' Final.' : '');
 
 /** `checkPin done`, `after quiet`, or the event's own name. */
-function said(type: string): string {
+function describe(type: string): string {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (kind !== undefined) return `${id} ${kind === 'done' ? 'answers' : 'fails'}`;
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
@@ -130,7 +130,7 @@ function drawn(place: Place, indent: string): string[] {
 function arrows({ source, target, eventType, guard }: Move): string[] {
   if (source.path.length === 0) return [];
   const condition = conditionOf(guard);
-  const label = `${said(eventType).replaceAll('`', '')}${condition === '' ? '' : ` [${condition}]`}`;
+  const label = `${describe(eventType).replaceAll('`', '')}${condition === '' ? '' : ` [${condition}]`}`;
   return (target ?? [source]).map((to) => `  ${nodeOf(source)} --> ${nodeOf(to)}: ${label}`);
 }
 

@@ -5,11 +5,11 @@ export function openCalls(exported: readonly unknown[]): string[] {
 }
 
 /** Where the page's table of open calls and the contract differ. */
-export function wrongOpenCalls(page: string, open: readonly string[]): string[] {
-  const told = [...page.matchAll(/^\| `([A-Z]+ \/\S*)` \|/gm)].map(([, call]) => call ?? '');
+export function openCallMismatches(page: string, open: readonly string[]): string[] {
+  const documented = [...page.matchAll(/^\| `([A-Z]+ \/\S*)` \|/gm)].map(([, call]) => call ?? '');
   return [
-    ...open.filter((call) => !told.includes(call)).map((call) => `docs/security.md: says nothing of ${call}`),
-    ...told.filter((call) => !open.includes(call)).map((call) => `docs/security.md: ${call} is no open call`),
+    ...open.filter((call) => !documented.includes(call)).map((call) => `docs/security.md: says nothing of ${call}`),
+    ...documented.filter((call) => !open.includes(call)).map((call) => `docs/security.md: ${call} is no open call`),
   ];
 }
 

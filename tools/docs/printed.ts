@@ -3,7 +3,7 @@ import { runnerImport } from 'vite';
 import { filesBelow, root } from '../gates/sources.ts';
 import { isMachine, machinePage, machinePath } from './machine-page.ts';
 import { routesPage, type RouteLine } from './routes-page.ts';
-import { openCalls, wrongOpenCalls } from './open-calls.ts';
+import { openCalls, openCallMismatches } from './open-calls.ts';
 
 /** The pages of `docs/` that are printed from the definitions, by path. */
 export async function printed(): Promise<Record<string, string>> {
@@ -12,14 +12,14 @@ export async function printed(): Promise<Record<string, string>> {
     root,
     logLevel: 'error',
   });
-  return { 'docs/routes.md': routesPage(module.routes, englishWords()), ...(await machinePages()) };
+  return { 'docs/routes.md': routesPage(module.routes, englishMessages()), ...(await machinePages()) };
 }
 
 /** A page for every machine that the front door lets out. */
 async function machinePages(): Promise<Record<string, string>> {
-  const door: Record<string, unknown> = await import(`${root}packages/domain/src/exports/machines.ts`);
+  const entryPoint: Record<string, unknown> = await import(`${root}packages/domain/src/exports/machines.ts`);
   const sources = filesBelow(['packages/domain/src'], /\.machine\.ts$/);
-  const machines = Object.values(door).filter(isMachine);
+  const machines = Object.values(entryPoint).filter(isMachine);
   return Object.fromEntries(
     machines.map((machine) => {
       const source = sources.find((path) => path.endsWith(`/${machine.id}.machine.ts`));
@@ -35,19 +35,19 @@ export async function staleDocs(): Promise<string[]> {
   const stale = pages.filter(([path, text]) => !existsSync(root + path) || textOf(path) !== text).map(([path]) => path);
   return [
     ...stale.map((path) => `${path} is stale: run \`pnpm docs\``),
-    ...wrongOpenCalls(textOf('docs/security.md'), openCalls(await contract())),
+    ...openCallMismatches(textOf('docs/security.md'), openCalls(await contract())),
   ];
 }
 
 /** Everything that the domain's front doors of calls let out. */
 async function contract(): Promise<unknown[]> {
-  const doors: Record<string, unknown>[] = await Promise.all(
-    ['contract', 'shop'].map((door) => import(`${root}packages/domain/src/exports/${door}.ts`)),
+  const entryPoints: Record<string, unknown>[] = await Promise.all(
+    ['contract', 'shop'].map((entryPoint) => import(`${root}packages/domain/src/exports/${entryPoint}.ts`)),
   );
-  return doors.flatMap((door) => Object.values(door));
+  return entryPoints.flatMap((entryPoint) => Object.values(entryPoint));
 }
 
-function englishWords(): Record<string, string> {
+function englishMessages(): Record<string, string> {
   const files = filesBelow(['packages/app/src'], /\.messages\.en\.json$/);
   return Object.assign({}, ...files.map((path): Record<string, string> => JSON.parse(textOf(path))));
 }

@@ -11,11 +11,11 @@ export type RouteLine = {
 };
 
 /** The words of the page: English titles and menu labels by their ids. */
-type Words = Readonly<Record<string, string>>;
+type PageTexts = Readonly<Record<string, string>>;
 
 /** `docs/routes.md`: every address of the app, as its route table says. */
-export function routesPage(lines: readonly RouteLine[], words: Words): string {
-  const rows = lines.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((line) => row(line, words));
+export function routesPage(lines: readonly RouteLine[], texts: PageTexts): string {
+  const rows = lines.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((line) => row(line, texts));
   return `# Routes
 
 Printed from \`packages/app/src/routes.ts\` by \`pnpm docs\`; \`pnpm check definitions\` fails when it is stale. "Opens to" is the right
@@ -29,14 +29,14 @@ ${rows.join('\n')}
 `;
 }
 
-function row({ path, title, guard, pin, onLeave, also = [], menu, redirect }: RouteLine, words: Words): string {
+function row({ path, title, guard, pin, onLeave, also = [], menu, redirect }: RouteLine, texts: PageTexts): string {
   const marks = [...(pin ? ['PIN'] : []), ...(onLeave ? ['asks before leaving'] : [])];
   const cells = [
     code(path),
-    redirect ? `leads to ${code(redirect)}` : worded(title, words),
+    redirect ? `leads to ${code(redirect)}` : worded(title, texts),
     guard ? `${guard[0]}, ${[guard[1]].flat().join(' or ')}` : 'signed in',
     marks.join(', '),
-    menu ? (words[`menu.${menu}`] ?? menu) : '',
+    menu ? (texts[`menu.${menu}`] ?? menu) : '',
     also.map(code).join(', '),
   ];
   return `|${cells.map((cell) => (cell ? ` ${cell} ` : ' ')).join('|')}|`;
@@ -44,4 +44,4 @@ function row({ path, title, guard, pin, onLeave, also = [], menu, redirect }: Ro
 
 const code = (text: string): string => `\`${text}\``;
 
-const worded = (id: string | undefined, words: Words): string => (id ? (words[id] ?? id).replaceAll('|', '\\|') : '');
+const worded = (id: string | undefined, texts: PageTexts): string => (id ? (texts[id] ?? id).replaceAll('|', '\\|') : '');

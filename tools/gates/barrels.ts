@@ -1,22 +1,22 @@
 import ts from 'typescript';
 import { parse, placeOf, type Source } from './sources.ts';
 
-const frontDoor = /^packages\/[^/]+\/src\/exports\//;
+const entryPointPath = /^packages\/[^/]+\/src\/exports\//;
 
 /** Re-exports outside `src/exports`, `export *` anywhere, and code of its own in a front door. */
 export function barrels(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const file = parse(source);
     const imported = importedNames(file);
-    return file.statements.flatMap((statement) => complaintsAbout(statement, frontDoor.test(source.path), imported));
+    return file.statements.flatMap((statement) => complaintsAbout(statement, entryPointPath.test(source.path), imported));
   });
 }
 
-function complaintsAbout(statement: ts.Statement, atTheDoor: boolean, imported: ReadonlySet<string>): string[] {
+function complaintsAbout(statement: ts.Statement, isEntryPoint: boolean, imported: ReadonlySet<string>): string[] {
   const named =
     ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause);
   if (ts.isExportDeclaration(statement) && !named) return [`${placeOf(statement)}: name what is exported, no export *`];
-  if (atTheDoor) {
+  if (isEntryPoint) {
     const passesOn = ts.isExportDeclaration(statement) && statement.moduleSpecifier;
     return passesOn ? [] : [`${placeOf(statement)}: src/exports only passes names on, nothing is made there`];
   }

@@ -8,12 +8,12 @@ export function exportsSnapshot(): string {
     /\.ts$/,
   )
     .map(read)
-    .map((door) => [door.path, ...namesOf(parse(door)).map((name) => `  ${name}`), ''].join('\n'))
+    .map((entryPoint) => [entryPoint.path, ...namesOf(parse(entryPoint)).map((name) => `  ${name}`), ''].join('\n'))
     .join('\n');
 }
 
-function namesOf(door: ts.SourceFile): string[] {
-  return door.statements
+function namesOf(entryPoint: ts.SourceFile): string[] {
+  return entryPoint.statements
     .filter(ts.isExportDeclaration)
     .flatMap(({ exportClause, isTypeOnly }) =>
       exportClause && ts.isNamedExports(exportClause)

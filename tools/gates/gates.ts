@@ -6,7 +6,7 @@ import equal from '../messages-equal.json' with { type: 'json' };
 import { barrels } from './barrels.ts';
 import { badHabits } from './habits.ts';
 import { tooLong } from './length.ts';
-import { looks } from './looks.ts';
+import { styleViolations } from './looks.ts';
 import { literalSentences } from './literals.ts';
 import { messageComplaints } from './messages.ts';
 import { strangeNames } from './names.ts';
@@ -34,7 +34,7 @@ export function gates(): Gate[] {
     { name: 'lint', complaints: lint },
     ...['.', ...packages.map((name) => `packages/${name}`)].filter(hasSources).map(types),
     { name: 'unused', complaints: () => silent('knip', '--no-progress', '--no-config-hints') },
-    { name: 'walls', complaints: walls },
+    { name: 'walls', complaints: moduleBoundaries },
     { name: 'format', complaints: () => silent('oxfmt', '--check') },
     { name: 'habits', complaints: () => badHabits(ourSources()) },
     { name: 'messages', complaints: messages },
@@ -69,7 +69,7 @@ function types(folder: string): Gate {
   return { name: `types ${name}`, complaints: () => silent(process.execPath, ...compiler, '-p', folder, ...memory) };
 }
 
-async function walls(): Promise<string[]> {
+async function moduleBoundaries(): Promise<string[]> {
   const folders = ['packages', 'tools', 'tests'].filter((folder) => hasSources(folder));
   const strange = strangeNames(filesBelow(['packages'], /\/src\//));
   return [...strange, ...(await silent('depcruise', ...folders, '--output-type', 'err', '--no-progress'))];
@@ -84,12 +84,12 @@ function messages(): string[] {
 
 function appearance(): string[] {
   const styles = filesBelow(['packages/ui', ...speaking], /\.styles\.ts$|\/themeSheet\.ts$/).map(read);
-  return [...looks(filesBelow(['packages/app/src'], /\.(tsx?|css)$/).map(read)), ...physicalSides(styles)];
+  return [...styleViolations(filesBelow(['packages/app/src'], /\.(tsx?|css)$/).map(read)), ...physicalSides(styles)];
 }
 
 function storybook(): Storybook {
   return {
-    doors: filesBelow(['packages/ui/src/exports', 'packages/chat/src/exports'], /\.ts$/).map(read),
+    entryPoints: filesBelow(['packages/ui/src/exports', 'packages/chat/src/exports'], /\.ts$/).map(read),
     routes: filesBelow(['packages/app/src/modules'], /\.routes\.ts$/).map(read),
     stories: filesBelow(['packages/ui', ...speaking], /\.stories\.tsx$/).map(read),
   };

@@ -4,7 +4,7 @@ import { everyNode, parse, placeOf, type Source } from './sources.ts';
 const testFile = /\.(test|stories|e2e)\.tsx?$/;
 const weakMatchers = new Set(['toBeDefined', 'toBeTruthy', 'toBeFalsy', 'toMatchObject', 'anything']);
 const halfTests = new Set(['only', 'skip', 'todo', 'fixme']);
-const testWords = new Set(['test', 'it', 'describe', 'suite']);
+const testFunctions = new Set(['test', 'it', 'describe', 'suite']);
 const sleeps = new Set(['setTimeout', 'waitForTimeout']);
 
 /** Habits that the linter has no rule for: escapes from the type system, silent suppressions, weak or sleeping tests. */
@@ -22,7 +22,7 @@ export function badHabits(sources: readonly Source[]): string[] {
 }
 
 function complaintsAbout(node: ts.Node): string[] {
-  if (ts.isAsExpression(node) && ts.isAsExpression(node.expression) && isUnknown(node.expression.type)) {
+  if (ts.isAsExpression(node) && ts.isAsExpression(node.expression) && isUnknownType(node.expression.type)) {
     return ['a cast over unknown hides a wrong type'];
   }
   if (ts.isCallExpression(node) && /^use(Layout|Insertion)?Effect$/.test(lastName(node.expression))) {
@@ -39,7 +39,7 @@ function complaintsAboutTest(node: ts.Node): string[] {
   const name = lastName(node.expression);
   if (weakMatchers.has(name)) return [`${name} says too little: state the whole value`];
   if (sleeps.has(name)) return [`${name}: a test waits for what it needs, never for a time`];
-  const onTest = ts.isPropertyAccessExpression(node.expression) && testWords.has(firstName(node.expression));
+  const onTest = ts.isPropertyAccessExpression(node.expression) && testFunctions.has(firstName(node.expression));
   return onTest && halfTests.has(name) ? [`${name}: every test runs`] : [];
 }
 
@@ -72,7 +72,7 @@ function commentsOf({ path, text }: Source): { line: number; text: string }[] {
   }));
 }
 
-function isUnknown(type: ts.TypeNode): boolean {
+function isUnknownType(type: ts.TypeNode): boolean {
   return type.kind === ts.SyntaxKind.UnknownKeyword;
 }
 

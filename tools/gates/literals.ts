@@ -3,7 +3,7 @@ import { everyNode, parse, placeOf, type Source } from './sources.ts';
 
 const word = /\p{L}{2,}/u;
 const sentence = /\p{Lu}\p{Ll}+ \p{Ll}+/u;
-const spoken = new Set(
+const textAttributes = new Set(
   'title label alt placeholder aria-label aria-description aria-roledescription aria-valuetext heading caption summary text message hint help description'.split(
     ' ',
   ),
@@ -28,7 +28,7 @@ function textsOf(node: ts.Node): string[] {
   if (ts.isJsxText(node)) return word.test(node.text) ? [node.text.replace(/\s+/g, ' ')] : [];
   if (ts.isJsxAttribute(node)) {
     const name = node.name.getText();
-    return valuesOf(node.initializer).filter((text) => (spoken.has(name) ? word : sentence).test(text));
+    return valuesOf(node.initializer).filter((text) => (textAttributes.has(name) ? word : sentence).test(text));
   }
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
     return valuesOf(node).filter((text) => word.test(text));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { looks } from './looks.ts';
+import { styleViolations } from './looks.ts';
 
 const folder = 'packages/app/src/till/';
-const found = (text: string, name = 'Till.styles.ts') => looks([{ path: folder + name, text }]);
+const found = (text: string, name = 'Till.styles.ts') => styleViolations([{ path: folder + name, text }]);
 
 test('what places things on a page is left alone', () => {
   const sheet = `
@@ -75,5 +75,5 @@ test('the page itself may name its font and announce light and dark, no more', (
 });
 
 test('the kit draws', () => {
-  expect(looks([{ path: 'packages/ui/src/A/A.styles.ts', text: 'const A = styled.p`color: red;`;' }])).toEqual([]);
+  expect(styleViolations([{ path: 'packages/ui/src/A/A.styles.ts', text: 'const A = styled.p`color: red;`;' }])).toEqual([]);
 });

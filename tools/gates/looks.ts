@@ -6,7 +6,7 @@ const layout =
   /^(display|order|position|z-index|gap|(row|column)-gap|(min-|max-)?(inline|block)-size|(flex|grid|place|align|justify|margin|padding|inset|overflow|scroll-margin|container)(-[a-z-]+)?)$/;
 
 /** Declarations of the app that draw instead of place, and places outside `*.styles.ts` where it styles at all. */
-export function looks(sources: readonly Source[]): string[] {
+export function styleViolations(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('packages/app/src/') && !/\.(stories|test)\.tsx?$/.test(path))
     .flatMap((source) => (source.path.endsWith('.css') ? inSheet(source.path, source.text, 1) : inModule(source)));
@@ -42,11 +42,11 @@ const lead = /^\s*(?:mixed\s+)*/;
 
 /** Every declaration of a sheet that is none of layout. Fonts are named and light and dark announced before the kit is there. */
 function inSheet(path: string, sheet: string, firstLine: number): string[] {
-  const bare = sheet.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const withoutComments = sheet.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const found: string[] = [];
   const blocks: string[] = [];
   let line = firstLine;
-  for (const [, chunk = '', end = ''] of bare.matchAll(/((?:'[^'\n]*'|"[^"\n]*"|[^;{}])*)([;{}]|$)/g)) {
+  for (const [, chunk = '', end = ''] of withoutComments.matchAll(/((?:'[^'\n]*'|"[^"\n]*"|[^;{}])*)([;{}]|$)/g)) {
     const starts = line + (lead.exec(chunk)?.[0].split('\n').length ?? 1) - 1;
     line += chunk.split('\n').length - 1;
     if (end === '{') blocks.push(chunk.trim());

@@ -5,14 +5,14 @@ import type { UsedMessage } from './used-messages.ts';
 type Catalogue = ReadonlyMap<string, { readonly text: string; readonly path: string }>;
 
 /** What the gate needs to know: message files, ids met in the sources, and the ids whose text is the same in both languages. */
-export interface MessageWorld {
+export interface MessageSources {
   readonly files: readonly Source[];
   readonly used: readonly UsedMessage[];
   readonly equal: readonly string[];
 }
 
 /** Everything that would show a person an id, the wrong language or a broken sentence. */
-export function messageComplaints({ files, used, equal }: MessageWorld): string[] {
+export function messageComplaints({ files, used, equal }: MessageSources): string[] {
   const [en, es] = [catalogue(files, 'en'), catalogue(files, 'es')];
   return [
     ...en.complaints,
@@ -31,8 +31,8 @@ function catalogue(files: readonly Source[], language: string): { texts: Catalog
   const complaints: string[] = [];
   for (const { path, text } of files.filter((file) => file.path.endsWith(`.messages.${language}.json`))) {
     for (const [id, message] of Object.entries(JSON.parse(text) as Record<string, string>)) {
-      const twin = texts.get(id);
-      if (twin) complaints.push(`${path}: ${id} stands in ${twin.path} too`);
+      const duplicate = texts.get(id);
+      if (duplicate) complaints.push(`${path}: ${id} stands in ${duplicate.path} too`);
       if (message.trim() === '') complaints.push(`${path}: ${id} is empty`);
       const broken = fault(message);
       if (broken) complaints.push(`${path}: ${id} does not parse (${broken})`);
@@ -42,8 +42,8 @@ function catalogue(files: readonly Source[], language: string): { texts: Catalog
   return { texts, complaints };
 }
 
-function missing(here: Catalogue, there: Catalogue, language: string): string[] {
-  return [...here].filter(([id]) => !there.has(id)).map(([id, { path }]) => `${path}: ${id} is missing in ${language}`);
+function missing(here: Catalogue, inOtherLanguage: Catalogue, language: string): string[] {
+  return [...here].filter(([id]) => !inOtherLanguage.has(id)).map(([id, { path }]) => `${path}: ${id} is missing in ${language}`);
 }
 
 function alike(en: Catalogue, es: Catalogue, equal: readonly string[]): string[] {
@@ -64,27 +64,27 @@ function unlikeArguments(en: Catalogue, es: Catalogue): string[] {
   return [...en].flatMap(([id, { text, path }]) => {
     const other = es.get(id);
     if (!other || fault(text) || fault(other.text)) return [];
-    const [here, there] = [argumentsOf(text), argumentsOf(other.text)];
-    return here === there ? [] : [`${path}: ${id} takes ${here || 'nothing'} in en and ${there || 'nothing'} in es`];
+    const [here, inOtherLanguage] = [argumentsOf(text), argumentsOf(other.text)];
+    return here === inOtherLanguage ? [] : [`${path}: ${id} takes ${here || 'nothing'} in en and ${inOtherLanguage || 'nothing'} in es`];
   });
 }
 
 function idle(en: Catalogue, used: readonly UsedMessage[]): string[] {
   return [...en]
-    .filter(([id]) => !used.some((one) => fits(one, id)))
+    .filter(([id]) => !used.some((one) => matches(one, id)))
     .map(([id, { path }]) => `${path}: ${id} is used nowhere`);
 }
 
 function exists(used: UsedMessage, texts: Catalogue): boolean {
-  return !used.certain || [...texts.keys()].some((id) => fits(used, id));
+  return !used.certain || [...texts.keys()].some((id) => matches(used, id));
 }
 
-function fits({ head, tail, whole }: UsedMessage, id: string): boolean {
-  return whole ? id === head : id.startsWith(head) && id.endsWith(tail) && id.length > head.length + tail.length;
+function matches({ head, tail, whole: isFullId }: UsedMessage, id: string): boolean {
+  return isFullId ? id === head : id.startsWith(head) && id.endsWith(tail) && id.length > head.length + tail.length;
 }
 
-function shown({ head, tail, whole }: UsedMessage): string {
-  return whole ? head : `${head}…${tail}`;
+function shown({ head, tail, whole: isFullId }: UsedMessage): string {
+  return isFullId ? head : `${head}…${tail}`;
 }
 
 function argumentsOf(text: string): string {

@@ -15,21 +15,21 @@ export function packed(): Gate[] {
 async function complaintsAbout(folder: string): Promise<string[]> {
   const parcel = mkdtempSync(join(tmpdir(), 'tilldesk-pack-'));
   try {
-    const made =
-      (await said(process.execPath, ['--run', 'build'], folder)) ??
-      (await said('pnpm', ['pack', '--pack-destination', parcel], folder));
-    if (made) return [made];
+    const buildError =
+      (await outputOf(process.execPath, ['--run', 'build'], folder)) ??
+      (await outputOf('pnpm', ['pack', '--pack-destination', parcel], folder));
+    if (buildError) return [buildError];
     const [tarball = ''] = readdirSync(parcel);
-    const judges: [string, string[]][] = [
+    const linters: [string, string[]][] = [
       ['publint', ['--strict']],
       // node10 knows no sub-paths; every resolver that does is checked. A picture and a script for a tag have no types.
       ['attw', ['--profile', 'node16', '--no-color', '--exclude-entrypoints', 'icons.svg', 'tilldesk-chat.js', '--']],
     ];
     const verdicts: string[] = [];
-    for (const [judge, args] of judges) {
-      const verdict = await said(judge, [...args, join(parcel, tarball)]);
-      if (verdict === undefined) console.log(`  ${judge} ${tarball}: no problem`);
-      else verdicts.push(verdict);
+    for (const [linter, args] of linters) {
+      const packResult = await outputOf(linter, [...args, join(parcel, tarball)]);
+      if (packResult === undefined) console.log(`  ${linter} ${tarball}: no problem`);
+      else verdicts.push(packResult);
     }
     return verdicts;
   } finally {
@@ -37,7 +37,7 @@ async function complaintsAbout(folder: string): Promise<string[]> {
   }
 }
 
-async function said(command: string, args: readonly string[], folder = ''): Promise<string | undefined> {
+async function outputOf(command: string, args: readonly string[], folder = ''): Promise<string | undefined> {
   const { code, output } = await run(command, args, { folder });
   return code === 0 ? undefined : output.trim();
 }

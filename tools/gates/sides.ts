@@ -15,8 +15,8 @@ export function physicalSides(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, at) => {
       // The condition of a query is about the screen and may say so.
-      const bare = line.replace(/\([^()]*\)/g, '()').replace(/\/\*.*?\*\/|^\s*(?:\*|\/\/|\/\*\*).*$/g, '');
-      return [...bare.matchAll(declared), ...bare.matchAll(turned)].map(
+      const withoutComments = line.replace(/\([^()]*\)/g, '()').replace(/\/\*.*?\*\/|^\s*(?:\*|\/\/|\/\*\*).*$/g, '');
+      return [...withoutComments.matchAll(declared), ...withoutComments.matchAll(turned)].map(
         ([, found]) => `${path}:${at + 1}: ${found} is a side of the screen: say inline or block, start or end`,
       );
     }),

@@ -14,10 +14,10 @@ export interface Source {
 const foreign = new Set(['node_modules', 'dist', 'storybook-static', 'test-results', 'playwright-report']);
 
 /** Every file below the given folders whose path fits; what tools made or installed is left out. */
-export function filesBelow(folders: readonly string[], fits: RegExp): string[] {
+export function filesBelow(folders: readonly string[], matches: RegExp): string[] {
   return folders
     .flatMap(walk)
-    .filter((path) => fits.test(path))
+    .filter((path) => matches.test(path))
     .toSorted();
 }
 

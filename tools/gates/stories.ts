@@ -3,18 +3,18 @@ import { everyNode, parse, type Source } from './sources.ts';
 
 /** What the gate looks at: the kit's front doors, the app's tables of routes, and all stories. */
 export interface Storybook {
-  readonly doors: readonly Source[];
+  readonly entryPoints: readonly Source[];
   readonly routes: readonly Source[];
   readonly stories: readonly Source[];
 }
 
 /** Components without a story of their own, and pages that no story draws. */
 export function withoutStory(book: Storybook): string[] {
-  const told = new Set(book.stories.flatMap((file) => importsOf(parse(file))));
+  const usedFiles = new Set(book.stories.flatMap((file) => importsOf(parse(file))));
   const drawn = new Set(book.stories.flatMap((file) => namedBy('screenAt', file)));
   return [
-    ...componentsOf(book.doors)
-      .filter((component) => !told.has(component))
+    ...componentsOf(book.entryPoints)
+      .filter((component) => !usedFiles.has(component))
       .map((component) => `${component} has no story`),
     ...pagesOf(book.routes)
       .filter((path) => !drawn.has(path))
@@ -27,13 +27,13 @@ export function storyFigures(book: Storybook): string {
   const all = book.stories.map(storiesOf);
   const stories = all.reduce((sum, one) => sum + one.stories, 0);
   const plays = all.reduce((sum, one) => sum + one.plays, 0);
-  return `${componentsOf(book.doors).length} components, ${pagesOf(book.routes).length} pages, ${stories} stories, ${plays} with a play function`;
+  return `${componentsOf(book.entryPoints).length} components, ${pagesOf(book.routes).length} pages, ${stories} stories, ${plays} with a play function`;
 }
 
 /** The components that the front doors let out: values in capitals from a file that draws. */
-function componentsOf(doors: readonly Source[]): string[] {
-  const found = doors.flatMap((door) =>
-    parse(door).statements.flatMap((statement) =>
+function componentsOf(entryPoints: readonly Source[]): string[] {
+  const found = entryPoints.flatMap((entryPoint) =>
+    parse(entryPoint).statements.flatMap((statement) =>
       ts.isExportDeclaration(statement) && !statement.isTypeOnly && moduleOf(statement).endsWith('.tsx')
         ? namesIn(statement.exportClause).filter((name) => /^[A-Z][A-Za-z\d]*[a-z]/.test(name))
         : [],

@@ -13,7 +13,7 @@ export interface UsedMessage {
   readonly place: string;
 }
 
-const speakers = new Set(['say', 'formatMessage']);
+const speakers = new Set(['t', 'formatMessage']);
 const speakingElements = new Set(['Say', 'FormattedMessage']);
 
 /** Ids that the sources say, and every other text shaped like an id (a column's label, the book of problems). */
@@ -22,7 +22,7 @@ export function usedMessages(sources: readonly Source[]): UsedMessage[] {
     const found: UsedMessage[] = [];
     everyNode(parse(source), (node) => {
       const parts = partsOf(node);
-      if (parts && idLike.test(parts.head)) found.push({ ...parts, certain: isSaid(node), place: placeOf(node) });
+      if (parts && idLike.test(parts.head)) found.push({ ...parts, certain: isTranslated(node), place: placeOf(node) });
     });
     return found;
   });
@@ -37,10 +37,10 @@ function partsOf(node: ts.Node): { head: string; tail: string; whole: boolean } 
   return { head: node.head.text, tail: node.templateSpans.at(-1)?.literal.text ?? '', whole: false };
 }
 
-function isSaid(node: ts.Node): boolean {
+function isTranslated(node: ts.Node): boolean {
   const { parent } = node;
-  if (ts.isConditionalExpression(parent) && parent.condition !== node) return isSaid(parent);
-  if (ts.isParenthesizedExpression(parent) || ts.isJsxExpression(parent)) return isSaid(parent);
+  if (ts.isConditionalExpression(parent) && parent.condition !== node) return isTranslated(parent);
+  if (ts.isParenthesizedExpression(parent) || ts.isJsxExpression(parent)) return isTranslated(parent);
   if (ts.isCallExpression(parent)) return parent.arguments[0] === node && speakers.has(calledName(parent));
   if (ts.isPropertyAssignment(parent) && parent.name.getText() === 'id') {
     const call = parent.parent.parent;

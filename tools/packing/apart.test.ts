@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apart } from './apart.ts';
+import { splitModule } from './apart.ts';
 
 const module = `import { useId } from 'react';
 const step = 1;
@@ -11,7 +11,7 @@ function useCount() { return next(1); }
 export { useOpen, useCount };`;
 
 test('each export gets what it alone needs, and all of them share the rest', () => {
-  expect([...apart(module, ['useOpen', 'useCount'])]).toEqual([
+  expect([...splitModule(module, ['useOpen', 'useCount'])]).toEqual([
     [
       'useOpen',
       `import { useId } from 'react';
@@ -39,5 +39,5 @@ export { step, next };`,
 });
 
 test('what runs at the top of a module would be lost, and is refused', () => {
-  expect(() => apart('start();', [])).toThrow('this stands at the top and makes nothing: start();');
+  expect(() => splitModule('start();', [])).toThrow('this stands at the top and makes nothing: start();');
 });

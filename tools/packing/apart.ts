@@ -4,16 +4,16 @@ import ts from 'typescript';
  * Takes a module of top-level functions apart: a text for each of the wanted exports with what it alone needs, and one, by the name
  * `shared`, with what several of them need. The texts import each other as `./shared.js`.
  */
-export function apart(text: string, wanted: readonly string[]): ReadonlyMap<string, string> {
+export function splitModule(text: string, exportNames: readonly string[]): ReadonlyMap<string, string> {
   const { statements } = ts.createSourceFile('module.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   const imports = statements.filter((one) => ts.isImportDeclaration(one));
   const pieces = statements.filter(
     (one) =>
       !ts.isImportDeclaration(one) &&
       !ts.isExportDeclaration(one) &&
-      !(ts.isExpressionStatement(one) && isLook(one.expression)),
+      !(ts.isExpressionStatement(one) && isPureRead(one.expression)),
   );
-  const named = pieces.map((piece) => ({ piece, names: [...namesOf(piece), ...whoseOf(piece)] }));
+  const named = pieces.map((piece) => ({ piece, names: [...namesOf(piece), ...assignedNameOf(piece)] }));
   const reached = (name: string, seen = new Set<ts.Statement>()): Set<ts.Statement> => {
     for (const { piece, names } of named) {
       if (!names.includes(name) || seen.has(piece)) continue;
@@ -22,28 +22,28 @@ export function apart(text: string, wanted: readonly string[]): ReadonlyMap<stri
     }
     return seen;
   };
-  const closures = new Map(wanted.map((name) => [name, reached(name)]));
+  const closures = new Map(exportNames.map((name) => [name, reached(name)]));
   const isShared = (piece: ts.Statement) => [...closures.values()].filter((closure) => closure.has(piece)).length > 1;
   const shared = pieces.filter(isShared);
   const head = imports.map((one) => one.getText());
   const textOf = (own: readonly ts.Statement[], exported: readonly string[]) =>
     [...own.map((one) => one.getText()), `export { ${exported.join(', ')} };`].join('\n');
-  const files = wanted.map((name): [string, string] => {
+  const files = exportNames.map((name): [string, string] => {
     const own = pieces.filter((piece) => closures.get(name)?.has(piece) && !isShared(piece));
     const used = new Set(own.flatMap(usedIn));
-    const given = shared.flatMap(namesOf).filter((one) => used.has(one));
-    return [name, [...head, `import { ${given.join(', ')} } from './shared.js';`, textOf(own, [name])].join('\n')];
+    const sharedNames = shared.flatMap(namesOf).filter((one) => used.has(one));
+    return [name, [...head, `import { ${sharedNames.join(', ')} } from './shared.js';`, textOf(own, [name])].join('\n')];
   });
   return new Map([...files, ['shared', [...head, textOf(shared, shared.flatMap(namesOf))].join('\n')]]);
 }
 
 /** Properties are looked at there, and nothing is done with them. */
-const isLook = (one: ts.Expression): boolean =>
+const isPureRead = (one: ts.Expression): boolean =>
   ts.isPropertyAccessExpression(one) ||
   (ts.isBinaryExpression(one) &&
     one.operatorToken.kind === ts.SyntaxKind.CommaToken &&
-    isLook(one.left) &&
-    isLook(one.right));
+    isPureRead(one.left) &&
+    isPureRead(one.right));
 
 function namesOf(piece: ts.Statement): string[] {
   if (ts.isFunctionDeclaration(piece) || ts.isClassDeclaration(piece)) return piece.name ? [piece.name.text] : [];
@@ -51,7 +51,7 @@ function namesOf(piece: ts.Statement): string[] {
 }
 
 /** The name of that to which a piece that makes nothing gives a property. */
-function whoseOf(piece: ts.Statement): string[] {
+function assignedNameOf(piece: ts.Statement): string[] {
   if (namesOf(piece).length > 0) return [];
   const [, name] = /^([\w$]+)\.[\w$]+ = /.exec(piece.getText()) ?? [];
   if (name === undefined) throw new Error(`this stands at the top and makes nothing: ${piece.getText()}`);

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { downshiftLean } from './lean-downshift.ts';
+import { slimDownshiftPlugin } from './lean-downshift.ts';
 import { published } from './published.ts';
 
 /** Lets Vite bundle the kit's sources as their package brings them: style sheets lean, elements named, downshift's hooks apart. */
@@ -9,5 +9,5 @@ export async function asPublished(): Promise<Plugin[]> {
     enforce: 'pre',
     transform: (code, id) => (/\/packages\/ui\/src\/.*\.tsx?$/.test(id) ? published(code, id) : null),
   };
-  return [sources, await downshiftLean()];
+  return [sources, await slimDownshiftPlugin()];
 }

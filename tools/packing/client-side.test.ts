@@ -23,6 +23,6 @@ test.each([
   ['a component that answers events', '/ui/Press.tsx', true],
   ['a component of styled elements', '/ui/Drawn.tsx', true],
   ['a component around one of these', '/ui/Around.tsx', true],
-])('%s (%s) runs in the browser alone: %s', (_what, file, says) => {
-  expect(isClientSide(file, (name) => modules[name] ?? '')).toEqual(says);
+])('%s (%s) runs in the browser alone: %s', (_what, file, expected) => {
+  expect(isClientSide(file, (name) => modules[name] ?? '')).toEqual(expected);
 });

@@ -10,16 +10,16 @@ interface Written {
   map?: string | object | null;
 }
 
-type Asked = { path: string; kind: string; resolveDir: string };
+type ResolveRequest = { path: string; kind: string; resolveDir: string };
 type Answer = { path: string; external: true } | { errors: { text: string }[] };
 
 /** What esbuild tells a plugin of ours. */
 interface Build {
   readonly initialOptions: { readonly outExtension?: Readonly<Record<string, string>> };
-  onResolve(wish: { filter: RegExp }, answer: (asked: Asked) => Answer | undefined): void;
+  onResolve(options: { filter: RegExp }, answer: (request: ResolveRequest) => Answer | undefined): void;
   onLoad(
-    wish: { filter: RegExp },
-    answer: (asked: { path: string }) => { contents: string; loader: 'ts' | 'tsx' },
+    options: { filter: RegExp },
+    answer: (request: { path: string }) => { contents: string; loader: 'ts' | 'tsx' },
   ): void;
 }
 
@@ -28,11 +28,11 @@ interface Build {
  * modules (a tagged template inside a kept module cannot be left out) and both formats have each module, and its state, once.
  * Types are written for the doors alone. For a package at work, that is with its folder as the current one.
  */
-export function keptApart() {
+export function unbundledConfig() {
   return {
     entry: modules(),
     format: ['esm' as const, 'cjs' as const],
-    dts: { entry: doors() },
+    dts: { entry: entryPoints() },
     sourcemap: true,
     clean: true,
     splitting: false,
@@ -56,7 +56,7 @@ function modules(): string[] {
     .filter((file) => /^export (?!type\b|interface\b)/m.test(readFileSync(file, 'utf8')));
 }
 
-function doors(): Record<string, string> {
+function entryPoints(): Record<string, string> {
   const names = readdirSync('src/exports').map((file) => path.parse(file).name);
   return Object.fromEntries(names.map((name) => [`exports/${name}`, `src/exports/${name}.ts`]));
 }
@@ -66,16 +66,16 @@ const neighboursStayFiles = {
   name: 'neighbours-stay-files',
   setup(build: Build): void {
     const extension = build.initialOptions.outExtension?.['.js'] ?? '.js';
-    build.onResolve({ filter: /^\..*\.tsx?$/ }, ({ path: wanted, kind, resolveDir }) => {
+    build.onResolve({ filter: /^\..*\.tsx?$/ }, ({ path: importPath, kind, resolveDir }) => {
       if (kind === 'entry-point') return undefined;
-      if (!existsSync(path.resolve(resolveDir, wanted))) return { errors: [{ text: `there is no ${wanted}` }] };
-      return { path: wanted.replace(/\.tsx?$/, extension), external: true };
+      if (!existsSync(path.resolve(resolveDir, importPath))) return { errors: [{ text: `there is no ${importPath}` }] };
+      return { path: importPath.replace(/\.tsx?$/, extension), external: true };
     });
   },
 };
 
 /** Points imports of a library at a file of the package's own, written beside the modules by the build: `file` without its ending. */
-export const standsIn = (library: string, file: string) => ({
+export const replaceImport = (library: string, file: string) => ({
   name: `${library}-stands-in`,
   setup(build: Build): void {
     const extension = build.initialOptions.outExtension?.['.js'] ?? '.js';
@@ -91,14 +91,14 @@ const sheets = {
   name: 'sheets',
   setup(build: Build): void {
     build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => ({
-      contents: published(readFileSync(file, 'utf8'), ownPath(file)),
+      contents: published(readFileSync(file, 'utf8'), packagePath(file)),
       loader: file.endsWith('x') ? 'tsx' : 'ts',
     }));
   },
 };
 
 /** The path inside the package, the same on every machine. */
-const ownPath = (file: string) => path.relative('.', file).replaceAll(path.sep, '/');
+const packagePath = (file: string) => path.relative('.', file).replaceAll(path.sep, '/');
 
 /** Marks what runs in the browser alone, and shows in the source map the text that was written, not the one that was made lean. */
 function finished(code: string, written: Written): { code: string } | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leanCss } from './lean-css.ts';
+import { minifyCss } from './lean-css.ts';
 
 const sheet = `import { css, styled } from 'styled-components';
 const soft = css\`
@@ -25,7 +25,7 @@ export const words = \`two
 `;
 
 test('a style sheet loses white space and comments, and neither quoted text nor what is put in', () => {
-  expect(leanCss(sheet).split('\n').filter(Boolean)).toEqual([
+  expect(minifyCss(sheet).split('\n').filter(Boolean)).toEqual([
     "import { css, styled } from 'styled-components';",
     'const soft = css`opacity:0.5;`',
     ';',
@@ -43,5 +43,5 @@ test('a style sheet loses white space and comments, and neither quoted text nor 
 
 test('what follows a style sheet stays on its line, so that source maps stay right', () => {
   const lineOf = (text: string) => text.split('\n').findIndex((line) => line.includes('words'));
-  expect(lineOf(leanCss(sheet))).toEqual(lineOf(sheet));
+  expect(lineOf(minifyCss(sheet))).toEqual(lineOf(sheet));
 });

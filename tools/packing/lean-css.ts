@@ -3,11 +3,11 @@
  * them, `${…}` and quoted text untouched. The line breaks go behind the template, where they mean nothing: all that follows stays on
  * its line, and source maps stay right.
  */
-export function leanCss(module: string): string {
-  return module.replace(texts, (whole: string, sheet: string | undefined) => {
-    if (sheet === undefined || !/[;{][^\n]*\n/.test(sheet)) return whole;
+export function minifyCss(module: string): string {
+  return module.replace(texts, (matched: string, sheet: string | undefined) => {
+    if (sheet === undefined || !/[;{][^\n]*\n/.test(sheet)) return matched;
     const lines = sheet.match(/\n/g)?.join('') ?? '';
-    return `\`${sheet.replace(quotedNames, '[$1$2]').replace(pieces, lean).trim()}\`${lines}`;
+    return `\`${sheet.replace(quotedNames, '[$1$2]').replace(pieces, minify).trim()}\`${lines}`;
   });
 }
 
@@ -17,7 +17,7 @@ const texts = /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|
 const quotedNames = /\[([\w-]+=)'([a-z][a-z-]*)'\]/g;
 const pieces = /\$\{(?:[^{}]|\{[^{}]*\})*\}|'[^'\n]*'|"[^"\n]*"|(?:(?!\$\{)[^'"])+/g;
 
-function lean(piece: string): string {
+function minify(piece: string): string {
   if (/^(\$\{|['"])/.test(piece)) return piece;
   return piece
     .replace(/\/\*[^]*?\*\//g, ' ')

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { build, type Plugin } from 'vite';
 import { root } from '../gates/sources.ts';
-import { apart } from './apart.ts';
+import { splitModule } from './apart.ts';
 
 const hooks = ['useCombobox', 'useMultipleSelection', 'useSelect'];
 
@@ -15,7 +15,7 @@ export const downshiftLicence = createRequire(`${root}packages/ui/package.json`)
  * published, one hook brings all, its component's checks of properties and a library that scrolls (the kit scrolls by itself):
  * 11.7 KB gzip instead of 6.7 for a searchable select.
  */
-export async function leanDownshift(format: 'es' | 'cjs'): Promise<string> {
+export async function slimDownshift(format: 'es' | 'cjs'): Promise<string> {
   const answer = await build({
     configFile: false,
     root: `${root}packages/ui`,
@@ -42,14 +42,14 @@ export async function leanDownshift(format: 'es' | 'cjs'): Promise<string> {
 }
 
 /** Lets Vite take the lean text wherever the kit's sources import downshift, as the package is published: where sizes are told. */
-export async function downshiftLean(): Promise<Plugin> {
-  const text = await leanDownshift('es');
+export async function slimDownshiftPlugin(): Promise<Plugin> {
+  const text = await slimDownshift('es');
   const id = '\0lean-downshift';
   return {
     name: 'downshift-lean',
     enforce: 'pre',
-    resolveId: (wanted) => (wanted === 'downshift' ? id : null),
-    load: (wanted) => (wanted === id ? text : null),
+    resolveId: (moduleId) => (moduleId === 'downshift' ? id : null),
+    load: (moduleId) => (moduleId === id ? text : null),
   };
 }
 
@@ -57,30 +57,30 @@ export async function downshiftLean(): Promise<Plugin> {
  * The same for the app, whose pages share files: each hook is a module of its own, so that a page with one of them does not load
  * all.
  */
-export async function downshiftApart(): Promise<Plugin> {
-  const texts = apart(await leanDownshift('es'), hooks);
-  const door = 'lean-downshift/';
-  const wantsHooks = /^import \{([^}]*)\} from 'downshift';/gm;
+export async function splitDownshift(): Promise<Plugin> {
+  const texts = splitModule(await slimDownshift('es'), hooks);
+  const entryPoint = 'lean-downshift/';
+  const hookImports = /^import \{([^}]*)\} from 'downshift';/gm;
   return {
     name: 'downshift-apart',
     enforce: 'pre',
     // Through one door of all hooks a bundler would take each of them along wherever one is wanted.
     transform(code) {
-      const ways = (_: string, names: string) =>
-        hooks.flatMap((hook) => (names.includes(hook) ? `import { ${hook} } from '${door}${hook}.js';` : [])).join(' ');
-      const led = code.replace(wantsHooks, ways);
+      const rewriteImports = (_: string, names: string) =>
+        hooks.flatMap((hook) => (names.includes(hook) ? `import { ${hook} } from '${entryPoint}${hook}.js';` : [])).join(' ');
+      const led = code.replace(hookImports, rewriteImports);
       return led === code ? null : { code: led, map: null };
     },
-    resolveId(wanted, from) {
-      const id = from?.startsWith(door) ? wanted.replace('./', door) : wanted;
-      return id.startsWith(door) ? { id, moduleSideEffects: false } : null;
+    resolveId(moduleId, from) {
+      const id = from?.startsWith(entryPoint) ? moduleId.replace('./', entryPoint) : moduleId;
+      return id.startsWith(entryPoint) ? { id, moduleSideEffects: false } : null;
     },
-    load: (wanted) => (wanted.startsWith(door) ? texts.get(wanted.slice(door.length, -'.js'.length)) : null),
+    load: (moduleId) => (moduleId.startsWith(entryPoint) ? texts.get(moduleId.slice(entryPoint.length, -'.js'.length)) : null),
   };
 }
 
 const entry = `${root}packages/ui/hooks.js`;
-const standIns: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   [entry]: `export { ${hooks.join(', ')} } from 'downshift';`,
   // The tables of types stay in the text and are read once, though nothing checks by them.
   'prop-types': `/* @__NO_SIDE_EFFECTS__ */
@@ -94,8 +94,8 @@ const standIns: Readonly<Record<string, string>> = {
 const justHooks: Plugin = {
   name: 'just-hooks',
   enforce: 'pre',
-  resolveId: (id) => (id in standIns ? id : null),
-  load: (id) => standIns[id] ?? null,
+  resolveId: (id) => (id in replacements ? id : null),
+  load: (id) => replacements[id] ?? null,
 };
 
 /** `useX.stateChangeTypes = names; function useX(…)` keeps useX in every bundle; a call marked as pure does not. */

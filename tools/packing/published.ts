@@ -1,6 +1,6 @@
-import { leanCss } from './lean-css.ts';
-import { steadyNames } from './steady-names.ts';
+import { minifyCss } from './lean-css.ts';
+import { stableComponentIds } from './steady-names.ts';
 
 /** A module's text as it is published: style sheets lean, styled elements known by name. `file` is its path inside the package. */
 export const published = (module: string, file: string): string =>
-  file.endsWith('.ts') ? leanCss(steadyNames(module, file)) : steadyNames(module, file);
+  file.endsWith('.ts') ? minifyCss(stableComponentIds(module, file)) : stableComponentIds(module, file);

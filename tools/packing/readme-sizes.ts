@@ -18,8 +18,8 @@ export interface StatedSize {
 /** Every size in the README: a row of the table for each entry, and the sentence about parts alone. */
 export function statedSizes(readme: string): StatedSize[] {
   const stated = (found: RegExpExecArray, weigh: () => Promise<number>): StatedSize => {
-    const [whole, name = '', size = ''] = found;
-    const from = found.index + whole.lastIndexOf(size);
+    const [matched, name = '', size = ''] = found;
+    const from = found.index + matched.lastIndexOf(size);
     return { name, kilobytes: Number(size), weigh, at: [from, from + size.length] };
   };
   const rows = readme.matchAll(/^\| `(@tilldesk\/ui[\w/-]*)` .*\| ([\d.]+) KB/gm);

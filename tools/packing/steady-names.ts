@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Gives every styled element of a module a name of its own. Without one, styled-components counts them as they come, and a server, which
  * loads other modules than a page's bundle, counts otherwise: the page would be hydrated with other class names than it was rendered with.
  */
-export function steadyNames(module: string, file: string): string {
+export function stableComponentIds(module: string, file: string): string {
   let count = 0;
   return module.replace(styled, (element: string) => {
     count += 1;

@@ -7,16 +7,16 @@ const deepest = 8;
  * Calls `leave` once when this process shall go: at SIGTERM, SIGINT or SIGHUP, and when the package manager above it is gone.
  * A killed `npx` does not tell its children, and what they started would run on for ever.
  */
-export function whenToldToLeave(leave: (signal: NodeJS.Signals) => void): void {
-  let told = false;
+export function onStopSignal(leave: (signal: NodeJS.Signals) => void): void {
+  let wasSignalled = false;
   const once = (signal: NodeJS.Signals) => {
-    if (!told) leave(signal);
-    told = true;
+    if (!wasSignalled) leave(signal);
+    wasSignalled = true;
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, once);
 
   const above = managersAbove();
-  if (above.length > 0) setInterval(() => managersStand(above) || once('SIGTERM'), everySecond).unref();
+  if (above.length > 0) setInterval(() => managersAreRunning(above) || once('SIGTERM'), everySecond).unref();
 }
 
 /**
@@ -31,7 +31,7 @@ function managersAbove(): Process[] {
 }
 
 // One whose parent died is given another, even while nobody has asked how the dead one ended.
-function managersStand(above: readonly Process[]): boolean {
+function managersAreRunning(above: readonly Process[]): boolean {
   return above.every(({ id, parent }) => processOf(id)?.parent === parent);
 }
 

@@ -11,7 +11,7 @@ interface Options {
   /** Where it runs, from the root. */
   readonly folder?: string;
   /** Show the output while it comes; without it, it is only collected. */
-  readonly aloud?: boolean;
+  readonly showOutput?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds after which the command and its children are killed. */
   readonly limit?: number;
@@ -26,7 +26,7 @@ let ending = false;
 export function run(
   command: string,
   args: readonly string[],
-  { folder = '', aloud = false, env = {}, limit }: Options = {},
+  { folder = '', showOutput = false, env = {}, limit }: Options = {},
 ): Promise<Ended> {
   // What waits its turn when the end is asked for is not begun.
   if (ending) return new Promise(() => undefined);
@@ -38,19 +38,19 @@ export function run(
   });
   running.add(child);
   const timer = limit === undefined ? undefined : setTimeout(() => kill(child), limit);
-  const heard: string[] = [];
+  const outputChunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      heard.push(text);
-      if (aloud) process.stdout.write(text);
+      outputChunks.push(text);
+      if (showOutput) process.stdout.write(text);
     });
   }
   return new Promise((resolve) => {
-    const end = (code: number, said = '') => {
+    const end = (code: number, message = '') => {
       clearTimeout(timer);
       running.delete(child);
       kill(child);
-      resolve({ code, output: heard.join('') + said });
+      resolve({ code, output: outputChunks.join('') + message });
     };
     child.once('error', (error) => end(1, `${command}: ${error.message}`));
     child.once('close', (code, signal) => end(code ?? 1, signal ? `\n${command} was ended by ${signal}` : ''));
@@ -69,8 +69,8 @@ export async function endAll(): Promise<void> {
 
 /** The environment of this process without what points at a shop, and with the programs of the workspace first. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !ofTheShop.includes(name));
-  return { ...Object.fromEntries(kept), PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}` };
+  const environment = Object.entries(process.env).filter(([name]) => !ofTheShop.includes(name));
+  return { ...Object.fromEntries(environment), PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}` };
 }
 
 function kill({ pid }: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {

@@ -35,8 +35,8 @@ interface PlaywrightSuite {
 export function vitestFailures({ testResults }: VitestNames): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [told(name, '(the file itself)', message)];
-    return failed.map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0]));
+    if (status === 'failed' && failed.length === 0) return [describeFailure(name, '(the file itself)', message)];
+    return failed.map(({ fullName, failureMessages }) => describeFailure(name, fullName, failureMessages[0]));
   });
 }
 
@@ -47,13 +47,13 @@ export function playwrightFailures({ suites }: PlaywrightNames): string[] {
       .filter(({ ok }) => !ok)
       .map(({ title, tests }) => {
         const errors = tests.flatMap(({ results }) => results.flatMap((one) => one.errors));
-        return told(file, title, errors[0]?.message);
+        return describeFailure(file, title, errors[0]?.message);
       }),
     ...playwrightFailures({ suites: inner }),
   ]);
 }
 
-function told(file: string, test: string, why = ''): string {
+function describeFailure(file: string, test: string, why = ''): string {
   const [first = ''] = stripVTControlCharacters(why).split('\n');
   return `${file} › ${test}${first && `: ${first.slice(0, 300)}`}`;
 }

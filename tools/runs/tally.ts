@@ -35,7 +35,7 @@ export function vitestTally(report: VitestReport | undefined, code: number): Tal
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   );
-  return judged({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }, code);
+  return withSilentFailure({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }, code);
 }
 
 /** The part of Playwright's JSON report that counts. */
@@ -47,10 +47,10 @@ export interface PlaywrightReport {
 export function playwrightTally(report: PlaywrightReport | undefined, code: number): Tally {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return judged({ passed: expected, failed: unexpected + flaky }, code);
+  return withSilentFailure({ passed: expected, failed: unexpected + flaky }, code);
 }
 
-function judged(tally: Tally, code: number): Tally {
+function withSilentFailure(tally: Tally, code: number): Tally {
   const silentFailure = tally.failed === 0 && (code !== 0 || tally.passed === 0);
   return silentFailure ? { ...tally, failed: 1 } : tally;
 }

@@ -9,8 +9,8 @@ const example = 'Divider';
 export function makeComponent(name: string): string[] {
   const paths = filesBelow([`packages/ui/src/${example}`], /./);
   const made = paths.map((path) => write(path.replaceAll(example, name), rename(read(path).text, name)));
-  const door = 'packages/ui/src/exports/index.ts';
-  insertBehind(door, `'../${example}/`, (line) => rename(line, name));
+  const entryPoint = 'packages/ui/src/exports/index.ts';
+  insertBehind(entryPoint, `'../${example}/`, (line) => rename(line, name));
   renewSnapshot();
   writeChangeset(name, '@tilldesk/ui', `Adds \`${name}\`.`);
   return made;

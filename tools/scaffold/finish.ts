@@ -1,39 +1,39 @@
 import { readdirSync } from 'node:fs';
 import { root } from '../gates/sources.ts';
 import { run } from '../runs/child.ts';
-import type { Noun } from './noun.ts';
+import type { Entity } from './noun.ts';
 
 const migrations = 'packages/server/src/database/migrations/';
 
 /** Formats what was written. */
 export async function finishComponent(made: readonly string[]): Promise<readonly string[]> {
-  await must('oxfmt', ['packages/ui/src', ...made]);
+  await runOrThrow('oxfmt', ['packages/ui/src', ...made]);
   return made;
 }
 
 /** Prints the new machine's page and formats what was written. */
 export async function finishMachine(made: readonly string[]): Promise<readonly string[]> {
-  await must('oxfmt', [...made, 'packages/domain/src/exports']);
-  await must(process.execPath, ['tools/print-docs.ts']);
+  await runOrThrow('oxfmt', [...made, 'packages/domain/src/exports']);
+  await runOrThrow(process.execPath, ['tools/print-docs.ts']);
   return made;
 }
 
 /** Makes the migration of the new table, prints the routes anew, and formats what was written. */
-export async function finishModule({ many }: Noun, made: readonly string[]): Promise<readonly string[]> {
-  await must('oxfmt', [
+export async function finishModule({ many }: Entity, made: readonly string[]): Promise<readonly string[]> {
+  await runOrThrow('oxfmt', [
     ...made,
     'packages/domain/src/exports',
     'packages/server/src/modules.ts',
     'packages/app/src/routes.ts',
   ]);
   const before = new Set(readdirSync(root + migrations));
-  await must('drizzle-kit', ['generate', '--name', many.snake], 'packages/server');
+  await runOrThrow('drizzle-kit', ['generate', '--name', many.snake], 'packages/server');
   const migration = readdirSync(root + migrations).filter((file) => !before.has(file));
-  await must(process.execPath, ['tools/print-docs.ts']);
+  await runOrThrow(process.execPath, ['tools/print-docs.ts']);
   return [...made, ...migration.map((file) => migrations + file)];
 }
 
-async function must(command: string, args: readonly string[], folder = ''): Promise<void> {
+async function runOrThrow(command: string, args: readonly string[], folder = ''): Promise<void> {
   const path = `${root}${folder}/node_modules/.bin:${process.env['PATH'] ?? ''}`;
   const { code, output } = await run(command, args, { folder, env: { PATH: path } });
   if (code !== 0) throw new Error(output.trim());

@@ -10,12 +10,12 @@ const domain = 'packages/domain/src/';
 
 /** Makes a statechart with its view, its test and its lines at the front door. Answers the files. */
 export function makeMachine(name: string, module: string): string[] {
-  const tell = (text: string) => told(text, name, module);
+  const rewriteFor = (text: string) => rewriteExample(text, name, module);
   const made = ['machine.ts', 'view.ts', 'test.ts'].map((role) =>
-    write(`${domain}${module}/${name}.${role}`, tell(read(`${domain}${example.module}/${example.name}.${role}`).text)),
+    write(`${domain}${module}/${name}.${role}`, rewriteFor(read(`${domain}${example.module}/${example.name}.${role}`).text)),
   );
   for (const role of ['machine', 'view'])
-    insertBehind(`${domain}exports/machines.ts`, `'../${example.module}/${example.name}.${role}.ts'`, tell);
+    insertBehind(`${domain}exports/machines.ts`, `'../${example.module}/${example.name}.${role}.ts'`, rewriteFor);
   renewSnapshot();
   writeChangeset(name, '@tilldesk/domain', `Adds \`${name}Machine\` and \`${name}View\`.`);
   return made;
@@ -35,7 +35,7 @@ export function isModule(name: string): true | string {
 }
 
 /** The example's text, told of another machine; the rows of the spec that it covers stay with it. */
-const told = (text: string, name: string, module: string): string =>
+const rewriteExample = (text: string, name: string, module: string): string =>
   text
     .replaceAll(`../${example.module}/${example.name}.`, `../${module}/${name}.`)
     .replaceAll(example.name, name)

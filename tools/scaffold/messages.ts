@@ -1,5 +1,5 @@
 import { read } from '../gates/sources.ts';
-import type { Noun } from './noun.ts';
+import type { Entity } from './noun.ts';
 import { capital } from './spellings.ts';
 
 type Language = 'en' | 'es';
@@ -25,22 +25,22 @@ const plain: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 const exampleIn = { en: { many: 'customers', one: 'customer' }, es: { many: 'clientes', one: 'cliente' } };
 
 /** The messages of a new module: those of the example that its screens name, told of the new noun. */
-export function messagesOf(noun: Noun, language: Language, screens: string): string {
-  const words = language === 'en' ? { many: noun.many.words, one: noun.one.words } : noun.spanish;
+export function messagesOf(entity: Entity, language: Language, screens: string): string {
+  const nounTexts = language === 'en' ? { many: entity.many.words, one: entity.one.words } : entity.spanish;
   const texts: Record<string, string> = JSON.parse(
     read(`packages/app/src/modules/customers/customers.messages.${language}.json`).text,
   );
-  const told = Object.entries(texts)
-    .filter(([id]) => isNamed(screens, idOf(noun, id)))
-    .map(([id, text]) => [idOf(noun, id), plain[language][id] ?? said(text, exampleIn[language], words)]);
-  const messages: Record<string, string> = Object.fromEntries(told);
+  const lines = Object.entries(texts)
+    .filter(([id]) => isNamed(screens, idOf(entity, id)))
+    .map(([id, text]) => [idOf(entity, id), plain[language][id] ?? translated(text, exampleIn[language], nounTexts)]);
+  const messages: Record<string, string> = Object.fromEntries(lines);
   // Until somebody has said the noun in Spanish, its title is at least no English one.
-  if (language === 'es' && words.many === noun.many.words)
-    messages[`${noun.many.camel}.title`] = `Gestión de ${words.many}`;
+  if (language === 'es' && nounTexts.many === entity.many.words)
+    messages[`${entity.many.camel}.title`] = `Gestión de ${nounTexts.many}`;
   return `${JSON.stringify(messages, null, 2)}\n`;
 }
 
-const idOf = ({ many, one }: Noun, id: string): string =>
+const idOf = ({ many, one }: Entity, id: string): string =>
   id.replace(/^customers\./, `${many.camel}.`).replace(/^field\.customer\./, `field.${one.camel}.`);
 
 /** Whether the screens say a message, or have the field or column whose label it is. */
@@ -49,9 +49,9 @@ function isNamed(screens: string, id: string): boolean {
   return screens.includes(`'${id}'`) || (field !== undefined && screens.includes(`'${field}'`));
 }
 
-type Words = { many: string; one: string };
+type NounTexts = { many: string; one: string };
 
-const said = (text: string, from: Words, to: Words): string =>
+const translated = (text: string, from: NounTexts, to: NounTexts): string =>
   text
     .replaceAll(from.many, to.many)
     .replaceAll(capital(from.many), capital(to.many))

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { messagesOf } from './messages.ts';
 import { isNewComponent } from './component.ts';
 import { isNewModule } from './module.ts';
-import { nounOf, tellOf } from './noun.ts';
+import { entityOf, rewriteExampleFor } from './noun.ts';
 import { singular } from './spellings.ts';
 
-const noun = nounOf({ name: 'supplier-notes', rights: 'Vendor', spanish: 'notas', spanishOne: 'nota' });
+const entity = entityOf({ name: 'supplier-notes', rights: 'Vendor', spanish: 'notas', spanishOne: 'nota' });
 
 test.each([
   ['categories', 'category'],
@@ -19,28 +19,28 @@ test.each([
 });
 
 test('the example is told of another noun, each place in its own spelling', () => {
-  expect(tellOf(noun, "import { customers } from './customers.tables.ts';", 'other')).toEqual(
+  expect(rewriteExampleFor(entity, "import { customers } from './customers.tables.ts';", 'other')).toEqual(
     "import { supplierNotes } from './supplier-notes.tables.ts';",
   );
-  expect(tellOf(noun, "pgTable('customers', index('customers_by_name'))", 'tables')).toEqual(
+  expect(rewriteExampleFor(entity, "pgTable('customers', index('customers_by_name'))", 'tables')).toEqual(
     "pgTable('supplier_notes', index('supplier_notes_by_name'))",
   );
   expect(
-    tellOf(noun, "crud('/customers', { name: 'customers', module: 'Customer', entity: customer })", 'contract'),
+    rewriteExampleFor(entity, "crud('/customers', { name: 'customers', module: 'Customer', entity: customer })", 'contract'),
   ).toEqual("crud('/supplier-notes', { name: 'supplier-notes', module: 'Vendor', entity: supplierNote })");
-  expect(tellOf(noun, "page('/customer-management/:customerId', { guard: ['Customer', 'read'] })", 'other')).toEqual(
+  expect(rewriteExampleFor(entity, "page('/customer-management/:customerId', { guard: ['Customer', 'read'] })", 'other')).toEqual(
     "page('/supplier-note-management/:supplierNoteId', { guard: ['Vendor', 'read'] })",
   );
 });
 
 test('a new noun has the sentences that its screens name, in both languages', () => {
   const screens = "{ title: 'supplierNotes.title', add: 'supplierNotes.add', columns: ['name'] }";
-  expect(JSON.parse(messagesOf(noun, 'en', screens))).toEqual({
+  expect(JSON.parse(messagesOf(entity, 'en', screens))).toEqual({
     'supplierNotes.title': 'Supplier notes',
     'supplierNotes.add': 'Add supplier note',
     'field.supplierNote.name': 'Name',
   });
-  expect(JSON.parse(messagesOf(noun, 'es', screens))).toEqual({
+  expect(JSON.parse(messagesOf(entity, 'es', screens))).toEqual({
     'supplierNotes.title': 'Notas',
     'supplierNotes.add': 'Añadir nota',
     'field.supplierNote.name': 'Nombre',

@@ -1,12 +1,12 @@
 import { singular, spell, type Spellings } from './spellings.ts';
 
 /** A new module's noun: many and one of it, the right that opens it, and its Spanish name. */
-export type Noun = { many: Spellings; one: Spellings; rights: string; spanish: { many: string; one: string } };
+export type Entity = { many: Spellings; one: Spellings; rights: string; spanish: { many: string; one: string } };
 
 /** What a person answers: `name` in kebab-case and the plural; what is left out follows from it. */
 export type Answers = { name: string; rights?: string; spanish?: string; spanishOne?: string };
 
-export function nounOf({ name, rights, spanish, spanishOne }: Answers): Noun {
+export function entityOf({ name, rights, spanish, spanishOne }: Answers): Entity {
   const [many, one] = [spell(name), spell(singular(name))];
   return {
     many,
@@ -23,32 +23,32 @@ export const example = { many: spell('customers'), one: spell('customer'), right
 export type Place = 'tables' | 'contract' | 'other';
 
 /** The text of the example, told of another noun: identifiers, file names, paths, columns, messages, rights. */
-export function tellOf(noun: Noun, text: string, place: Place): string {
+export function rewriteExampleFor(entity: Entity, text: string, place: Place): string {
   return text
-    .replace(/(module: |\[)'Customer'/g, (_, before: string) => `${before}'${noun.rights}'`)
+    .replace(/(module: |\[)'Customer'/g, (_, before: string) => `${before}'${entity.rights}'`)
     .split(/('[^'\n]*')/)
-    .map((part) => (part.startsWith("'") ? quoted(noun, part, place) : identifiers(noun, part)))
+    .map((part) => (part.startsWith("'") ? quoted(entity, part, place) : identifiers(entity, part)))
     .join('');
 }
 
-function quoted(noun: Noun, text: string, place: Place): string {
-  if (text === `'${noun.rights}'`) return text;
+function quoted(entity: Entity, text: string, place: Place): string {
+  if (text === `'${entity.rights}'`) return text;
   if (/^'\.{0,2}\//.test(text)) {
     // A parameter of an address is an identifier, the rest of it and every file name is kebab-case.
     return text
       .split(/(:\w+)/)
-      .map((part) => (part.startsWith(':') ? identifiers(noun, part) : replaced(noun, part, 'kebab')))
+      .map((part) => (part.startsWith(':') ? identifiers(entity, part) : replaced(entity, part, 'kebab')))
       .join('');
   }
-  if (place === 'tables') return replaced(noun, text, 'snake');
-  if (text === `'${example.many.kebab}'`) return replaced(noun, text, 'kebab');
-  return identifiers(noun, text);
+  if (place === 'tables') return replaced(entity, text, 'snake');
+  if (text === `'${example.many.kebab}'`) return replaced(entity, text, 'kebab');
+  return identifiers(entity, text);
 }
 
-const replaced = ({ many, one }: Noun, text: string, spelling: keyof Spellings): string =>
+const replaced = ({ many, one }: Entity, text: string, spelling: keyof Spellings): string =>
   text.replaceAll(example.many.kebab, many[spelling]).replaceAll(example.one.kebab, one[spelling]);
 
-const identifiers = ({ many, one }: Noun, text: string): string =>
+const identifiers = ({ many, one }: Entity, text: string): string =>
   text
     .replaceAll(example.many.camel, many.camel)
     .replaceAll(example.many.pascal, many.pascal)

@@ -4,10 +4,10 @@ import { isNewComponent, makeComponent } from './component.ts';
 import { finishComponent, finishMachine, finishModule } from './finish.ts';
 import { isModule, isNewMachine, makeMachine } from './machine.ts';
 import { isNewModule, makeModule } from './module.ts';
-import { nounOf, type Answers } from './noun.ts';
+import { entityOf, type Answers } from './noun.ts';
 
 /** At a terminal a person is asked; elsewhere only what is given counts, and the rest follows from the name. */
-const isAsked = ({ name }: { name: string }): boolean => process.stdin.isTTY || process.argv.includes(`--${name}`);
+const isPrompted = ({ name }: { name: string }): boolean => process.stdin.isTTY || process.argv.includes(`--${name}`);
 
 /** `pnpm scaffold component PriceTag`, `pnpm scaffold module supplier-notes` and `pnpm scaffold machine drawerCount registers`. */
 export default function scaffold(plop: NodePlopAPI): void {
@@ -17,7 +17,7 @@ export default function scaffold(plop: NodePlopAPI): void {
     actions: [
       async (answers) => {
         const { name } = answers as { name: string };
-        refuse(isNewComponent(name));
+        assertValid(isNewComponent(name));
         return report(await finishComponent(makeComponent(name)));
       },
     ],
@@ -31,8 +31,8 @@ export default function scaffold(plop: NodePlopAPI): void {
     actions: [
       async (answers) => {
         const { name, module } = answers as { name: string; module: string };
-        refuse(isNewMachine(name));
-        refuse(isModule(module));
+        assertValid(isNewMachine(name));
+        assertValid(isModule(module));
         return report(await finishMachine(makeMachine(name, module)));
       },
     ],
@@ -51,22 +51,22 @@ export default function scaffold(plop: NodePlopAPI): void {
         },
         { type: 'input', name: 'spanish', message: 'Many of it in Spanish, such as notas' },
         { type: 'input', name: 'spanishOne', message: 'One of it in Spanish, such as nota' },
-      ].filter(isAsked),
+      ].filter(isPrompted),
     ],
     actions: [
       async (answers) => {
         const given = answers as Answers;
-        refuse(isNewModule(given.name));
-        const noun = nounOf(given);
-        return report(await finishModule(noun, makeModule(noun)));
+        assertValid(isNewModule(given.name));
+        const entity = entityOf(given);
+        return report(await finishModule(entity, makeModule(entity)));
       },
     ],
   });
 }
 
 /** What was given on the command line was not asked for, so it was not looked at either. */
-function refuse(verdict: true | string): void {
-  if (verdict !== true) throw new Error(verdict);
+function assertValid(result: true | string): void {
+  if (result !== true) throw new Error(result);
 }
 
 const report = (files: readonly string[]): string => `\n${files.map((file) => `  ${file}`).join('\n')}`;

@@ -15,14 +15,14 @@ export type Reduction = {
  */
 export function reduce(source: Source, { keep, without }: Reduction): string {
   const file = parse(source);
-  const gone = new Set<ts.Node>(keep ? file.statements.filter((one) => !isKept(one, keep)) : []);
+  const removed = new Set<ts.Node>(keep ? file.statements.filter((one) => !isKept(one, keep)) : []);
   const unwanted = new Set(without);
   everyNode(file, (node) => {
     const around = isName(node) && unwanted.has(node.text) ? removable(node) : undefined;
-    if (around) gone.add(around);
+    if (around) removed.add(around);
   });
-  removeWhatIsEmpty(file, gone);
-  return withoutIdleImports(source.path, withoutComments(cut(file, gone)));
+  removeWhatIsEmpty(file, removed);
+  return withoutUnusedImports(source.path, withoutComments(cut(file, removed)));
 }
 
 const isName = (node: ts.Node): node is ts.Identifier | ts.StringLiteral =>
@@ -51,24 +51,24 @@ function removable(node: ts.Node): ts.Node | undefined {
 }
 
 /** A list or object that lost all it had goes with its property; an element of a list that lost a list so, goes whole. */
-function removeWhatIsEmpty(file: ts.SourceFile, gone: Set<ts.Node>): void {
+function removeWhatIsEmpty(file: ts.SourceFile, removed: Set<ts.Node>): void {
   let before: number;
   do {
-    before = gone.size;
+    before = removed.size;
     everyNode(file, (node) => {
       const members = membersOf(node);
-      if (members.length === 0 || !members.every((one) => gone.has(one))) return;
+      if (members.length === 0 || !members.every((one) => removed.has(one))) return;
       const { parent } = node;
-      gone.add(ts.isPropertyAssignment(parent) ? parent : node);
+      removed.add(ts.isPropertyAssignment(parent) ? parent : node);
       const holder = parent.parent;
       if (
         ts.isPropertyAssignment(parent) &&
         ts.isArrayLiteralExpression(node) &&
         ts.isArrayLiteralExpression(holder.parent)
       )
-        gone.add(holder);
+        removed.add(holder);
     });
-  } while (gone.size > before);
+  } while (removed.size > before);
 }
 
 function membersOf(node: ts.Node): readonly ts.Node[] {
@@ -76,8 +76,8 @@ function membersOf(node: ts.Node): readonly ts.Node[] {
   return ts.isObjectLiteralExpression(node) ? node.properties : [];
 }
 
-function cut(file: ts.SourceFile, gone: ReadonlySet<ts.Node>): string {
-  const ranges = [...gone].map((node) => [node.getFullStart(), endOf(file, node)] as const);
+function cut(file: ts.SourceFile, removed: ReadonlySet<ts.Node>): string {
+  const ranges = [...removed].map((node) => [node.getFullStart(), endOf(file, node)] as const);
   let text = '';
   let at = 0;
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -96,7 +96,7 @@ function endOf(file: ts.SourceFile, node: ts.Node): number {
 const withoutComments = (text: string): string =>
   text.replace(/[ \t]*\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^ *\/\/.*\n/gm, '');
 
-function withoutIdleImports(path: string, text: string): string {
+function withoutUnusedImports(path: string, text: string): string {
   const file = parse({ path, text });
   const imports = file.statements.filter(ts.isImportDeclaration);
   const rest = text.slice(imports.at(-1)?.end ?? 0);

@@ -25,8 +25,8 @@ const behind = [
 /** What most pages are drawn by. */
 const resource = ['ListScreen', 'FormScreen', 'DetailsScreen'].map((name) => `src/kit/resource/${name}.tsx`);
 
-const firstWords = /src\/(?:shell\/shell|kit\/say\/problems|modules\/dashboard\/dashboard)\.messages\.(en|es)\.json$/;
-const otherWords = /src\/(?:modules\/([^/]+)|(kit))\/.*\.messages\.(en|es)\.json$/;
+const initialMessages = /src\/(?:shell\/shell|kit\/say\/problems|modules\/dashboard\/dashboard)\.messages\.(en|es)\.json$/;
+const otherMessages = /src\/(?:modules\/([^/]+)|(kit))\/.*\.messages\.(en|es)\.json$/;
 
 /**
  * Which modules share a file: the first group that names one has it, with all that it imports. Few large files instead of many small
@@ -37,8 +37,8 @@ export const chunkGroups: Groups = [
   { name: importedBy('src/signin/main.tsx', 'sign-in'), priority: 6 },
   { name: importedBy('src/main.tsx', 'first-page', firstPage), priority: 5 },
   { name: 'behind', test: (id) => endsWithOneOf(behind, id), priority: 4 },
-  { name: (id) => inLanguage('first', firstWords.exec(id)?.[1]), priority: 3 },
-  { name: (id) => inLanguage(...(otherWords.exec(id)?.slice(1) ?? [])), priority: 2 },
+  { name: (id) => inLanguage('first', initialMessages.exec(id)?.[1]), priority: 3 },
+  { name: (id) => inLanguage(...(otherMessages.exec(id)?.slice(1) ?? [])), priority: 2 },
   { name: 'resource', test: (id) => endsWithOneOf(resource, id), priority: 1 },
   // A part of three screens or more stands apart; what would make a file too small for its request joins its neighbour.
   {

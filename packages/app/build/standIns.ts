@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Modules of which the built app needs less than stands in them. */
-const lean: readonly { readonly of: RegExp; readonly text: string }[] = [
+const reducedModules: readonly { readonly of: RegExp; readonly text: string }[] = [
   {
     // A refusal is said by its code, in the person's language: each code has its sentence there (messages.test.ts).
     of: /\/problems\/book\.ts$/,
@@ -15,19 +15,19 @@ const lean: readonly { readonly of: RegExp; readonly text: string }[] = [
 ];
 
 /** Puts them in the build; fails when one of them was not met, so that nothing grows back unseen. */
-export function standIns(): Plugin {
-  const met = new Set<RegExp>();
+export function replaceModules(): Plugin {
+  const usedPatterns = new Set<RegExp>();
   return {
     name: 'tilldesk:stand-ins',
     enforce: 'pre',
     transform(_, id) {
-      const found = lean.find(({ of }) => of.test(id));
+      const found = reducedModules.find(({ of }) => of.test(id));
       if (found === undefined) return null;
-      met.add(found.of);
+      usedPatterns.add(found.of);
       return { code: found.text, map: null };
     },
     buildEnd(error) {
-      const missed = lean.filter(({ of }) => !met.has(of)).map(({ of }) => of.source);
+      const missed = reducedModules.filter(({ of }) => !usedPatterns.has(of)).map(({ of }) => of.source);
       if (error === undefined && missed.length > 0)
         throw new Error(`no module is named so any more: ${missed.join(', ')}`);
     },

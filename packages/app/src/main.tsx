@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './boot/App.tsx';
-import { dress } from './boot/dress.ts';
+import { applyTheme } from './boot/dress.ts';
 import { followLanguage } from './boot/language.ts';
 import { routerOf } from './boot/router.tsx';
 import { routes } from './routes.ts';
 import { catalogue } from './kit/say/catalogue.ts';
-import { atRest } from './wiring/atRest.ts';
+import { onIdle } from './wiring/atRest.ts';
 import { goToSignIn } from './wiring/farewell.ts';
 import { session } from './wiring/session.ts';
 import { watchSession } from './wiring/sessionState.ts';
@@ -18,8 +18,8 @@ const AGAIN_MS = 5_000;
 if (location.pathname === '/receipt') void showReceipt(location.hash.slice(1));
 else if (session.current() === null) goToSignIn();
 else {
-  dress();
-  unsent.forgetOthers();
+  applyTheme();
+  unsent.dropOtherUsers();
   watchSession();
   const root = createRoot(document.querySelector('#root')!);
   const router = routerOf(routes);
@@ -27,7 +27,7 @@ else {
     root.render(<App router={router} />);
     runMachines();
     // Most pages are drawn by it: whoever opens one after the first need not wait for more than the page's own.
-    atRest(() => void import('./kit/resource/ListScreen.tsx').catch(() => undefined));
+    onIdle(() => void import('./kit/resource/ListScreen.tsx').catch(() => undefined));
   });
 }
 
@@ -40,7 +40,7 @@ function runMachines(): void {
 }
 
 async function showReceipt(token: string): Promise<void> {
-  dress();
+  applyTheme();
   const [{ PublicReceipt }, { salesMessages }] = await Promise.all([
     import('./modules/sales/receipt/PublicReceipt.tsx'),
     import('./modules/sales/sales.messages.ts'),

@@ -27,7 +27,7 @@ test('a path that leads on leads to a page', () => {
 });
 
 test('[S6-04] the pages that a non-admin needs the access PIN for are those of the spec', () => {
-  const asked = [
+  const pinProtected = [
     '/profile-settings',
     '/manage-stores',
     '/manage-stores/add',
@@ -37,8 +37,8 @@ test('[S6-04] the pages that a non-admin needs the access PIN for are those of t
     '/transaction',
     '/cash-in-out/history',
   ];
-  const shouldAsk = pages.filter(({ path }) => asked.includes(path));
-  expect(pages.filter(({ pin }) => pin)).toEqual(shouldAsk);
+  const pinPages = pages.filter(({ path }) => pinProtected.includes(path));
+  expect(pages.filter(({ pin }) => pin)).toEqual(pinPages);
 });
 
 test('every page loads a screen and names itself in both languages', { timeout: 60_000 }, async () => {
@@ -54,7 +54,7 @@ test('every page loads a screen and names itself in both languages', { timeout: 
 });
 
 /** Spec §2, 'Unsaved-change protection': the forms whose leaving asks. */
-const asking = [
+const formPages = [
   '/customer-management/add-customer',
   '/customer-management/edit-customer/:customerId',
   '/vendor-management/add-vendor',
@@ -88,12 +88,12 @@ const asking = [
 ];
 
 test('[S2-08] leaving asks on every form of the list that is built, and else on forms alone', () => {
-  const built = pages.filter(({ path }) => asking.includes(path));
+  const built = pages.filter(({ path }) => formPages.includes(path));
   expect(built.filter(({ onLeave }) => onLeave !== true)).toEqual([]);
   expect(built.length).toBeGreaterThan(5);
 
   // One's own account asks too: a half-typed name is as easily lost; and so does every form that a shop adds.
-  const others = pages.filter(({ onLeave, path }) => onLeave === true && !asking.includes(path));
+  const others = pages.filter(({ onLeave, path }) => onLeave === true && !formPages.includes(path));
   const isForm =
     /^\/(profile-settings|hardware-setup|transaction|refund-policy|terms-and-conditions)$|\/(add|edit|create)-[a-z-]+(\/:\w+)?$/;
   expect(others.map(({ path }) => path).filter((path) => !isForm.test(path))).toEqual([]);

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 const table: readonly Route[] = routes;
 
-type Row = { path: string; also?: string; guard?: Guard; pin?: true; asks?: true; leadsTo?: string };
+type Row = { path: string; also?: string; guard?: Guard; pin?: true; confirmsLeave?: true; leadsTo?: string };
 const inventory: Guard = ['Inventory', 'read'];
 const at = '/manage-inventory';
 
@@ -18,14 +18,14 @@ const at = '/manage-inventory';
  */
 const stock: readonly Row[] = [
   { path: '/product-management', guard: ['Product', 'read'] },
-  { path: '/product-management/add-product', also: '/add-product', guard: ['Product', 'create'], asks: true },
-  { path: '/product-management/edit-product/:productId', also: '/edit-product/:productId', asks: true },
+  { path: '/product-management/add-product', also: '/add-product', guard: ['Product', 'create'], confirmsLeave: true },
+  { path: '/product-management/edit-product/:productId', also: '/edit-product/:productId', confirmsLeave: true },
   { path: at, guard: inventory, leadsTo: `${at}/serialized` },
   { path: `${at}/manage-inventory-count`, guard: inventory },
   {
     path: `${at}/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId`,
     guard: inventory,
-    asks: true,
+    confirmsLeave: true,
   },
   ...['serialized', 'non-serialized'].flatMap((kind): Row[] => {
     const category = `/${kind}/:categoryName/:categoryId`;
@@ -38,48 +38,48 @@ const stock: readonly Row[] = [
   }),
   { path: '/serial-tracking', guard: ['Serial Tracking', 'read'] },
   { path: '/vendor-management', guard: ['Vendor', 'read'] },
-  { path: '/vendor-management/add-vendor', also: '/add-vendor', guard: ['Vendor', 'create'], asks: true },
-  { path: '/vendor-management/edit-vendor/:vendorId', also: '/edit-vendor/:vendorId', asks: true },
+  { path: '/vendor-management/add-vendor', also: '/add-vendor', guard: ['Vendor', 'create'], confirmsLeave: true },
+  { path: '/vendor-management/edit-vendor/:vendorId', also: '/edit-vendor/:vendorId', confirmsLeave: true },
   { path: '/vendor-management/vendor-details/:vendorId', also: '/vendor-details/:vendorId' },
   { path: '/purchases', guard: ['Purchase', 'read'] },
-  { path: '/purchases/create-purchases', guard: ['Purchase', 'create'], asks: true },
-  { path: '/purchases/edit-purchases/:purchaseId', asks: true },
+  { path: '/purchases/create-purchases', guard: ['Purchase', 'create'], confirmsLeave: true },
+  { path: '/purchases/edit-purchases/:purchaseId', confirmsLeave: true },
   { path: '/customer-management', guard: ['Customer', 'read'] },
-  { path: '/customer-management/add-customer', also: '/add-customer', guard: ['Customer', 'create'], asks: true },
-  { path: '/customer-management/edit-customer/:customerId', also: '/edit-customer/:customerId', asks: true },
+  { path: '/customer-management/add-customer', also: '/add-customer', guard: ['Customer', 'create'], confirmsLeave: true },
+  { path: '/customer-management/edit-customer/:customerId', also: '/edit-customer/:customerId', confirmsLeave: true },
   { path: '/customer-management/customer-details/:customerId', also: '/customer-details/:customerId' },
 ];
 const sales = '/sale-invoice-management';
 const refunds = '/refund-management';
 const selling: readonly Row[] = [
   { path: sales, guard: ['Sale & Invoice', 'read'] },
-  { path: `${sales}/create-invoice`, also: '/create-invoice', guard: ['Sale & Invoice', 'create'], asks: true },
+  { path: `${sales}/create-invoice`, also: '/create-invoice', guard: ['Sale & Invoice', 'create'], confirmsLeave: true },
   { path: `${sales}/invoice-details/:invoiceId`, also: '/invoice-details/:invoiceId' },
-  { path: `${sales}/invoice-edit/:invoiceId`, also: '/invoice-edit/:invoiceId', asks: true },
+  { path: `${sales}/invoice-edit/:invoiceId`, also: '/invoice-edit/:invoiceId', confirmsLeave: true },
   {
     path: '/customer-management/customer-details/:customerId/invoice-edit/:invoiceId',
     also: '/customer-details/:customerId/invoice-edit/:invoiceId',
-    asks: true,
+    confirmsLeave: true,
   },
   { path: `${sales}/invoice-checkout/:invoiceId`, also: '/invoice-checkout/:invoiceId' },
   { path: refunds, guard: ['Refunds & Exchanges', 'read'] },
-  { path: `${refunds}/refund-issue`, also: '/refund-issue', guard: ['Refunds & Exchanges', 'create'], asks: true },
+  { path: `${refunds}/refund-issue`, also: '/refund-issue', guard: ['Refunds & Exchanges', 'create'], confirmsLeave: true },
   { path: `${refunds}/refund-details/:refundId`, also: '/refund-details/:refundId' },
-  { path: `${refunds}/refund-issue/refund-invoice`, also: '/refund-issue/refund-invoice', asks: true },
+  { path: `${refunds}/refund-issue/refund-invoice`, also: '/refund-issue/refund-invoice', confirmsLeave: true },
 ];
 
 /** The pages of the account menu that belong to selling; those of settings ask before leaving, beyond the spec's list. */
 const settings: readonly Row[] = [
   { path: '/cash-in-out/history', guard: ['Cash In / Out Report', 'read'], pin: true },
-  { path: '/hardware-setup', pin: true, asks: true },
-  { path: '/transaction', guard: ['Transactions', 'update'], pin: true, asks: true },
-  { path: '/refund-policy', guard: ['Profile Settings', 'read'], asks: true },
-  { path: '/terms-and-conditions', guard: ['Profile Settings', 'read'], asks: true },
+  { path: '/hardware-setup', pin: true, confirmsLeave: true },
+  { path: '/transaction', guard: ['Transactions', 'update'], pin: true, confirmsLeave: true },
+  { path: '/refund-policy', guard: ['Profile Settings', 'read'], confirmsLeave: true },
+  { path: '/terms-and-conditions', guard: ['Profile Settings', 'read'], confirmsLeave: true },
 ];
 const staff: readonly Row[] = [
   { path: '/employee-management', guard: ['Employee', 'read'] },
-  { path: '/employee-management/add-employee', also: '/add-employee', guard: ['Employee', 'create'], asks: true },
-  { path: '/employee-management/edit-employee/:employeeId', also: '/edit-employee/:employeeId', asks: true },
+  { path: '/employee-management/add-employee', also: '/add-employee', guard: ['Employee', 'create'], confirmsLeave: true },
+  { path: '/employee-management/edit-employee/:employeeId', also: '/edit-employee/:employeeId', confirmsLeave: true },
   { path: '/employee-management/employee-details/:employeeId', also: '/employee-details/:employeeId' },
 ];
 const spec = [...stock, ...selling, ...settings, ...staff];
@@ -96,7 +96,7 @@ function builtAt(path: string): Row | undefined {
     ...(also && { also }),
     ...(guard && { guard }),
     ...(route.pin && { pin: true }),
-    ...(route.onLeave && { asks: true }),
+    ...(route.onLeave && { confirmsLeave: true }),
   };
 }
 

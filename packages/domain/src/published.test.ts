@@ -111,7 +111,7 @@ describe('the examples of the README', () => {
     const ran: { shown: unknown[][] } = await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(module.code)}`
     );
-    expect(ran.shown.map(([given]) => given)).toEqual(ran.shown.map(([, said]) => said));
+    expect(ran.shown.map(([given]) => given)).toEqual(ran.shown.map(([, documented]) => documented));
     expect(ran.shown.length).toEqual(code.split('// →').length - 1);
   });
 });

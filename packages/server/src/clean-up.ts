@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './database/pool.ts';
 import { asOwner } from './database/transaction.ts';
-import { forgetOldKeys } from './http/keys.store.ts';
-import { forgetOldMails } from './mail/mails.store.ts';
-import { forgetOldDrafts } from './modules/drafts/drafts.store.ts';
-import { forgetOldNotices } from './modules/notifications/notices.store.ts';
-import { forgetOldChallenges } from './modules/session/challenges.store.ts';
+import { deleteOldKeys } from './http/keys.store.ts';
+import { deleteOldMails } from './mail/mails.store.ts';
+import { deleteOldDrafts } from './modules/drafts/drafts.store.ts';
+import { deleteOldNotices } from './modules/notifications/notices.store.ts';
+import { deleteOldChallenges } from './modules/session/challenges.store.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Deletes what is past its time in every business: idempotency keys, drafts of forms, challenges, notices, mails. */
 export async function cleanUp(db: Db, now: string): Promise<void> {
-  for (const forget of [forgetOldKeys, forgetOldDrafts, forgetOldChallenges, forgetOldNotices, forgetOldMails]) {
-    await asOwner(db, (tx) => forget(tx, now));
+  for (const deleteOld of [deleteOldKeys, deleteOldDrafts, deleteOldChallenges, deleteOldNotices, deleteOldMails]) {
+    await asOwner(db, (tx) => deleteOld(tx, now));
   }
 }
 

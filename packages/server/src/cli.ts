@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createAdmin } from './admin/create-admin.ts';
-import { lookAtClock } from './admin/look-at-clock.ts';
+import { checkClock } from './admin/look-at-clock.ts';
 import { backupCommand, readRestore, restoreCommand } from './backup/commands.ts';
 import { openDatabase, type Database } from './database/engine.ts';
 import { migrate } from './database/migrate.ts';
@@ -9,10 +9,10 @@ import { asOwner } from './database/transaction.ts';
 import { demoCode } from './demo/demo-code.ts';
 import { seedDemo } from './demo/seed.ts';
 import { differences } from './ledgers/verify.store.ts';
-import { lookAfterFiles } from './files/look-after.ts';
+import { maintainFiles } from './files/look-after.ts';
 import { unsentMails } from './mail/mails.store.ts';
 import { start } from './main.ts';
-import { sealOf } from './sealing/seal-of.ts';
+import { encryptionFor } from './sealing/seal-of.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const usage = `tilldesk <command>
@@ -39,11 +39,11 @@ Settings come from the environment (README, "Settings"): PORT, HOST, TILLDESK_DA
 /** Milliseconds after which a server that was told to stop is ended. */
 const STOP_WITHIN_MS = 30_000;
 
-const say = (sentence: string): void => console.log(sentence);
+const print = (sentence: string): void => console.log(sentence);
 
 const commands: Readonly<Record<string, (settings: Settings, args: string[]) => Promise<void>>> = {
   start: async (settings) => {
-    const { url, stop } = await start(settings, say);
+    const { url, stop } = await start(settings, print);
     const leave = () => {
       // A second signal while stopping changes nothing: what is being sold is finished first.
       setTimeout(() => {
@@ -61,13 +61,13 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
     process.once('SIGINT', leave);
     process.once('SIGTERM', leave);
     // Last: who reads this line may stop the server at once, and the database must be stopped with it.
-    say(`Tilldesk is open at ${url}`);
+    print(`Tilldesk is open at ${url}`);
   },
 
   migrate: (settings) =>
     withDatabase(settings, async (database) => {
       const applied = await migrate(database);
-      say(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}.`);
+      print(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}.`);
     }),
 
   seed: (settings, args) => {
@@ -78,30 +78,30 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
     );
     return withDatabase(settings, async (database) => {
       await migrate(database);
-      await seedDemo(database, new Date(), { ...order, seal: sealOf(settings) }, say);
+      await seedDemo(database, new Date(), { ...order, encryption: encryptionFor(settings) }, print);
     });
   },
 
   'demo-code': () => {
-    say(demoCode(new Date()));
+    print(demoCode(new Date()));
     return Promise.resolve();
   },
 
   'create-admin': (settings, args) =>
     withDatabase(settings, async (database) => {
       await migrate(database);
-      say(await createAdmin(database, args));
+      print(await createAdmin(database, args));
     }),
 
   backup: (settings, args) =>
     withDatabase(settings, async (database) => {
       await migrate(database);
-      await backupCommand(database, settings, args, say);
+      await backupCommand(database, settings, args, print);
     }),
 
   restore: async (settings, args) => {
-    const order = await readRestore(args, say);
-    const work = (database: Database) => restoreCommand(database, settings, order, say);
+    const order = await readRestore(args, print);
+    const work = (database: Database) => restoreCommand(database, settings, order, print);
     if ((await withDatabase(settings, work, { besideServer: false })) > 0) process.exitCode = 1;
   },
 
@@ -109,7 +109,7 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
     const { values } = parseArgs({ args, options: { accept: { type: 'boolean' } } });
     return withDatabase(settings, async (database) => {
       await migrate(database);
-      await lookAtClock(database, new Date(), values, say);
+      await checkClock(database, new Date(), values, print);
     });
   },
 
@@ -118,9 +118,9 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
       await migrate(database);
       const unsent = await asOwner(database, unsentMails);
       for (const { address, kind, state, tries, reason, createdAt } of unsent) {
-        say(`${createdAt} ${kind} to ${address}: ${state}, attempts: ${tries}${reason === null ? '' : `, ${reason}`}`);
+        print(`${createdAt} ${kind} to ${address}: ${state}, attempts: ${tries}${reason === null ? '' : `, ${reason}`}`);
       }
-      say(`${unsent.length} mails were not sent`);
+      print(`${unsent.length} mails were not sent`);
     }),
 
   files: (settings, args) => {
@@ -128,15 +128,15 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
     const { values } = parseArgs({ args, options: { sweep: flag, adopt: flag } });
     return withDatabase(settings, async (database) => {
       await migrate(database);
-      await lookAfterFiles(database, settings, values, say);
+      await maintainFiles(database, settings, values, print);
     });
   },
 
   verify: (settings) =>
     withDatabase(settings, async (database) => {
       const found = await differences(database);
-      for (const d of found) say(`${d.ledger}: ${d.subject} is kept as ${d.kept}, its rows make ${d.computed}`);
-      say(`${found.length} differences`);
+      for (const d of found) print(`${d.ledger}: ${d.subject} is kept as ${d.kept}, its rows make ${d.computed}`);
+      print(`${found.length} differences`);
       if (found.length > 0) process.exitCode = 1;
     }),
 };
@@ -144,11 +144,11 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
 async function withDatabase<T>(
   settings: Settings,
   work: (database: Database) => Promise<T>,
-  { besideServer = true } = {},
+  { besideServer: joinRunningServer = true } = {},
 ): Promise<T> {
   const log = { info: () => undefined, warn: (sentence: string) => console.error(sentence) };
   const { dataFolder, databaseUrl, engine } = settings;
-  const database = await openDatabase({ dataFolder, databaseUrl, engine, log, besideServer });
+  const database = await openDatabase({ dataFolder, databaseUrl, engine, log, joinRunningServer });
   try {
     return await work(database);
   } finally {
@@ -164,7 +164,7 @@ function wholeNumber(name: string, text: string): number {
 const [name = 'help', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (!command) {
-  say(usage);
+  print(usage);
   process.exitCode = name === 'help' ? 0 : 1;
 } else {
   try {

@@ -4,47 +4,47 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createBackups, type Backups } from './backup/backups.ts';
 import { fingerprintOf } from './backup/manifest.ts';
 import type { Database } from './database/engine.ts';
-import type { House } from './http/answer.ts';
+import type { Services } from './http/answer.ts';
 import { businessTime } from './http/business-time.store.ts';
 import { freeBytes } from './files/room.ts';
-import { openShelf, type Shelf } from './files/shelf.ts';
-import { createLater, type Later } from './http/later.ts';
+import { openFileStorage, type FileStorage } from './files/shelf.ts';
+import { createBackgroundQueue, type BackgroundQueue } from './http/later.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { outboxCarrier } from './mail/outbox.ts';
 import { smtpCarrier } from './mail/smtp.ts';
 import { installationSecret } from './sealing/installation-secret.ts';
-import { createSeal } from './sealing/seal.ts';
+import { createEncryption } from './sealing/seal.ts';
 import type { Settings } from './settings.ts';
 import { createChanges } from './socket/changes.ts';
 
 /** A house as it is lived in. */
-export type FurnishedHouse = House & { backups: Backups; later: Later; mailer: Mailer; shelf: Shelf };
+export type CreatedServices = Services & { backups: Backups; backgroundQueue: BackgroundQueue; mailer: Mailer; fileStorage: FileStorage };
 
 /**
  * Furnishes the house by its settings, and says what the operator should know: where mails go, and where the key is.
  * `address` is asked for each link in a mail where the settings name none. @throws StartupError without a readable key.
  */
-export function furnish(
+export function createServices(
   database: Database,
   settings: Settings,
   address: () => string,
   log: FastifyBaseLogger,
-  say: (sentence: string) => void,
-): FurnishedHouse {
-  const { dataFolder, databaseUrl, outer, post, bucket } = settings;
+  print: (sentence: string) => void,
+): CreatedServices {
+  const { dataFolder, databaseUrl, integrations, post: mail, bucket } = settings;
   const clock = () => new Date();
   mkdirSync(dataFolder, { recursive: true });
   const outbox = path.join(dataFolder, 'outbox');
-  const carrier = post.smtp ? smtpCarrier(post.smtp) : outboxCarrier(outbox, clock);
-  if (!post.smtp) say(`Mails are not sent but kept in ${outbox}, since TILLDESK_SMTP is not set.`);
-  if (bucket) say(`Uploaded files go to the bucket ${bucket.name}.`);
-  if (databaseUrl !== undefined && post.secret === undefined) {
-    say(`The key to people's authenticators is in ${dataFolder}: keep that folder, or set TILLDESK_SECRET.`);
+  const carrier = mail.smtp ? smtpCarrier(mail.smtp) : outboxCarrier(outbox, clock);
+  if (!mail.smtp) print(`Mails are not sent but kept in ${outbox}, since TILLDESK_SMTP is not set.`);
+  if (bucket) print(`Uploaded files go to the bucket ${bucket.name}.`);
+  if (databaseUrl !== undefined && mail.secret === undefined) {
+    print(`The key to people's authenticators is in ${dataFolder}: keep that folder, or set TILLDESK_SECRET.`);
   }
-  const secret = installationSecret(post.secret, dataFolder);
-  const shelf = openShelf(dataFolder, bucket);
+  const secret = installationSecret(mail.secret, dataFolder);
+  const fileStorage = openFileStorage(dataFolder, bucket);
   const changes = createChanges();
-  const seal = createSeal(secret);
+  const encryption = createEncryption(secret);
   const keyFingerprint = fingerprintOf(secret);
   return {
     db: database,
@@ -53,27 +53,27 @@ export function furnish(
     businessTime,
     backups: createBackups({
       db: database,
-      shelf,
+      fileStorage,
       settings: settings.backup,
       keyFingerprint,
       clock,
       log,
-      tell: changes.tellPerson,
+      tell: changes.publishToUser,
     }),
-    outer,
-    seal,
+    integrations,
+    encryption,
     mailer: createMailer({
       db: database,
       carrier,
-      seal,
-      base: () => post.publicUrl ?? address(),
+      encryption,
+      base: () => mail.publicUrl ?? address(),
       clock,
       log,
-      tell: changes.tellPerson,
+      tell: changes.publishToUser,
     }),
-    shelf,
+    fileStorage,
     // Where the database is elsewhere, the disk of this machine stops nothing but uploads.
-    ...(databaseUrl === undefined ? { room: () => freeBytes(dataFolder) } : {}),
-    later: createLater((error) => log.error({ err: error }, 'work after an answer failed')),
+    ...(databaseUrl === undefined ? { freeSpace: () => freeBytes(dataFolder) } : {}),
+    backgroundQueue: createBackgroundQueue((error) => log.error({ err: error }, 'work after an answer failed')),
   };
 }

@@ -9,7 +9,7 @@ import { guardDemo, offerDemo } from './demo/offer.ts';
 import { clearArriving, storagePlace } from './files/shelf.ts';
 import { checkStorage } from './files/storage.store.ts';
 import { cleanUp, scheduleCleanUp } from './clean-up.ts';
-import { furnish } from './furnish.ts';
+import { createServices } from './furnish.ts';
 import { watchClock } from './http/clock-watch.ts';
 import { closeWithin } from './http/closing.ts';
 import { buildApp } from './http/app.ts';
@@ -24,23 +24,23 @@ const builtApp = fileURLToPath(new URL('../../app/dist', import.meta.url));
 /** Milliseconds in which calls in work are answered when the server is stopped; what has not arrived by then is cut. */
 const CLOSE_WITHIN_MS = 10_000;
 
-export type Running = { url: string; database: Database; stop: () => Promise<void> };
+export type RunningServer = { url: string; database: Database; stop: () => Promise<void> };
 
 /**
  * Starts the whole product: database, schema, demo where it belongs, HTTP and socket. `say` gets one sentence at a
  * time for the person at the terminal. @throws StartupError for whatever that person can mend.
  */
-export async function start(settings: Settings, say: (sentence: string) => void): Promise<Running> {
-  const log = { info: say, warn: say };
+export async function start(settings: Settings, print: (sentence: string) => void): Promise<RunningServer> {
+  const log = { info: print, warn: print };
   const { dataFolder, databaseUrl, engine } = settings;
   const database = await openDatabase({ dataFolder, databaseUrl, engine, log });
   try {
     await migrate(database);
     await guardDemo(database, settings);
-    await offerDemo(database, settings, say);
+    await offerDemo(database, settings, print);
     const now = new Date().toISOString();
     await cleanUp(database, now);
-    const { url, close } = await listen(database, settings, say);
+    const { url, close } = await listen(database, settings, print);
     const stop = async () => {
       await close();
       await database.close();
@@ -55,42 +55,42 @@ export async function start(settings: Settings, say: (sentence: string) => void)
 async function listen(
   database: Database,
   settings: Settings,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const logger = createLogger(settings.logLevel);
-  const house = furnish(database, settings, () => url, logger, say);
+  const services = createServices(database, settings, () => url, logger, print);
   const place = storagePlace(settings.dataFolder, settings.bucket);
-  await checkStorage(database, house.shelf, { place, now: house.clock().toISOString(), warn: say });
-  const app = await buildApp(house, {
+  await checkStorage(database, services.fileStorage, { place, now: services.clock().toISOString(), warn: print });
+  const app = await buildApp(services, {
     logger,
     trustedProxies: settings.trustedProxies,
     ...(existsSync(builtApp) ? { webRoot: builtApp } : {}),
   });
-  const io = openSocket(house, app.server, app.log);
+  const io = openSocket(services, app.server, app.log);
   const { host, port } = settings;
-  await clearArriving(house.shelf);
+  await clearArriving(services.fileStorage);
   try {
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
     throw new StartupError(whyNotListening(error, host, port), { cause: error });
   }
-  const taken = (app.server.address() as AddressInfo).port;
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
-  const imports = workOnImports(house, logger);
+  const listeningPort = (app.server.address() as AddressInfo).port;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${listeningPort}`;
+  const imports = workOnImports(services, logger);
   // What an earlier server left.
-  house.mailer.wake();
-  const schedule = scheduleBackups(house.backups, logger);
-  const watch = watchClock(database, house.clock, logger);
-  const cleaning = scheduleCleanUp(house, logger);
+  services.mailer.wake();
+  const schedule = scheduleBackups(services.backups, logger);
+  const watch = watchClock(database, services.clock, logger);
+  const cleaning = scheduleCleanUp(services, logger);
   const close = async () => {
     // Sockets first: an open one would hold the HTTP server for ever.
     io.disconnectSockets(true);
     io.engine.close();
     await closeWithin(app, CLOSE_WITHIN_MS);
     // What an answer promised is done before the database goes: a link that was asked for, a code to be mailed.
-    await Promise.all([house.later.settled(), imports.stop(), schedule.stop(), cleaning.stop(), watch.stop()]);
-    await house.mailer.close();
+    await Promise.all([services.backgroundQueue.settled(), imports.stop(), schedule.stop(), cleaning.stop(), watch.stop()]);
+    await services.mailer.close();
   };
   return { url, close };
 }

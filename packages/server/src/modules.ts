@@ -1,6 +1,6 @@
 import { healthCalls } from './http/health.http.ts';
 import type { Served } from './http/serve.ts';
-import type { Heard } from './socket/hear.ts';
+import type { SocketHandler } from './socket/hear.ts';
 import { supportEvents } from './modules/chat/chat.socket.ts';
 import { activationsCalls } from './modules/activations/activations.http.ts';
 import { adjustmentsCalls } from './modules/adjustments/adjustments.http.ts';
@@ -24,7 +24,7 @@ import { placesCalls } from './modules/places/places.http.ts';
 import { policiesCalls } from './modules/policies/policies.http.ts';
 import { productsCalls } from './modules/products/products.http.ts';
 import { billsCalls } from './modules/purchases/bills.http.ts';
-import { papersCalls } from './modules/purchases/papers.http.ts';
+import { attachmentsCalls } from './modules/purchases/papers.http.ts';
 import { purchasesCalls } from './modules/purchases/purchases.http.ts';
 import { receiptsCalls } from './modules/purchases/receipts.http.ts';
 import { refundsCalls } from './modules/refunds/refunds.http.ts';
@@ -35,7 +35,7 @@ import { salesCalls } from './modules/sales/sales.http.ts';
 import { enrolCalls } from './modules/session/enrol.http.ts';
 import { passwordCalls } from './modules/session/password.http.ts';
 import { pinCalls } from './modules/session/pin.http.ts';
-import { ownCalls } from './modules/session/profile.http.ts';
+import { ownAccountCalls } from './modules/session/profile.http.ts';
 import { sessionCalls } from './modules/session/session.http.ts';
 import { switchingCalls } from './modules/session/switching.http.ts';
 import { twoFactorCalls } from './modules/session/two-factor.http.ts';
@@ -50,7 +50,7 @@ export const served: Served[] = [
   ...sessionCalls,
   ...twoFactorCalls,
   ...passwordCalls,
-  ...ownCalls,
+  ...ownAccountCalls,
   ...enrolCalls,
   ...switchingCalls,
   ...pinCalls,
@@ -80,7 +80,7 @@ export const served: Served[] = [
   ...commissionsCalls,
   ...vendorsCalls,
   ...purchasesCalls,
-  ...papersCalls,
+  ...attachmentsCalls,
   ...receiptsCalls,
   ...billsCalls,
   ...approvalsCalls,
@@ -90,4 +90,4 @@ export const served: Served[] = [
 ];
 
 /** Every event that the server answers on the socket: one line a module. */
-export const heard: Heard[] = [...notificationEvents, ...supportEvents];
+export const socketHandlers: SocketHandler[] = [...notificationEvents, ...supportEvents];

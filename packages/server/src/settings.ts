@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { readBackupSettings, type BackupSettings } from './backup/settings.ts';
 import { StartupError } from './database/startup-error.ts';
-import { readPostSettings, type PostSettings } from './mail/settings.ts';
+import { readMailSettings, type MailSettings } from './mail/settings.ts';
 import { readBucket } from './files/read-bucket.ts';
 import type { Bucket } from './files/shelf.ts';
-import type { Outer } from './outer/outer.ts';
-import { readOuter } from './outer/read-outer.ts';
+import type { Integrations } from './outer/outer.ts';
+import { readIntegrations } from './outer/read-outer.ts';
 
 /** What the environment says (README, "Settings"). */
 export type Settings = {
@@ -21,12 +21,12 @@ export type Settings = {
   logLevel: string;
   /** Addresses and networks of the proxies in front, whose word on the caller's address is taken. */
   trustedProxies: string[];
-  outer: Outer;
+  integrations: Integrations;
   /** Where uploaded files go; undefined: into the data folder. */
   bucket: Bucket | undefined;
   backup: BackupSettings;
   /** Mail, links in it, and the installation's key. */
-  post: PostSettings;
+  post: MailSettings;
 };
 
 /** Reads the environment. @throws StartupError naming the setting that is wrong. */
@@ -49,9 +49,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demo,
     logLevel: env['TILLDESK_LOG'] || 'warn',
     trustedProxies: readTrustedProxies(env),
-    outer: readOuter(env),
+    integrations: readIntegrations(env),
     bucket: readBucket(env),
-    post: readPostSettings(env),
+    post: readMailSettings(env),
   };
 }
 

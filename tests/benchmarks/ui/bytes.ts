@@ -51,20 +51,20 @@ const tools = `export * from '@tilldesk/ui/table-tools';`;
 const tanstack = `export { createColumnHelper, createSortedRowModel, rowSelectionFeature, rowSortingFeature, sortFns, tableFeatures, useTable } from '@tanstack/react-table'; export { useVirtualizer } from '@tanstack/react-virtual';`;
 
 /** Prints targets T1 to T3, T11 and T12, in KB of 1,000 bytes as the rivals' were published. */
-export async function tellBytes(): Promise<void> {
-  for (const { name, goal, source } of parts) tell(name, await kilobytes(source), goal);
+export async function printBytes(): Promise<void> {
+  for (const { name, goal, source } of parts) printSize(name, await kilobytes(source), goal);
   const kit = await kilobytes(onTopOfTheKit);
   const withTable = await kilobytes(`${onTopOfTheKit}${table}`);
-  tell('T11 ours: table on top of the kit', withTable - kit, 5);
-  tell('T11 ours: its tools on top of it', (await kilobytes(`${onTopOfTheKit}${table}${tools}`)) - withTable, 8);
-  tell('T11 TanStack table and virtualizer, headless', await kilobytes(tanstack));
-  for (const { name, source } of chats) tell(name, await kilobytes(source));
+  printSize('T11 ours: table on top of the kit', withTable - kit, 5);
+  printSize('T11 ours: its tools on top of it', (await kilobytes(`${onTopOfTheKit}${table}${tools}`)) - withTable, 8);
+  printSize('T11 TanStack table and virtualizer, headless', await kilobytes(tanstack));
+  for (const { name, source } of chats) printSize(name, await kilobytes(source));
 }
 
 const kilobytes = async (source: string) =>
   (await weightOf(source, source.includes('@tilldesk') || source.includes('styled') ? undefined : peers)) * 1.024;
 
-const tell = (name: string, size: number, goal?: number) =>
+const printSize = (name: string, size: number, goal?: number) =>
   console.log(
     `${name.padEnd(88)} ${size.toFixed(2).padStart(7)} KB${goal === undefined ? '' : `   wanted at most ${goal}`}`,
   );

@@ -18,32 +18,32 @@ const typed: Record<string, string> = {
 const boxes: Record<string, string> = { chatscope: '.cs-message-input__content-editor', deepchat: '#text-input' };
 const all = ['ours', 'floor', 'chatscope', 'deepchat'];
 
-const isNewest = (who: string, place: number) => `${newest[who]}.trim().startsWith('${place} ')`;
+const isNewest = (contender: string, place: number) => `${newest[contender]}.trim().startsWith('${place} ')`;
 
 /** Twenty messages, one after the other; the middle of them. */
-async function append(page: Page, who: string, size: number): Promise<Reading> {
-  await page.waitForFunction(isNewest(who, size - 1));
+async function append(page: Page, contender: string, size: number): Promise<Reading> {
+  await page.waitForFunction(isNewest(contender, size - 1));
   await page.locator('#append').focus();
   const times: Reading[] = [];
   for (let count = 0; count < 20; count++) {
-    times.push(await timeOf(page, 'keydown', isNewest(who, size + count), () => page.keyboard.press('Enter')));
+    times.push(await timeOf(page, 'keydown', isNewest(contender, size + count), () => page.keyboard.press('Enter')));
   }
   return middleOf(times);
 }
 
-async function burst(page: Page, who: string, size: number): Promise<Reading> {
-  await page.waitForFunction(isNewest(who, size - 1));
+async function burst(page: Page, contender: string, size: number): Promise<Reading> {
+  await page.waitForFunction(isNewest(contender, size - 1));
   await page.locator('#burst').focus();
-  return timeOf(page, 'keydown', isNewest(who, size + 999), () => page.keyboard.press('Enter'));
+  return timeOf(page, 'keydown', isNewest(contender, size + 999), () => page.keyboard.press('Enter'));
 }
 
-async function type(page: Page, who: string, size: number): Promise<Reading> {
-  await page.waitForFunction(isNewest(who, size - 1));
-  await page.locator(boxes[who] ?? 'textarea').click();
+async function type(page: Page, contender: string, size: number): Promise<Reading> {
+  await page.waitForFunction(isNewest(contender, size - 1));
+  await page.locator(boxes[contender] ?? 'textarea').click();
   const times: Reading[] = [];
   for (const [at, key] of 'thequickbrownfox'.split('').entries()) {
     times.push(
-      await timeOf(page, 'keydown', `${typed[who]}.trim().length === ${at + 1}`, () => page.keyboard.press(key)),
+      await timeOf(page, 'keydown', `${typed[contender]}.trim().length === ${at + 1}`, () => page.keyboard.press(key)),
     );
   }
   return middleOf(times);
@@ -56,8 +56,8 @@ export const chatQuantities: readonly Quantity[] = [
       ({
         name: `chat of ${size.toLocaleString('en')}: one more`,
         contenders: size === 1_000 ? all : ['ours', 'floor'],
-        measure: (browser, address, who) =>
-          using(browser, address, `${who}.chat`, size, (page) => append(page, who, size)),
+        measure: (browser, address, contender) =>
+          using(browser, address, `${contender}.chat`, size, (page) => append(page, contender, size)),
       }) satisfies Quantity,
   ),
   ...[1_000, 10_000].map(
@@ -65,13 +65,13 @@ export const chatQuantities: readonly Quantity[] = [
       ({
         name: `chat of ${size.toLocaleString('en')}: a thousand more`,
         contenders: size === 1_000 ? all : ['ours', 'floor'],
-        measure: (browser, address, who) =>
-          using(browser, address, `${who}.chat`, size, (page) => burst(page, who, size)),
+        measure: (browser, address, contender) =>
+          using(browser, address, `${contender}.chat`, size, (page) => burst(page, contender, size)),
       }) satisfies Quantity,
   ),
   {
     name: 'chat of 1,000: a key',
     contenders: all,
-    measure: (browser, address, who) => using(browser, address, `${who}.chat`, 1_000, (page) => type(page, who, 1_000)),
+    measure: (browser, address, contender) => using(browser, address, `${contender}.chat`, 1_000, (page) => type(page, contender, 1_000)),
   },
 ];

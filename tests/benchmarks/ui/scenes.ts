@@ -24,27 +24,27 @@ export const quantities: readonly Quantity[] = [
   ...[1000, 10_000, 100_000].map((size) => ({
     name: `open a select of ${size.toLocaleString('en')}`,
     contenders: selects,
-    measure: (browser: Browser, address: string, who: string) =>
-      using(browser, address, `${who}.select`, size, (page) => open(page, who)),
+    measure: (browser: Browser, address: string, contender: string) =>
+      using(browser, address, `${contender}.select`, size, (page) => open(page, contender)),
   })),
   ...[10_000, 100_000].map((size) => ({
     name: `filter one letter of ${size.toLocaleString('en')}`,
     contenders: selects,
-    measure: (browser: Browser, address: string, who: string) =>
-      using(browser, address, `${who}.select`, size, async (page) => {
-        await open(page, who);
-        const found = `(all => all.length > 0 && all.every(row => row.textContent.includes('7')))([...document.querySelectorAll('${options[who]}')])`;
+    measure: (browser: Browser, address: string, contender: string) =>
+      using(browser, address, `${contender}.select`, size, async (page) => {
+        await open(page, contender);
+        const found = `(all => all.length > 0 && all.every(row => row.textContent.includes('7')))([...document.querySelectorAll('${options[contender]}')])`;
         return timeOf(page, 'keydown', found, () => page.keyboard.press('7'));
       }),
   })),
   {
     name: 'mount 500 inputs with label and counter',
     contenders: ['ours', 'floor', 'primer'],
-    measure: (browser, address, who) =>
+    measure: (browser, address, contender) =>
       using(
         browser,
         address,
-        `${who}.fields`,
+        `${contender}.fields`,
         500,
         (page) => shown(page, `document.querySelectorAll('input').length === 500`),
         true,
@@ -53,8 +53,8 @@ export const quantities: readonly Quantity[] = [
   {
     name: 'a key in a form of 50 fields',
     contenders: ['ours', 'floor', 'primer'],
-    measure: (browser, address, who) =>
-      using(browser, address, `${who}.fields`, 50, async (page) => {
+    measure: (browser, address, contender) =>
+      using(browser, address, `${contender}.fields`, 50, async (page) => {
         await page.locator('input').nth(25).click();
         const times: Reading[] = [];
         for (const [at, key] of 'the quick brown fox'.split('').entries()) {
@@ -71,39 +71,39 @@ export const quantities: readonly Quantity[] = [
     {
       name: `table of ${size.toLocaleString('en')} × 10: mount`,
       contenders: tables,
-      measure: (browser, address, who) =>
+      measure: (browser, address, contender) =>
         using(
           browser,
           address,
-          `${who}.table`,
+          `${contender}.table`,
           size,
-          (page) => shown(page, `document.querySelectorAll('${rowsOf[who] ?? 'tbody tr'}').length > 10`),
+          (page) => shown(page, `document.querySelectorAll('${rowsOf[contender] ?? 'tbody tr'}').length > 10`),
           true,
         ),
     },
     {
       name: `table of ${size.toLocaleString('en')} × 10: scroll step`,
       contenders: tables,
-      measure: (browser, address, who) =>
-        using(browser, address, `${who}.table`, size, (page) => scrollStep(page, who)),
+      measure: (browser, address, contender) =>
+        using(browser, address, `${contender}.table`, size, (page) => scrollStep(page, contender)),
     },
     {
       name: `table of ${size.toLocaleString('en')} × 10: jump`,
       contenders: tables,
-      measure: (browser, address, who) => using(browser, address, `${who}.table`, size, (page) => jump(page, who)),
+      measure: (browser, address, contender) => using(browser, address, `${contender}.table`, size, (page) => jump(page, contender)),
     },
     {
       name: `table of ${size.toLocaleString('en')} × 10: sort`,
       contenders: tables,
-      measure: (browser, address, who) =>
-        using(browser, address, `${who}.table`, size, (page) => {
+      measure: (browser, address, contender) =>
+        using(browser, address, `${contender}.table`, size, (page) => {
           const least = benchRows(size).reduce((low, { total }) => (total < low ? total : low), '999999');
           const header =
-            who === 'antd' ? page.locator('th', { hasText: 'total' }) : page.getByRole('button', { name: 'total' });
+            contender === 'antd' ? page.locator('th', { hasText: 'total' }) : page.getByRole('button', { name: 'total' });
           return timeOf(
             page,
             'click',
-            `[...document.querySelectorAll('${rowsOf[who] ?? 'tbody tr'}')].some((row) => row.textContent.includes('${least}'))`,
+            `[...document.querySelectorAll('${rowsOf[contender] ?? 'tbody tr'}')].some((row) => row.textContent.includes('${least}'))`,
             () => header.click(),
           );
         }),
@@ -138,25 +138,25 @@ export async function using(
   }
 }
 
-const open = (page: Page, who: string) =>
+const open = (page: Page, contender: string) =>
   timeOf(
     page,
     'mousedown',
-    `document.querySelectorAll('${options[who]}').length > 5 && document.querySelector('${options[who]}').offsetHeight > 0`,
-    () => page.locator(who === 'antd' ? '.ant-select' : '[role=combobox]').click(),
+    `document.querySelectorAll('${options[contender]}').length > 5 && document.querySelector('${options[contender]}').offsetHeight > 0`,
+    () => page.locator(contender === 'antd' ? '.ant-select' : '[role=combobox]').click(),
   );
 
 const shown = (page: Page, done: string) => timeOf(page, 'click', done, () => page.locator('#show').click());
 
 /** One scroll step, the mean of forty, each begun in a frame of its own; a step whose paint left a blank row is told. */
-async function scrollStep(page: Page, who: string): Promise<Reading> {
+async function scrollStep(page: Page, contender: string): Promise<Reading> {
   let blanks = 0;
   const { shown, busy } = await reading(page, async () => {
-    const steps = await page.evaluate(scrolled, [boxOf[who] ?? '[data-scroller]', rowsOf[who] ?? 'tbody tr']);
+    const steps = await page.evaluate(scrolled, [boxOf[contender] ?? '[data-scroller]', rowsOf[contender] ?? 'tbody tr']);
     blanks = steps.blanks;
     return steps.time;
   });
-  if (blanks > 0) console.log(`  ${who}: ${blanks} of 40 steps painted a blank row`);
+  if (blanks > 0) console.log(`  ${contender}: ${blanks} of 40 steps painted a blank row`);
   return { shown: shown / 40, busy: busy / 40 };
 }
 
@@ -179,7 +179,7 @@ async function scrolled([boxName, rowName]: readonly string[]): Promise<{ blanks
 }
 
 /** From setting the scroll to the paint in which the middle of the box shows a row again. */
-function jump(page: Page, who: string): Promise<Reading> {
+function jump(page: Page, contender: string): Promise<Reading> {
   return reading(page, () =>
     page.evaluate(
       ([boxName, rowName]) =>
@@ -195,16 +195,16 @@ function jump(page: Page, who: string): Promise<Reading> {
           requestAnimationFrame(() => {
             const start = performance.now();
             box.scrollTop = box.scrollHeight / 2;
-            const look = () =>
+            const check = () =>
               requestAnimationFrame(() => {
                 const { port1, port2 } = new MessageChannel();
-                port1.onmessage = () => (filled() ? answer(performance.now() - start) : look());
+                port1.onmessage = () => (filled() ? answer(performance.now() - start) : check());
                 port2.postMessage(null);
               });
-            look();
+            check();
           });
         }),
-      [boxOf[who] ?? '[data-scroller]', rowsOf[who] ?? 'tbody tr'],
+      [boxOf[contender] ?? '[data-scroller]', rowsOf[contender] ?? 'tbody tr'],
     ),
   );
 }

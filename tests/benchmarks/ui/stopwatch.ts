@@ -97,13 +97,13 @@ function watch(): void {
       addEventListener(
         type,
         (event) => {
-          const look = () =>
+          const check = () =>
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => (isDone() ? answer(performance.now() - event.timeStamp) : look());
+              port1.onmessage = () => (isDone() ? answer(performance.now() - event.timeStamp) : check());
               port2.postMessage(null);
             });
-          look();
+          check();
         },
         { capture: true, once: true },
       );

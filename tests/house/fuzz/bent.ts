@@ -104,13 +104,13 @@ function placesOf(root: { body: unknown }): Place[] {
 }
 
 /** A copy of a value with one place bent: replaced, taken out, doubled, or with a field that nobody asked for. */
-export function bend(making: Making, body: unknown): unknown {
+export function mutate(making: Making, body: unknown): unknown {
   const { random } = making;
   // As it is sent. A structured clone ends where thousands of values lie in one another.
   const root = { body: body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown) };
   const places = placesOf(root);
   // The whole is one place among many: where it is wrong nothing behind it is reached.
-  const inside = places.length > 1 && random.chance(0.93) ? places.slice(1) : places;
+  const inside = places.length > 1 && random.probability(0.93) ? places.slice(1) : places;
   const { value, set, remove } = random.pick(inside);
   const isList = Array.isArray(value) && value.length > 0;
   const how = random.next();

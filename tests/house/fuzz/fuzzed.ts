@@ -1,11 +1,11 @@
 import type { Random } from '../../../packages/server/src/demo/random.ts';
-import { bend, brokenBodies, wrongValue } from './bent.ts';
-import type { Known } from './known.ts';
+import { mutate, brokenBodies, wrongValue } from './bent.ts';
+import type { KnownRecords } from './known.ts';
 import type { Operation } from './schema.ts';
 import { newId, validOf, type Making } from './valid.ts';
 
 /** The part of the calls in which something is bent. */
-const BENT = 0.45;
+const MUTATED_SHARE = 0.45;
 /** Characters of a body, below the server's limit in bytes. */
 const BODY_MAX = 300_000;
 const FILE_TYPES = ['text/csv', 'image/png', 'application/pdf', 'application/octet-stream', 'nonsense'];
@@ -17,7 +17,7 @@ export type FuzzedCall = {
   url: string;
   headers: Record<string, string>;
   body: string | Buffer | undefined;
-  isBent: boolean;
+  isMutated: boolean;
 };
 
 /** The kind of the records that a path is about: its last fixed part before an id, or its last one. */
@@ -31,31 +31,31 @@ export const kindOfPath = (path: string): string =>
 export function fuzzedCall(
   operation: Operation,
   random: Random,
-  known: Known,
+  known: KnownRecords,
   { now, isOwn, keys }: { now: number; isOwn: (id: string) => boolean; keys: string[] },
 ): FuzzedCall {
-  const isBent = random.chance(BENT);
+  const isMutated = random.probability(MUTATED_SHARE);
   const making: Making = { random, known, about: {}, now };
   // Where it is bent: mostly in the body, as that has the most places.
-  const where = isBent
+  const where = isMutated
     ? random.weighted(['body', 'query', 'path', 'headers'] as const, (one) => weightOf(operation, one))
     : null;
 
   const path = operation.path.split('/').map((part, n, parts) => {
     if (!part.startsWith('{')) return part;
-    if (where === 'path' && random.chance(0.7)) return inUrl(wrongValue(making));
+    if (where === 'path' && random.probability(0.7)) return inUrl(wrongValue(making));
     const id = known.idOf(random, parts.slice(0, n).findLast((one) => !one.startsWith('{')) ?? '');
-    if (id === undefined || random.chance(0.04) || isOwn(id)) return newId(making);
+    if (id === undefined || random.probability(0.04) || isOwn(id)) return newId(making);
     making.about = { ...making.about, ...known.record(id) };
     return id;
   });
 
   const query = operation.parameters
-    .filter(({ in: place, required }) => place === 'query' && (required || random.chance(0.35)))
+    .filter(({ in: place, required }) => place === 'query' && (required || random.probability(0.35)))
     .map(({ name, schema }) => [name, validOf(making, schema, name)] as const)
-    .map(([name, value]) => [name, where === 'query' && random.chance(0.5) ? wrongValue(making) : value] as const)
+    .map(([name, value]) => [name, where === 'query' && random.probability(0.5) ? wrongValue(making) : value] as const)
     .flatMap(([name, value]) =>
-      where === 'query' && random.chance(0.1)
+      where === 'query' && random.probability(0.1)
         ? [
             [name, value],
             [name, value],
@@ -66,16 +66,16 @@ export function fuzzedCall(
 
   const headers: Record<string, string> = {};
   if (operation.parameters.some(({ name }) => name === 'Idempotency-Key')) {
-    const key = keys.length > 0 && random.chance(0.02) ? random.pick(keys) : newId(making);
+    const key = keys.length > 0 && random.probability(0.02) ? random.pick(keys) : newId(making);
     keys.push(key);
     if (keys.length > 200) keys.shift();
     headers['idempotency-key'] = where === 'headers' ? random.pick(['', 'x'.repeat(256), 'x', key]) : key;
     const register = known.idOf(random, 'registers');
-    if (register && random.chance(0.5)) headers['x-register'] = register;
+    if (register && random.probability(0.5)) headers['x-register'] = register;
     if (where === 'headers') headers['x-register'] = random.pick(['', 'x', '%00', newId(making)]);
   }
   const url = `/api${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
-  return { operation, url, headers, body: bodyOf(operation, making, where, headers), isBent };
+  return { operation, url, headers, body: bodyOf(operation, making, where, headers), isMutated };
 }
 
 const weightOf = ({ path, body, parameters }: Operation, where: 'body' | 'query' | 'path' | 'headers'): number => {
@@ -91,26 +91,26 @@ function bodyOf(
   headers: Record<string, string>,
 ): FuzzedCall['body'] {
   const { random } = making;
-  if (operation.takesFile) return formWith(making, where === 'body', headers);
+  if (operation.acceptsFile) return formWith(making, where === 'body', headers);
   if (operation.method === 'GET' || (!operation.body && where !== 'body')) return undefined;
   headers['content-type'] = 'application/json';
-  if (where === 'body' && random.chance(0.04)) {
-    if (random.chance(0.2))
+  if (where === 'body' && random.probability(0.04)) {
+    if (random.probability(0.2))
       headers['content-type'] = random.pick(['text/plain', 'multipart/form-data', 'application/xml']);
     return random.pick(brokenBodies);
   }
   const body = operation.body ? validOf(making, operation.body, '') : {};
   const straight = JSON.stringify(body);
-  let bent = { value: body, text: straight };
+  let mutated = { value: body, text: straight };
   const bends = where === 'body' ? random.weighted([1, 2, 4], (n) => 1 / n) : 0;
   for (let n = 0; n < bends; n += 1) {
-    const value = bend(making, bent.value);
+    const value = mutate(making, mutated.value);
     const text = textOf(value);
     // Beyond the limit the server ends the connection while the client still sends: not every client hears the answer.
     if (text === null || text.length >= BODY_MAX) break;
-    bent = { value, text };
+    mutated = { value, text };
   }
-  return bent.text;
+  return mutated.text;
 }
 
 /** The JSON of a value, empty where the whole was taken out; null for what is longer or deeper than JSON can be written here. */
@@ -124,15 +124,15 @@ function textOf(value: unknown): string | null {
 }
 
 /** A form with a small file; where it is bent, its type, name or bytes are not what the call expects. */
-function formWith({ random }: Making, isBent: boolean, headers: Record<string, string>): Buffer {
+function formWith({ random }: Making, isMutated: boolean, headers: Record<string, string>): Buffer {
   const boundary = 'fuzzed-boundary';
   headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
-  const name = isBent ? random.pick(['', 'a\0b.csv', 'ü'.repeat(300), '../../x', 'x.exe']) : 'rows.csv';
-  const bytes = isBent
+  const name = isMutated ? random.pick(['', 'a\0b.csv', 'ü'.repeat(300), '../../x', 'x.exe']) : 'rows.csv';
+  const bytes = isMutated
     ? random.pick(['', '\0\0', '\x89PNG\r\n\x1a\n', '%PDF-1.7', 'PK\x03\x04', 'a,b\n"', 'x'.repeat(70_000)])
     : `Name,SKU,Email\nA ${random.int(0, 9_999)},S-${random.int(0, 9_999)},f${random.int(0, 9_999)}@shop.test\n`;
-  const end = isBent && random.chance(0.2) ? '' : `\r\n--${boundary}--\r\n`;
-  const field = isBent && random.chance(0.2) ? 'other' : 'file';
+  const end = isMutated && random.probability(0.2) ? '' : `\r\n--${boundary}--\r\n`;
+  const field = isMutated && random.probability(0.2) ? 'other' : 'file';
   return Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n` +
       `Content-Type: ${random.pick(FILE_TYPES)}\r\n\r\n${bytes}${end}`,

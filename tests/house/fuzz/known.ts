@@ -9,7 +9,7 @@ const RECORDS_MAX = 3_000;
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What the answers so far have shown: ids by kind, and the last form of each record. */
-export type Known = {
+export type KnownRecords = {
   /** Reads an answer; `kind` is that of its own records. */
   learn: (kind: string, answer: unknown) => void;
   /** An id of a kind; undefined where none is known. */
@@ -25,7 +25,7 @@ export const kindOfField = (field: string): string => pluralOf(field.replace(/Id
 
 const pluralOf = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
 
-export function createKnown(): Known {
+export function createKnownRecords(): KnownRecords {
   const kinds = new Map<string, Set<string>>();
   const records = new Map<string, Fields>();
 

@@ -32,7 +32,7 @@ export type Operation = {
   /** The JSON body; undefined where there is none. */
   body: Schema | undefined;
   /** Whether a file is sent as form data. */
-  takesFile: boolean;
+  acceptsFile: boolean;
   isOpen: boolean;
 };
 
@@ -51,7 +51,7 @@ export const operationsOf = ({ paths }: Document): Operation[] =>
       path,
       parameters,
       body: requestBody?.content['application/json']?.schema,
-      takesFile: requestBody?.content['multipart/form-data'] !== undefined,
+      acceptsFile: requestBody?.content['multipart/form-data'] !== undefined,
       isOpen: security !== undefined,
     })),
   );

@@ -3,7 +3,7 @@ import { dashboard, ownSession } from '@tilldesk/domain/shop';
 import { expect, waitFor } from 'storybook/test';
 import { failing, never } from '../fake-world/answer.ts';
 import { screenAt } from '../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../fake-world/sees.ts';
+import { inSequence, presses, sees } from '../fake-world/sees.ts';
 
 export default { title: 'Screens/Frame', tags: ['!autodocs'] } satisfies Meta;
 
@@ -42,6 +42,6 @@ export const SessionFailed = home.in(
 );
 
 export const SignsOut = home.in({}, async (seen) => {
-  await inTurn(sees('Net sales today'), presses('Log out'))(seen);
-  await waitFor(() => expect(seen.world.left).toEqual(['/signin']));
+  await inSequence(sees('Net sales today'), presses('Log out'))(seen);
+  await waitFor(() => expect(seen.fakeServer.left).toEqual(['/signin']));
 });

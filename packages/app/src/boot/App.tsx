@@ -22,10 +22,10 @@ type AppProps = {
 /** Everything that every screen stands on, in one place. */
 export function App({ router, table = routes }: AppProps) {
   const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
-  const look = useSyncExternalStore(theme.subscribe, theme.current);
+  const themeChoice = useSyncExternalStore(theme.subscribe, theme.current);
   return (
     <StrictMode>
-      <ThemeRoot page theme={look ?? 'system'}>
+      <ThemeRoot page theme={themeChoice ?? 'system'}>
         <IconSprite />
         <RawIntlProvider value={intl}>
           <CrashBoundary>

@@ -11,7 +11,7 @@ import { useSession } from '../wiring/useSession.ts';
  * Lets in whom the route's guard lets in, then asks for the access PIN or for the administrator's verification where the
  * route says so; another record of the same page is a new screen.
  */
-export function Door({ page, children }: { page: Page; children: ReactNode }) {
+export function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { permissions } = useSession();
   const params = useParams();
   if (!mayEnter(page, permissions)) return <Denied />;

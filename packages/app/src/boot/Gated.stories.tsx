@@ -6,13 +6,13 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { FakeAnswer } from '../fake-world/answer.ts';
 import { figuresOf } from '../fake-world/figures.ts';
-import type { WorldOptions } from '../fake-world/openWorld.ts';
+import type { FakeServerOptions } from '../fake-world/openWorld.ts';
 import { PASSWORD } from '../fake-world/profileAnswers.ts';
-import { inTurn, sees } from '../fake-world/sees.ts';
-import { storyOf, type Look } from '../fake-world/storyOf.ts';
+import { inSequence, sees } from '../fake-world/sees.ts';
+import { storyOf, type Play } from '../fake-world/storyOf.ts';
 import { isPage, type Page, type Route } from '../kit/go/route.ts';
 import { routes } from '../routes.ts';
-import { pinNews } from '../wiring/pinNews.ts';
+import { missingProof } from '../wiring/pinNews.ts';
 import { session } from '../wiring/session.ts';
 import { App } from './App.tsx';
 import { routeObjects } from './router.tsx';
@@ -39,23 +39,23 @@ function Drawn({ address }: { address: string }) {
   return <App router={router} table={table} />;
 }
 
-const at = (address: string, look: Look, world: WorldOptions = {}, globals: StoryObj['globals'] = {}): StoryObj =>
-  storyOf({ world: { as: 'cashier', ...world }, draw: () => <Drawn address={address} />, look, globals });
-const behindPin = (look: Look, world?: WorldOptions, globals?: StoryObj['globals']) =>
-  at('/billing-cycle', look, world, globals);
+const at = (address: string, play: Play, fakeServer: FakeServerOptions = {}, globals: StoryObj['globals'] = {}): StoryObj =>
+  storyOf({ fakeServer: { as: 'cashier', ...fakeServer }, draw: () => <Drawn address={address} />, look: play, globals });
+const behindPin = (play: Play, fakeServer?: FakeServerOptions, globals?: StoryObj['globals']) =>
+  at('/billing-cycle', play, fakeServer, globals);
 
 const dialog = async (name = 'Access PIN') => within(await screen.findByRole('dialog', { name }));
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
-const gives =
-  (pin: string, email?: string): Look =>
+const entersPin =
+  (pin: string, email?: string): Play =>
   async ({ userEvent }) => {
-    const asked = await dialog(email === undefined ? undefined : 'Confirm that it is you');
-    if (email !== undefined) await userEvent.type(asked.getByLabelText(/^Email/), email);
-    await userEvent.type(asked.getByLabelText(/^Access PIN/), pin);
-    await userEvent.click(asked.getByRole('button', { name: 'Submit' }));
+    const pinDialog = await dialog(email === undefined ? undefined : 'Confirm that it is you');
+    if (email !== undefined) await userEvent.type(pinDialog.getByLabelText(/^Email/), email);
+    await userEvent.type(pinDialog.getByLabelText(/^Access PIN/), pin);
+    await userEvent.click(pinDialog.getByRole('button', { name: 'Submit' }));
   };
-const says =
-  (text: string): Look =>
+const shows =
+  (text: string): Play =>
   async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(text);
   };
@@ -68,35 +68,35 @@ export const Shut_S4_13_S6_04 = behindPin(isShut);
 
 /** Digits alone, four of them, and the page stands there; from then on without the PIN. */
 export const OpensWithThePin_S4_13_S5_06_S9_12_S8_27 = behindPin(async (seen) => {
-  const asked = await dialog();
-  const field = asked.getByLabelText(/^Access PIN/);
+  const pinDialog = await dialog();
+  const field = pinDialog.getByLabelText(/^Access PIN/);
   await seen.userEvent.type(field, '12a3');
   await expect(field).toHaveValue('123');
-  await expect(asked.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await expect(pinDialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await seen.userEvent.type(field, '45');
   await expect(field).toHaveValue('1234');
-  await seen.userEvent.click(asked.getByRole('button', { name: 'Submit' }));
+  await seen.userEvent.click(pinDialog.getByRole('button', { name: 'Submit' }));
   await heading(/^Customers/);
   await sees('Access granted successfully')(seen);
   await expect(session.current()?.pinGranted).toEqual(true);
 });
 
-export const AlreadyGiven_S4_13 = behindPin(async ({ world }) => {
-  world.own.pinGranted = true;
+export const AlreadyVerified_S4_13 = behindPin(async ({ fakeServer }) => {
+  fakeServer.own.pinGranted = true;
   session.prove({ pinGranted: true });
   await heading(/^Customers/);
   await expect(screen.queryByRole('dialog')).toEqual(null);
 });
 
 export const EmptyPin_S8_24 = behindPin(
-  inTurn(async ({ userEvent }) => {
-    const asked = await dialog();
-    await userEvent.click(asked.getByLabelText(/^Access PIN/));
+  inSequence(async ({ userEvent }) => {
+    const pinDialog = await dialog();
+    await userEvent.click(pinDialog.getByLabelText(/^Access PIN/));
     await userEvent.keyboard('{Enter}');
-  }, says('Access PIN cannot be empty')),
+  }, shows('Access PIN cannot be empty')),
 );
 
-export const WrongPin_S8_25 = behindPin(inTurn(gives('9999'), says('Access denied'), isShut));
+export const WrongPin_S8_25 = behindPin(inSequence(entersPin('9999'), shows('Access denied'), isShut));
 
 const refusing = (code: 'pin.tooMany' | 'pin.closed'): FakeAnswer => ({
   endpoint: employees.checkPin,
@@ -104,19 +104,19 @@ const refusing = (code: 'pin.tooMany' | 'pin.closed'): FakeAnswer => ({
 });
 
 export const TooManyTries_S8_26 = behindPin(
-  inTurn(gives('1234'), says('Too many wrong access PINs. Please try again in 12 minutes.'), isShut),
+  inSequence(entersPin('1234'), shows('Too many wrong access PINs. Please try again in 12 minutes.'), isShut),
   { answers: [refusing('pin.tooMany')] },
 );
 
 export const GateClosed = behindPin(
-  inTurn(gives('1234'), says('Too many wrong access PINs. Please sign out and sign in again.')),
+  inSequence(entersPin('1234'), shows('Too many wrong access PINs. Please sign out and sign in again.')),
   { answers: [refusing('pin.closed')] },
 );
 
 /** Whoever is asked for the PIN sees the dashboard in this shop. */
 const dashboardOfAll: FakeAnswer = {
   endpoint: { ...dashboard, needs: 'signed-in' },
-  respond: (_, world) => Promise.resolve(figuresOf(world)),
+  respond: (_, fakeServer) => Promise.resolve(figuresOf(fakeServer)),
 };
 
 export const Cancelled_S4_14 = behindPin(
@@ -131,16 +131,16 @@ export const Cancelled_S4_14 = behindPin(
 /** A person without a PIN chooses the first one by the password, and the page opens. */
 export const ChoosesTheFirstPin = behindPin(
   async ({ userEvent }) => {
-    const asked = await dialog('Choose your access PIN');
-    const submit = asked.getByRole('button', { name: 'Set PIN' });
-    const password = asked.getByLabelText('Current password');
+    const pinDialog = await dialog('Choose your access PIN');
+    const submit = pinDialog.getByRole('button', { name: 'Set PIN' });
+    const password = pinDialog.getByLabelText('Current password');
     await userEvent.click(submit);
-    await expect(await asked.findByText('Please enter your current password.')).toBeVisible();
-    await expect(asked.getByText('An access PIN has four digits.')).toBeVisible();
+    await expect(await pinDialog.findByText('Please enter your current password.')).toBeVisible();
+    await expect(pinDialog.getByText('An access PIN has four digits.')).toBeVisible();
     await userEvent.type(password, 'not my password');
-    await userEvent.type(asked.getByLabelText(/^New access PIN/), '8240');
+    await userEvent.type(pinDialog.getByLabelText(/^New access PIN/), '8240');
     await userEvent.click(submit);
-    await expect(await asked.findByText('The current password is not right.')).toBeVisible();
+    await expect(await pinDialog.findByText('The current password is not right.')).toBeVisible();
     await userEvent.clear(password);
     await userEvent.type(password, PASSWORD);
     await userEvent.click(submit);
@@ -154,9 +154,9 @@ export const ChoosesTheFirstPin = behindPin(
 /** Who chooses none goes to the dashboard, and is not asked about what was typed. */
 export const ChoosesNoPin = behindPin(
   async ({ userEvent }) => {
-    const asked = await dialog('Choose your access PIN');
-    await userEvent.type(asked.getByLabelText(/^New access PIN/), '82');
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    const pinDialog = await dialog('Choose your access PIN');
+    await userEvent.type(pinDialog.getByLabelText(/^New access PIN/), '82');
+    await userEvent.click(pinDialog.getByRole('button', { name: 'Cancel' }));
     await heading(/^Good /);
     await expect(screen.queryByRole('dialog')).toEqual(null);
   },
@@ -173,9 +173,9 @@ export const AdminNeedsNone_S6_02 = behindPin(
 
 /** The server refused a call for want of the PIN: the page is shut again. */
 export const LostAgain = behindPin(
-  inTurn(gives('1234'), async () => {
+  inSequence(entersPin('1234'), async () => {
     await heading(/^Customers/);
-    pinNews.tell();
+    missingProof.tell();
     await isShut();
   }),
 );
@@ -183,11 +183,11 @@ export const LostAgain = behindPin(
 /** An administrator says again who they are, and the session remembers it. */
 export const Verified_S6_03_S5_07_S8_28 = at(
   '/roles-permissions',
-  inTurn(gives('9999', 'dana@harbourstreet.example'), says('Wrong access pin or email'), async ({ userEvent }) => {
-    const asked = await dialog('Confirm that it is you');
-    await userEvent.clear(asked.getByLabelText(/^Access PIN/));
-    await userEvent.type(asked.getByLabelText(/^Access PIN/), '1234');
-    await userEvent.click(asked.getByRole('button', { name: 'Submit' }));
+  inSequence(entersPin('9999', 'dana@harbourstreet.example'), shows('Wrong access pin or email'), async ({ userEvent }) => {
+    const pinDialog = await dialog('Confirm that it is you');
+    await userEvent.clear(pinDialog.getByLabelText(/^Access PIN/));
+    await userEvent.type(pinDialog.getByLabelText(/^Access PIN/), '1234');
+    await userEvent.click(pinDialog.getByRole('button', { name: 'Submit' }));
     await heading(/^Customers/);
     await expect(session.current()?.verified).toEqual(true);
     await waitFor(() => expect(screen.queryByRole('dialog')).toEqual(null));

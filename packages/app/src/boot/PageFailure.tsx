@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Crashed } from '../kit/page/Crashed.tsx';
 import { Denied } from '../kit/page/Denied.tsx';
-import { forgetAnswers } from '../wiring/answers.ts';
+import { clearCachedAnswers } from '../wiring/answers.ts';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
 
 /** What a page shows that threw: Access Denied for the server's 403, else the crash screen. */
@@ -11,8 +11,8 @@ export function PageFailure() {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(
-    function askAnewNextTime() {
-      forgetAnswers();
+    function clearCachedResponses() {
+      clearCachedAnswers();
     },
     [error],
   );

@@ -25,16 +25,16 @@ export function PageScreen({ source }: { source: ScreenSource }) {
   const [tries, setTries] = useState(0);
   useEffect(
     function loadScreen() {
-      let isGone = false;
+      let isUnmounted = false;
       const show = (screen: ComponentType) => {
-        if (!isGone) setScreen(() => screen);
+        if (!isUnmounted) setScreen(() => screen);
       };
       const fail = (error: unknown) => {
-        if (!isGone) setFailure({ error });
+        if (!isUnmounted) setFailure({ error });
       };
       if (!source.loaded()) source.load().then(show, fail);
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     },
     [source, tries],

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Failed } from '../kit/page/Failed.tsx';
 import { Wait } from '../kit/page/Wait.tsx';
 import { session } from '../wiring/session.ts';
-import { tellSession, useSessionView } from '../wiring/sessionState.ts';
+import { sendToSession, useSessionView } from '../wiring/sessionState.ts';
 import { useOwnSession } from '../wiring/useOwnSession.ts';
 import { isOpen, useMaybeSession } from '../wiring/useSession.ts';
 
@@ -12,16 +12,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const current = useMaybeSession();
   const { data, problem, again } = useOwnSession();
   useEffect(
-    function keepTheServersWord() {
+    function confirmSession() {
       if (!data) return;
       session.confirm(data);
-      tellSession({ type: 'session.confirmed', person: data.user });
+      sendToSession({ type: 'session.confirmed', person: data.user });
     },
     [data],
   );
   useEffect(
-    function tellThatNobodyAnswered() {
-      if (problem) tellSession({ type: 'session.unreached', problem });
+    function reportNoResponse() {
+      if (problem) sendToSession({ type: 'session.unreached', problem });
     },
     [problem],
   );

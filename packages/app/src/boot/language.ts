@@ -17,7 +17,7 @@ const firstMessages: readonly MessageSource[] = [
 /** Speaks the chosen language, else the profile's, else English, and follows both. Ready when the first words are. */
 export async function followLanguage(): Promise<void> {
   const follow = async () => {
-    await catalogue.speak(wantedLanguage());
+    await catalogue.speak(preferredLanguage());
     document.documentElement.lang = catalogue.language();
   };
   await follow();
@@ -26,7 +26,7 @@ export async function followLanguage(): Promise<void> {
   session.subscribe(() => void follow());
 }
 
-function wantedLanguage(): Language {
+function preferredLanguage(): Language {
   const profile = session.current()?.user.language;
   return chosenLanguage.current() ?? (isLanguage(profile) ? profile : 'en');
 }

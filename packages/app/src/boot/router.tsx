@@ -4,7 +4,7 @@ import { isPage, type Page, type Route } from '../kit/go/route.ts';
 import { catalogue } from '../kit/say/catalogue.ts';
 import { isNotFetched } from '../kit/page/later.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { Door } from './Door.tsx';
+import { RouteGuard } from './Door.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { PageScreen, screenSource } from './PageScreen.tsx';
 
@@ -36,8 +36,8 @@ export const routeObjects = (routes: readonly Route[]): RouteObject[] => [
 function pageObject(page: Page, table: readonly Route[]): RouteObject {
   const source = screenSource(async () => {
     // The crumbs name the pages above, which may be of another room.
-    const rooms = new Set([page, ...pagesAbove(page, table)].map(({ messages }) => messages));
-    const [{ Screen }] = await Promise.all([page.screen(), ...[...rooms].map((room) => catalogue.add(room))]);
+    const messageSources = new Set([page, ...pagesAbove(page, table)].map(({ messages }) => messages));
+    const [{ Screen }] = await Promise.all([page.screen(), ...[...messageSources].map((messageSource) => catalogue.add(messageSource))]);
     return Screen;
   });
   return {
@@ -48,9 +48,9 @@ function pageObject(page: Page, table: readonly Route[]): RouteObject {
       await source.load().catch(throwUnlessNotFetched);
       return {
         Component: () => (
-          <Door page={page}>
+          <RouteGuard page={page}>
             <PageScreen source={source} />
-          </Door>
+          </RouteGuard>
         ),
       };
     },

@@ -10,7 +10,7 @@ export type ChatRow = Pick<
 };
 
 /** What somebody says. */
-export type Words = {
+export type MessageDraft = {
   content?: string | null;
   file?: string | null;
   attachment?: ChatAttachment | null;

@@ -1,20 +1,20 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { uploadFile } from '@tilldesk/domain/shop';
 import { outside } from '../wiring/outside.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** The browser's request as far as uploads need it: it goes half of the way, and then as the world says. */
 export class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
-  readonly #world: World;
+  readonly #world: FakeServer;
   #asked = { method: '', url: '' };
   timeout = 0;
   status = 0;
   responseText = '';
 
-  constructor(world: World) {
+  constructor(fakeServer: FakeServer) {
     super();
-    this.#world = world;
+    this.#world = fakeServer;
   }
 
   open(method: string, url: string): void {

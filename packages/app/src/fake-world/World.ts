@@ -2,17 +2,17 @@ import type { ChatTopic } from '@tilldesk/domain/chat';
 import type { Event } from '@tilldesk/domain/contract';
 import type { Notification, OwnSession } from '@tilldesk/domain/shop';
 import type * as z from 'zod/mini';
-import type { ChatRow, Words } from './ChatRow.ts';
+import type { ChatRow, MessageDraft } from './ChatRow.ts';
 import type { FakePrinter } from './fakePrinter.ts';
 import type { Shop } from './Shop.ts';
 
 /** Whoever talks with the person of a story: of the staff for who asks, and the other way round. */
-export type OtherSide = {
+export type ChatCounterpart = {
   /** Somebody asks; answers the chat's id. */
-  asks: (topic: ChatTopic, content: string) => string;
+  startsChat: (topic: ChatTopic, content: string) => string;
   /** One of the staff joins a waiting chat. */
   joins: (chatId?: string) => void;
-  writes: (words: Words, chatId?: string) => void;
+  writes: (messageDraft: MessageDraft, chatId?: string) => void;
   /** They have read everything. */
   reads: (chatId?: string) => void;
   closes: (chatId?: string) => void;
@@ -22,7 +22,7 @@ export type OtherSide = {
 export type Uploading = 'taken' | 'refused' | 'broken' | 'held';
 
 /** What lies beyond the document while a story is shown. */
-export type World = {
+export type FakeServer = {
   readonly shop: Shop;
   readonly own: OwnSession;
   readonly now: string;
@@ -39,7 +39,7 @@ export type World = {
   /** Chats, the newest first. */
   chats: ChatRow[];
   /** Whoever the person talks with. */
-  readonly other: OtherSide;
+  readonly other: ChatCounterpart;
   uploads: Uploading;
   /** What hangs on this browser. */
   readonly printer: FakePrinter;

@@ -8,10 +8,10 @@ import {
   resetPassword,
   verifyTwoFactor,
   type SignedIn,
-  type TwoFactorWay,
+  type TwoFactorMethod,
 } from '@tilldesk/domain/signin';
 import { answer, type FakeAnswer } from './answer.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** What the fake world's people type. */
 export const secrets = {
@@ -25,7 +25,7 @@ export const secrets = {
   common: 'password1234',
 } as const;
 
-const signedIn = ({ own: { user, permissions, screenTimeout } }: World): SignedIn => ({
+const signedIn = ({ own: { user, permissions, screenTimeout } }: FakeServer): SignedIn => ({
   twoFactor: false,
   challenge: null,
   way: null,
@@ -38,11 +38,11 @@ const signedIn = ({ own: { user, permissions, screenTimeout } }: World): SignedI
 });
 
 /** The sign-in of a person who set up a second step. */
-export const asksForCode = (way: TwoFactorWay): FakeAnswer =>
+export const requiresCode = (method: TwoFactorMethod): FakeAnswer =>
   answer(login, ({ body: { email } }) => ({
     twoFactor: true,
     challenge: secrets.challenge,
-    way,
+    way: method,
     email,
     userId: null,
     user: null,
@@ -51,7 +51,7 @@ export const asksForCode = (way: TwoFactorWay): FakeAnswer =>
     screenTimeout: null,
   }));
 
-const isGood = (token: string): boolean => token === secrets.resetToken || token === secrets.inviteToken;
+const isValidToken = (token: string): boolean => token === secrets.resetToken || token === secrets.inviteToken;
 
 /** Which address of a waiting change of the e-mail a link was mailed to; null for a link to a password. */
 const sideOf = (token: string): 'old' | 'new' | null =>
@@ -61,16 +61,16 @@ const newEmail = 'noah.klein@newmail.example';
 
 /** How the fake server answers those who are not signed in yet. */
 export const accessAnswers: readonly FakeAnswer[] = [
-  answer(login, (_, world) => signedIn(world)),
-  answer(verifyTwoFactor, ({ body: { code } }, world) => {
+  answer(login, (_, fakeServer) => signedIn(fakeServer)),
+  answer(verifyTwoFactor, ({ body: { code } }, fakeServer) => {
     if (code !== secrets.code && code !== secrets.recoveryCode) throw new Problem('signin.codeWrong');
-    return signedIn(world);
+    return signedIn(fakeServer);
   }),
   answer(resendCode, () => ({ success: true })),
   answer(forgotPassword, () => ({ success: true })),
   answer(readResetLink, ({ body: { token } }) => {
     const side = sideOf(token);
-    if (side === null && !isGood(token)) throw new Problem('password.link');
+    if (side === null && !isValidToken(token)) throw new Problem('password.link');
     if (side !== null) {
       const change = { side, name: 'Noah Klein', store: 'Harbour Street', by: 'Dana Reyes', newEmail };
       return { invited: false, choosesPin: false, emailChange: change };
@@ -79,16 +79,16 @@ export const accessAnswers: readonly FakeAnswer[] = [
     return { invited, choosesPin: invited, emailChange: null };
   }),
   // In this world the new address is the second that confirms.
-  answer(answerEmailChange, ({ body: { token, answer: word } }) => {
+  answer(answerEmailChange, ({ body: { token, answer: decision } }) => {
     const side = sideOf(token);
     if (side === null) throw new Problem('password.link');
     return {
-      state: word === 'stop' ? ('stopped' as const) : side === 'old' ? ('waiting' as const) : ('changed' as const),
+      state: decision === 'stop' ? ('stopped' as const) : side === 'old' ? ('waiting' as const) : ('changed' as const),
       newEmail,
     };
   }),
   answer(resetPassword, ({ body: { token, newPassword, accessPin } }) => {
-    if (!isGood(token)) throw new Problem('password.link');
+    if (!isValidToken(token)) throw new Problem('password.link');
     if (accessPin === '1234') throw problemAt('accessPin', 'pin.simple');
     if (newPassword === secrets.common) throw problemAt('newPassword', 'password.common');
     return { success: true };

@@ -2,10 +2,10 @@ import type { Answer, AnyEndpoint } from '@tilldesk/domain/contract';
 import { fieldProblems } from '@tilldesk/domain/fields';
 import { Problem } from '@tilldesk/domain/problems';
 import * as z from 'zod/mini';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** What a call was given, as the contract reads it. */
-export type Asked<E extends AnyEndpoint> = {
+export type RequestOf<E extends AnyEndpoint> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
@@ -15,7 +15,7 @@ export type Asked<E extends AnyEndpoint> = {
 export type Raw = { params: unknown; query: unknown; body: unknown };
 
 /** How the fake world answers one call of the contract; throwing a `Problem` refuses it. */
-export type FakeAnswer = { endpoint: AnyEndpoint; respond: (raw: Raw, world: World) => Promise<unknown> };
+export type FakeAnswer = { endpoint: AnyEndpoint; respond: (raw: Raw, fakeServer: FakeServer) => Promise<unknown> };
 
 /**
  * Answers a call. The request is read by the call's own schemas, and a made-up answer that the contract does not allow is
@@ -23,18 +23,18 @@ export type FakeAnswer = { endpoint: AnyEndpoint; respond: (raw: Raw, world: Wor
  */
 export const answer = <E extends AnyEndpoint>(
   endpoint: E,
-  give: (asked: Asked<E>, world: World) => Answer<E> | Promise<Answer<E>>,
+  handler: (request: RequestOf<E>, fakeServer: FakeServer) => Answer<E> | Promise<Answer<E>>,
 ): FakeAnswer => ({
   endpoint,
-  respond: async (raw, world) => {
-    const asked = {
+  respond: async (raw, fakeServer) => {
+    const request = {
       params: read<E['params']>(endpoint.params, raw.params),
       query: read<E['query']>(endpoint.query, raw.query),
       body: read<E['body']>(endpoint.body, raw.body),
     };
-    const given = z.safeParse(endpoint.answer, await give(asked, world));
-    if (!given.success) throw new Error(`${endpoint.path} would not answer so: ${z.prettifyError(given.error)}`);
-    return given.data;
+    const parsed = z.safeParse(endpoint.answer, await handler(request, fakeServer));
+    if (!parsed.success) throw new Error(`${endpoint.path} would not answer so: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
   },
 });
 

@@ -1,8 +1,8 @@
 import { totalsOf } from '@tilldesk/domain/lines';
 import {
-  purchaseStanding,
+  purchaseProgress,
   type Bill,
-  type Paper,
+  type Attachment,
   type Purchase,
   type Receipt,
   type Vendor,
@@ -14,7 +14,7 @@ import type { LineRow, OrderRow } from './OrderRow.ts';
 import { orderRows } from './shop/orders.ts';
 import { receiptRows } from './shop/receipts.ts';
 import { vendorRows } from './shop/vendors.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** What the fake shop buys: each story opens its own. */
 export type BuyingBook = {
@@ -22,29 +22,29 @@ export type BuyingBook = {
   orders: OrderRow[];
   receipts: Receipt[];
   /** By the record that they hang on. */
-  papers: Map<string, Paper[]>;
+  papers: Map<string, Attachment[]>;
 };
 
 const books = new WeakMap<Shop, BuyingBook>();
 
 /** The book of a world; a new shop has an empty one. */
-export function bookOf({ shop }: World): BuyingBook {
+export function bookOf({ shop }: FakeServer): BuyingBook {
   const isBusy = shop.kind === 'busy';
   const book = books.get(shop) ?? {
     vendors: isBusy ? structuredClone(vendorRows) : [],
     orders: isBusy ? structuredClone(orderRows) : [],
     receipts: isBusy ? structuredClone(receiptRows) : [],
-    papers: new Map<string, Paper[]>(),
+    papers: new Map<string, Attachment[]>(),
   };
   books.set(shop, book);
   return book;
 }
 
 /** A whole order as a person may see it: no cost for those who may not see any. */
-export function purchaseOf(world: World, row: OrderRow): Purchase {
-  const { shop, own, now } = world;
-  const book = bookOf(world);
-  const seen = (minor: number): number | null => (own.limits.viewCost ? minor : null);
+export function purchaseOf(fakeServer: FakeServer, row: OrderRow): Purchase {
+  const { shop, own: currentSession, now } = fakeServer;
+  const book = bookOf(fakeServer);
+  const seen = (minor: number): number | null => (currentSession.limits.viewCost ? minor : null);
   const vendor = byId(book.vendors, row.vendorId);
   const totals = totalsOf(
     row.lines.map((line) => ({ ...line, unitPrice: line.unitCost })),
@@ -56,14 +56,14 @@ export function purchaseOf(world: World, row: OrderRow): Purchase {
   const billed = bills.reduce((all, { total }) => all + (total ?? 0), 0);
   const paid = bills.reduce((all, bill) => all + (bill.paid ?? 0), 0);
   const today = dayOf(new Date(now), place.timeZone);
-  const standing = purchaseStanding(row.lines, { ...row, billed, paid, today });
+  const progress = purchaseProgress(row.lines, { ...row, billed, paid, today });
   const landed = row.landedCosts.flatMap(({ shares }) => shares);
   const receipts = book.receipts.filter(({ purchaseId }) => purchaseId === row.id);
   const draft = receipts.find(({ status }) => status === 'draft');
   const lines = row.lines.map((line, at): Purchase['lines'][number] => {
     const product = byId(shop.products, line.productId);
     const part = totals.lines[at];
-    const bears = landed.filter(({ lineId }) => lineId === line.id).reduce((all, { amount }) => all + (amount ?? 0), 0);
+    const landedTotal = landed.filter(({ lineId }) => lineId === line.id).reduce((all, { amount }) => all + (amount ?? 0), 0);
     const missing = draft?.missing.filter(({ lineId }) => lineId === line.id).length ?? line.expectedUnits;
     return {
       ...line,
@@ -78,11 +78,11 @@ export function purchaseOf(world: World, row: OrderRow): Purchase {
       net: seen(part?.net ?? 0),
       tax: seen(part?.tax ?? 0),
       total: seen(part?.total ?? 0),
-      landed: seen(bears),
+      landed: seen(landedTotal),
       arrivedUnits: line.expectedUnits - missing,
     };
   });
-  const { status, payment, isLate, ordered, received, open, receivedPercent, toBill } = standing;
+  const { status, payment, isLate, ordered, received, open, receivedPercent, toBill } = progress;
   return {
     ...row,
     status,

@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage, ChatParty } from '@tilldesk/domain/chat';
 import { Problem } from '@tilldesk/domain/problems';
-import type { ChatRow, Words } from './ChatRow.ts';
-import type { World } from './World.ts';
+import type { ChatRow, MessageDraft } from './ChatRow.ts';
+import type { FakeServer } from './World.ts';
 
 /** An id of the chat's book. */
 export const chatIdOf = (n: number): string => `01936c3a-7c00-7c4a-8000-${String(n).padStart(12, '0')}`;
@@ -23,18 +23,18 @@ export const openedChat = (
 });
 
 /** The person who is signed in, as a party of chats. */
-export const oneself = ({ own: { user } }: Pick<World, 'own'>): ChatParty => ({ id: user.id, name: user.name });
+export const oneself = ({ own: { user } }: Pick<FakeServer, 'own'>): ChatParty => ({ id: user.id, name: user.name });
 
 /** The chat with an id. Refuses as the server does where there is none. */
-export function rowOf({ chats }: Pick<World, 'chats'>, chatId: string): ChatRow {
+export function rowOf({ chats }: Pick<FakeServer, 'chats'>, chatId: string): ChatRow {
   const row = chats.find((one) => one.chatId === chatId);
   if (row === undefined) throw new Problem('record.notFound');
   return row;
 }
 
 /** Writes down what a party says, and that they have read so far. */
-export function said(row: ChatRow, by: ChatParty, words: Words, at: string): ChatMessage {
-  const { content, file = null, attachment = null, clientMessageId = null } = words;
+export function addMessage(row: ChatRow, by: ChatParty, messageDraft: MessageDraft, at: string): ChatMessage {
+  const { content, file = null, attachment = null, clientMessageId = null } = messageDraft;
   const seq = row.messages.length + 1;
   const id = `${row.chatId.slice(0, -8)}${String(seq).padStart(8, '1')}`;
   const message: ChatMessage = {
@@ -56,8 +56,8 @@ export function said(row: ChatRow, by: ChatParty, words: Words, at: string): Cha
 }
 
 /** A chat as the person who is signed in sees it. */
-export function chatSeen(row: ChatRow, world: Pick<World, 'own'>): Chat {
-  const { id } = oneself(world);
+export function chatSeen(row: ChatRow, fakeServer: Pick<FakeServer, 'own'>): Chat {
+  const { id } = oneself(fakeServer);
   const { read, messages, ...chat } = row;
   const isAsker = row.asker.id === id;
   const other = isAsker ? row.staff : row.asker;

@@ -1,17 +1,17 @@
 import type { ChatTopic } from '@tilldesk/domain/chat';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { chatIdOf, oneself, openedChat, said } from './chatBook.ts';
+import { chatIdOf, oneself, openedChat, addMessage } from './chatBook.ts';
 import type { ChatRow } from './ChatRow.ts';
 import { maya, omar } from './otherSide.ts';
-import type { Look, Seen } from './storyOf.ts';
-import type { World } from './World.ts';
+import type { Play, Seen } from './storyOf.ts';
+import type { FakeServer } from './World.ts';
 
 /** The corner of the page in which the support chat stands. */
 export const corner = async ({ canvas }: Pick<Seen, 'canvas'>, name = 'Support chat') =>
   within(await canvas.findByRole('complementary', { name }));
 
 /** The panel of the staff's chats. */
-export const desk = async ({ canvas }: Pick<Seen, 'canvas'>, name = 'Chats') =>
+export const staffChatWindow = async ({ canvas }: Pick<Seen, 'canvas'>, name = 'Chats') =>
   within(await canvas.findByRole('dialog', { name }));
 
 /** What was said in the chat that is shown. */
@@ -40,7 +40,7 @@ export const chooses = async (root: Element, ...files: File[]): Promise<void> =>
 export const fileOf = (name: string, type: string, size: number): File =>
   new File([new Uint8Array(size)], name, { type });
 
-type Talk = {
+type ChatScript = {
   topic: ChatTopic;
   status: ChatRow['status'];
   minutes: number;
@@ -48,23 +48,23 @@ type Talk = {
 };
 
 /** A chat of the person of a world, or of Omar Haddad, so many minutes ago. */
-export function talkOf(
-  world: World,
+export function chatRowOf(
+  fakeServer: FakeServer,
   by: 'oneself' | 'omar',
   n: number,
-  { topic, status, minutes, lines }: Talk,
+  { topic, status, minutes, lines }: ChatScript,
 ): ChatRow {
-  const at = new Date(Date.parse(world.now) - minutes * 60_000).toISOString();
-  const asker = by === 'omar' ? omar : oneself(world);
-  const staff = by === 'omar' ? oneself(world) : maya;
+  const at = new Date(Date.parse(fakeServer.now) - minutes * 60_000).toISOString();
+  const asker = by === 'omar' ? omar : oneself(fakeServer);
+  const staff = by === 'omar' ? oneself(fakeServer) : maya;
   const row = openedChat({ chatId: chatIdOf(n), topic, asker }, at);
-  for (const [who, content] of lines) said(row, who === 'asker' ? asker : staff, { content }, at);
+  for (const [author, content] of lines) addMessage(row, author === 'asker' ? asker : staff, { content }, at);
   const isAnswered = status !== 'waiting';
   return { ...row, status, staff: isAnswered ? staff : null, closedAt: status === 'closed' ? at : null };
 }
 
 /** Opens the chat at the corner of the page. */
-export const opensChat: Look = async (seen) => {
+export const opensChat: Play = async (seen) => {
   const window = await corner(seen);
   await seen.userEvent.click(await window.findByRole('button', { name: /^Open support chat/ }));
   await window.findByRole('dialog');

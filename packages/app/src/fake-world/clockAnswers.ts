@@ -15,12 +15,12 @@ import {
   type ShiftDetails,
   type TodaySession,
 } from '@tilldesk/domain/shop';
-import { askedDays, dayOf } from '@tilldesk/domain/time';
+import { requestedDays, dayOf } from '@tilldesk/domain/time';
 import { outside } from '../wiring/outside.ts';
 import { answer, type FakeAnswer } from './answer.ts';
-import { logOf, newShift, openBook, shownShift, type KeptShift } from './clockBook.ts';
+import { logOf, newShift, openBook, shownShift, type StoredShift } from './clockBook.ts';
 import { byId, place } from './found.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** The access PIN of everybody in the fake world. */
 const PIN = '1234';
@@ -40,71 +40,71 @@ export function clockAnswers({
   named = ['Front counter'],
   blind = false,
 }: Choice = {}): readonly FakeAnswer[] {
-  const books = new WeakMap<World, KeptShift[]>();
-  const chosen = new WeakMap<World, string>();
-  const bookOf = (world: World): KeptShift[] => {
-    const book = books.get(world) ?? openBook(world, begin);
-    books.set(world, book);
+  const books = new WeakMap<FakeServer, StoredShift[]>();
+  const chosen = new WeakMap<FakeServer, string>();
+  const bookOf = (fakeServer: FakeServer): StoredShift[] => {
+    const book = books.get(fakeServer) ?? openBook(fakeServer, begin);
+    books.set(fakeServer, book);
     return book;
   };
-  const mine = (world: World): KeptShift | undefined => {
-    const { own, now } = world;
-    const ours = bookOf(world).filter(({ userId, voided }) => userId === own.user.id && !voided);
+  const ownShift = (fakeServer: FakeServer): StoredShift | undefined => {
+    const { own: currentSession, now } = fakeServer;
+    const ours = bookOf(fakeServer).filter(({ userId, voided }) => userId === currentSession.user.id && !voided);
     return (
       ours.find(({ logs }) => logs.at(-1)?.status !== 'CLOCKED_OUT') ??
       ours.findLast(({ businessDay }) => businessDay === dayOf(now, place.timeZone))
     );
   };
-  const statusOf = (world: World) => mine(world)?.logs.at(-1)?.status ?? 'CLOCKED_OUT';
-  const session = (world: World) => {
-    const own = bookOf(world).filter(({ userId, voided }) => userId === world.own.user.id && !voided);
-    const day = own.filter(({ businessDay }) => businessDay === mine(world)?.businessDay);
-    return { data: sessionOf(day, chosen.get(world) ?? registerIdOf(0)) };
+  const statusOf = (fakeServer: FakeServer) => ownShift(fakeServer)?.logs.at(-1)?.status ?? 'CLOCKED_OUT';
+  const session = (fakeServer: FakeServer) => {
+    const currentSession = bookOf(fakeServer).filter(({ userId, voided }) => userId === fakeServer.own.user.id && !voided);
+    const day = currentSession.filter(({ businessDay }) => businessDay === ownShift(fakeServer)?.businessDay);
+    return { data: sessionOf(day, chosen.get(fakeServer) ?? registerIdOf(0)) };
   };
-  const stroke = (world: World, status: ClockStatus) => {
-    const shift = mine(world);
+  const punch = (fakeServer: FakeServer, status: ClockStatus) => {
+    const shift = ownShift(fakeServer);
     shift?.logs.push(logOf(status, serverNow(), 900, 10 + shift.logs.length));
     return shift;
   };
   return [
-    answer(registers.list, (_, world) => ({
-      items: named.map((name, index) => registerOf(name, index, statusOf(world) === 'CLOCKED_OUT' ? null : world)),
+    answer(registers.list, (_, fakeServer) => ({
+      items: named.map((name, index) => registerOf(name, index, statusOf(fakeServer) === 'CLOCKED_OUT' ? null : fakeServer)),
     })),
-    answer(clock.today, (_, world) => session(world)),
-    answer(commissions.ofShift, (_, world) => {
-      const sold = soldSince(world, mine(world)?.logs[0]?.at ?? null);
-      return blind && statusOf(world) !== 'CLOCKED_OUT' ? { ...sold, net: null, margin: null } : sold;
+    answer(clock.today, (_, fakeServer) => session(fakeServer)),
+    answer(commissions.ofShift, (_, fakeServer) => {
+      const sold = soldSince(fakeServer, ownShift(fakeServer)?.logs[0]?.at ?? null);
+      return blind && statusOf(fakeServer) !== 'CLOCKED_OUT' ? { ...sold, net: null, margin: null } : sold;
     }),
-    answer(clock.in, ({ body }, world) => {
-      const { own } = world;
-      moved(statusOf(world), 'in');
+    answer(clock.in, ({ body }, fakeServer) => {
+      const { own: currentSession } = fakeServer;
+      moved(statusOf(fakeServer), 'in');
       if (body.pin !== PIN) throw new Problem('pin.wrong');
       if (Number(body.clockInCash) < 100) throw new Problem('clock.cashLow');
-      const shift = newShift(own.user, [['CLOCKED_IN', serverNow()]], 901 + bookOf(world).length);
-      bookOf(world).push({ ...shift, clockInCash: Number(body.clockInCash) * 100 });
-      chosen.set(world, body.registerId ?? registerIdOf(0));
-      return session(world);
+      const shift = newShift(currentSession.user, [['CLOCKED_IN', serverNow()]], 901 + bookOf(fakeServer).length);
+      bookOf(fakeServer).push({ ...shift, clockInCash: Number(body.clockInCash) * 100 });
+      chosen.set(fakeServer, body.registerId ?? registerIdOf(0));
+      return session(fakeServer);
     }),
-    answer(clock.out, ({ body }, world) => {
-      const to = moved(statusOf(world), 'out');
+    answer(clock.out, ({ body }, fakeServer) => {
+      const to = moved(statusOf(fakeServer), 'out');
       const isAuto = body.notes === AUTO_CLOCK_OUT_NOTE && Number(body.clockOutCash) === 0;
       if (!isAuto && body.pin !== PIN) throw new Problem('pin.wrong');
-      const shift = stroke(world, to);
+      const shift = punch(fakeServer, to);
       Object.assign(shift ?? {}, { clockOutCash: Number(body.clockOutCash) * 100, notes: body.notes ?? null });
-      return session(world);
+      return session(fakeServer);
     }),
-    answer(clock.takeBreak, (_, world) => {
-      stroke(world, moved(statusOf(world), 'takeBreak'));
-      return session(world);
+    answer(clock.takeBreak, (_, fakeServer) => {
+      punch(fakeServer, moved(statusOf(fakeServer), 'takeBreak'));
+      return session(fakeServer);
     }),
-    answer(clock.endBreak, (_, world) => {
-      stroke(world, moved(statusOf(world), 'endBreak'));
-      return session(world);
+    answer(clock.endBreak, (_, fakeServer) => {
+      punch(fakeServer, moved(statusOf(fakeServer), 'endBreak'));
+      return session(fakeServer);
     }),
-    answer(clock.list, ({ query }, world) => {
-      const { from, to } = askedDays(query, dayOf(world.now, place.timeZone));
-      const found = bookOf(world)
-        .map((kept) => shownShift(kept, serverNow()))
+    answer(clock.list, ({ query }, fakeServer) => {
+      const { from, to } = requestedDays(query, dayOf(fakeServer.now, place.timeZone));
+      const found = bookOf(fakeServer)
+        .map((storedShift) => shownShift(storedShift, serverNow()))
         .filter(({ businessDay }) => businessDay >= (from ?? '') && businessDay <= (to ?? '9999'))
         .filter(({ userId }) => query.employee === undefined || userId === query.employee)
         .filter(({ status }) => query.status === undefined || status === query.status)
@@ -117,21 +117,21 @@ export function clockAnswers({
         totals: { activeSeconds: sum((one) => one.activeSeconds), breakSeconds: sum((one) => one.breakSeconds) },
       };
     }),
-    answer(clock.one, ({ params }, world) => shownShift(byId(bookOf(world), params.id), serverNow())),
-    answer(clock.correct, ({ params, body }, world) => {
-      const shift = byId(bookOf(world), params.id);
-      const problem = correctionProblem(body.logs, world.now);
+    answer(clock.one, ({ params }, fakeServer) => shownShift(byId(bookOf(fakeServer), params.id), serverNow())),
+    answer(clock.correct, ({ params, body }, fakeServer) => {
+      const shift = byId(bookOf(fakeServer), params.id);
+      const problem = correctionProblem(body.logs, fakeServer.now);
       if (problem !== null) throw problem;
-      const kept = (one: { status: ClockStatus; at: string }, index: number) =>
+      const storedShift = (one: { status: ClockStatus; at: string }, index: number) =>
         shift.logs.find(({ status, at }) => status === one.status && at === one.at) ?? {
           ...logOf(one.status, one.at, 950, 10 * shift.version + index),
           source: 'manager' as const,
         };
-      return corrected(shift, body, world, body.logs.map(kept));
+      return corrected(shift, body, fakeServer, body.logs.map(storedShift));
     }),
-    answer(clock.void, ({ params, body }, world) => {
-      const shift = byId(bookOf(world), params.id);
-      const after = corrected(shift, body, world, shift.logs);
+    answer(clock.void, ({ params, body }, fakeServer) => {
+      const shift = byId(bookOf(fakeServer), params.id);
+      const after = corrected(shift, body, fakeServer, shift.logs);
       shift.voided = true;
       return { ...after, voided: true };
     }),
@@ -139,15 +139,15 @@ export function clockAnswers({
 }
 
 function corrected(
-  shift: KeptShift,
+  shift: StoredShift,
   { version, reason }: { version: number; reason: string },
-  { now, own }: World,
-  logs: KeptShift['logs'],
+  { now, own: currentSession }: FakeServer,
+  logs: StoredShift['logs'],
 ): ShiftDetails {
   if (version !== shift.version) throw new Problem('record.changed');
-  const bare = (all: KeptShift['logs']) => all.map(({ status, at }) => ({ status, at }));
+  const stripped = (all: StoredShift['logs']) => all.map(({ status, at }) => ({ status, at }));
   const id = `01936c3a-7c00-70d2-8000-${String(shift.version).padStart(12, '0')}`;
-  const correction = { id, by: own.user.name, at: now, reason, before: bare(shift.logs), after: bare(logs) };
+  const correction = { id, by: currentSession.user.name, at: now, reason, before: stripped(shift.logs), after: stripped(logs) };
   Object.assign(shift, { logs, version: version + 1, corrections: [...shift.corrections, correction] });
   return shownShift(shift, now);
 }
@@ -157,7 +157,7 @@ const registerIdOf = (index: number): string => `01936c3a-7c00-70d3-8000-0000000
 const drawerIdOf = (register: string): string => register.replace('70d3', '70d4');
 
 /** `at` is the world that it is worked in; null for a register whose drawer is closed. */
-function registerOf(name: string, index: number, at: World | null): Register {
+function registerOf(name: string, index: number, at: FakeServer | null): Register {
   const id = registerIdOf(index);
   const open: RegisterSession | null = at && {
     id: drawerIdOf(id),
@@ -194,7 +194,7 @@ function registerOf(name: string, index: number, at: World | null): Register {
 const serverNow = (): string => new Date(outside.now()).toISOString();
 
 /** The working day that the shifts, oldest first, make together. */
-function sessionOf(shifts: readonly KeptShift[], register: string): TodaySession {
+function sessionOf(shifts: readonly StoredShift[], register: string): TodaySession {
   const now = serverNow();
   const logs = shifts.flatMap((shift) => shift.logs);
   const isOpen = logs.length > 0 && logs.at(-1)?.status !== 'CLOCKED_OUT';
@@ -209,11 +209,11 @@ function sessionOf(shifts: readonly KeptShift[], register: string): TodaySession
 }
 
 /** What the signed-in person sold since a moment, less what came back of it. */
-function soldSince({ shop, own: { user, limits } }: World, since: string | null) {
+function soldSince({ shop, own: { user, limits } }: FakeServer, since: string | null) {
   const sold = shop.invoices.flatMap(({ id: invoiceId, status, postedAt, salesperson, lines }) => {
     const isSold = since !== null && (status === 'paid' || status === 'open') && (postedAt ?? '') >= since;
-    const theirs = isSold ? lines.filter((line) => (line.salesperson ?? salesperson) === user.name) : [];
-    return theirs.map((line) => ({ ...line, invoiceId }));
+    const ownLines = isSold ? lines.filter((line) => (line.salesperson ?? salesperson) === user.name) : [];
+    return ownLines.map((line) => ({ ...line, invoiceId }));
   });
   const sum = (of: (line: (typeof sold)[number]) => number) => sold.reduce((total, line) => total + of(line), 0);
   const margin = sum(({ net, refundedNet, cost }) => Math.max(0, net - refundedNet - (cost ?? 0)));

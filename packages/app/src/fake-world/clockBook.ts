@@ -11,9 +11,9 @@ import { dayOf } from '@tilldesk/domain/time';
 import * as z from 'zod/mini';
 import { place } from './found.ts';
 import shiftRows from './shop/shifts.json' with { type: 'json' };
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
-const stroke = z.object({ status: z.enum(clockStatuses), at: z.string() });
+const punch = z.object({ status: z.enum(clockStatuses), at: z.string() });
 const row = z.extend(
   z.pick(clock.one.answer, {
     userId: true,
@@ -27,21 +27,21 @@ const row = z.extend(
   }),
   {
     n: z.int(),
-    logs: z.array(z.extend(stroke, { source: z.enum(clockSources), note: z.nullable(z.string()) })),
+    logs: z.array(z.extend(punch, { source: z.enum(clockSources), note: z.nullable(z.string()) })),
     corrections: z.array(
       z.object({
         by: z.string(),
         at: z.string(),
         reason: z.string(),
-        before: z.array(stroke),
-        after: z.array(stroke),
+        before: z.array(punch),
+        after: z.array(punch),
       }),
     ),
   },
 );
 
 /** A shift as the fake shop keeps it: strokes oldest first. What follows from them is reckoned when it is asked for. */
-export type KeptShift = Omit<
+export type StoredShift = Omit<
   ShiftDetails,
   'status' | 'firstClockIn' | 'lastClockOut' | 'activeSeconds' | 'breakSeconds' | 'flags' | 'corrected' | 'storeId'
 >;
@@ -52,9 +52,9 @@ const partId = (n: number, part: number): string =>
   `01936c3a-7c00-70d1-8000-${String(n * 100 + part).padStart(12, '0')}`;
 
 /** Two weeks of shifts; a shop on its first day has none. */
-export function openBook({ shop, own: { user }, now }: World, begin: ClockStatus | null): KeptShift[] {
+export function openBook({ shop, own: { user }, now }: FakeServer, begin: ClockStatus | null): StoredShift[] {
   if (shop.kind === 'new') return [];
-  const shifts = z.parse(z.array(row), shiftRows).map(({ n, logs, corrections, ...rest }): KeptShift => {
+  const shifts = z.parse(z.array(row), shiftRows).map(({ n, logs, corrections, ...rest }): StoredShift => {
     const ids = { id: shiftId(n), version: 1 + corrections.length };
     return {
       ...rest,
@@ -90,26 +90,26 @@ type Worker = { id: string; name: string; email: string };
 /** A shift of strokes that a person made at the till. */
 export function newShift(
   { id, name, email }: Worker,
-  strokes: readonly (readonly [ClockStatus, string])[],
+  punches: readonly (readonly [ClockStatus, string])[],
   n: number,
-): KeptShift {
+): StoredShift {
   return {
     id: shiftId(n),
     version: 1,
     userId: id,
     employeeName: name,
     employeeEmail: email,
-    businessDay: dayOf(strokes[0]?.[1] ?? '', place.timeZone),
+    businessDay: dayOf(punches[0]?.[1] ?? '', place.timeZone),
     clockInCash: null,
     clockOutCash: null,
     notes: null,
     voided: false,
-    logs: strokes.map(([status, at], index) => logOf(status, at, n, index)),
+    logs: punches.map(([status, at], index) => logOf(status, at, n, index)),
     corrections: [],
   };
 }
 
-export const logOf = (status: ClockStatus, at: string, n: number, index: number): KeptShift['logs'][number] => ({
+export const logOf = (status: ClockStatus, at: string, n: number, index: number): StoredShift['logs'][number] => ({
   id: partId(n, index),
   status,
   at,
@@ -118,14 +118,14 @@ export const logOf = (status: ClockStatus, at: string, n: number, index: number)
 });
 
 /** The shift as the server would show it at a moment. */
-export function shownShift(kept: KeptShift, now: string): ShiftDetails {
-  const { logs, corrections } = kept;
+export function shownShift(storedShift: StoredShift, now: string): ShiftDetails {
+  const { logs, corrections } = storedShift;
   const status = logs.at(-1)?.status ?? 'CLOCKED_OUT';
   const first = logs[0]?.at ?? now;
   const isAuto = logs.at(-1)?.source === 'auto';
   const isLong = status !== 'CLOCKED_OUT' && Date.parse(now) - Date.parse(first) > LONG_OPEN_SECONDS * 1000;
   return {
-    ...kept,
+    ...storedShift,
     storeId: place.id,
     status,
     firstClockIn: first,

@@ -2,10 +2,10 @@ import { liveStatuses, type UnitStatus } from '@tilldesk/domain/shop';
 import type { CountLine, CountMode, CountScan, CountStatus, InventoryCount } from '@tilldesk/domain/stock';
 import { byId } from './found.ts';
 import type { Shop } from './Shop.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** A count as the fake shop keeps it; what follows from its lines is reckoned when it is asked for. */
-export type KeptCount = Pick<
+export type StoredCount = Pick<
   InventoryCount,
   'id' | 'number' | 'status' | 'mode' | 'startedBy' | 'startedAt' | 'note' | 'round' | 'threshold' | 'version'
 > & {
@@ -34,13 +34,13 @@ export const countedPlaces = {
   chargers: '01936c3a-7c00-70ca-8000-000000000006',
 } as const;
 
-const books = new WeakMap<World, KeptCount[]>();
+const books = new WeakMap<FakeServer, StoredCount[]>();
 
 /** The counts of a story's shop, the oldest first. */
-export function countsOf(world: World): KeptCount[] {
-  const kept = books.get(world) ?? (world.shop.kind === 'new' ? [] : history(world.shop));
-  books.set(world, kept);
-  return kept;
+export function countsOf(fakeServer: FakeServer): StoredCount[] {
+  const counts = books.get(fakeServer) ?? (fakeServer.shop.kind === 'new' ? [] : history(fakeServer.shop));
+  books.set(fakeServer, counts);
+  return counts;
 }
 
 /** The lines that a count of categories begins with: every live unit, and every product of pieces, at nothing. */
@@ -92,7 +92,7 @@ type Begun = {
   counted: readonly number[];
 };
 
-function history(shop: Shop): KeptCount[] {
+function history(shop: Shop): StoredCount[] {
   const { phones, iPhones, accessories, cases, chargers } = countedPlaces;
   return [
     count(shop, {
@@ -125,10 +125,10 @@ function history(shop: Shop): KeptCount[] {
   ];
 }
 
-function count(shop: Shop, { n, status, mode = 'full', main, sub, by, startedAt, counted }: Begun): KeptCount {
+function count(shop: Shop, { n, status, mode = 'full', main, sub, by, startedAt, counted }: Begun): StoredCount {
   const lines = linesFor(shop, main, sub);
   const scans: CountScan[] = [];
-  const kept: KeptCount = {
+  const counts: StoredCount = {
     id: countId(n),
     number: `CNT-${1000 + n}`,
     status,
@@ -151,14 +151,14 @@ function count(shop: Shop, { n, status, mode = 'full', main, sub, by, startedAt,
     const line = lines[at];
     if (!line) return;
     const code = line.unitCode ?? byId(shop.products, line.productId).barcodes[0] ?? line.sku;
-    book(kept, line, { id: idOf(`0d${n}`, at + 1), at: startedAt, by, code }, pieces);
+    book(counts, line, { id: idOf(`0d${n}`, at + 1), at: startedAt, by, code }, pieces);
   });
-  return kept;
+  return counts;
 }
 
 /** Books pieces of a line, and keeps the scan. */
 export function book(
-  kept: KeptCount,
+  counts: StoredCount,
   line: CountLine,
   of: Pick<CountScan, 'id' | 'at' | 'by' | 'code'> & Partial<Pick<CountScan, 'result' | 'takesBack'>>,
   pieces: number,
@@ -177,6 +177,6 @@ export function book(
     counted: line.counted,
     isTakenBack: false,
   };
-  kept.scans.push(scan);
+  counts.scans.push(scan);
   return scan;
 }

@@ -1,34 +1,34 @@
 import { can } from '@tilldesk/domain/rights';
 import {
-  isWhole,
+  isFullCount,
   type CountFigures,
   type CountLine,
   type CountRow,
   type CountScan,
   type InventoryCount,
 } from '@tilldesk/domain/stock';
-import type { KeptCount } from './countBook.ts';
+import type { StoredCount } from './countBook.ts';
 import { byId } from './found.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** Whether a count is under way. */
-export const isOpen = ({ status }: KeptCount): boolean => status === 'in_progress' || status === 'review';
+export const isOpen = ({ status }: StoredCount): boolean => status === 'in_progress' || status === 'review';
 
 /** What is expected of a blind count is told to those alone who may post it. */
-export const isBlindTo = ({ own }: World, { mode, status }: KeptCount): boolean =>
-  mode === 'blind' && status !== 'posted' && !can(own.permissions, 'Inventory', 'delete');
+export const isBlindTo = ({ own: currentSession }: FakeServer, { mode, status }: StoredCount): boolean =>
+  mode === 'blind' && status !== 'posted' && !can(currentSession.permissions, 'Inventory', 'delete');
 
 /** A line with its difference, as a person may see it. */
-export function lineOf(world: World, kept: KeptCount, line: CountLine): CountLine {
+export function lineOf(fakeServer: FakeServer, count: StoredCount, line: CountLine): CountLine {
   const expected = line.expected ?? 0;
-  const isSaid = isWhole(kept.mode) || line.lastScannedAt !== null;
-  const difference = isSaid ? line.counted - expected : null;
+  const isReported = isFullCount(count.mode) || line.lastScannedAt !== null;
+  const difference = isReported ? line.counted - expected : null;
   const value = difference === null ? null : difference * (line.unitCost ?? 0);
-  const isLarge = kept.threshold !== null && Math.abs(value ?? 0) >= kept.threshold && line.round === 1;
+  const isLarge = count.threshold !== null && Math.abs(value ?? 0) >= count.threshold && line.round === 1;
   const isDoubtful = difference !== null && difference !== 0 && isLarge;
-  if (isBlindTo(world, kept))
+  if (isBlindTo(fakeServer, count))
     return { ...line, expected: null, difference: null, differenceValue: null, unitCost: null };
-  const { viewCost } = world.own.limits;
+  const { viewCost } = fakeServer.own.limits;
   return {
     ...line,
     difference,
@@ -39,13 +39,13 @@ export function lineOf(world: World, kept: KeptCount, line: CountLine): CountLin
 }
 
 /** What a count comes to, as a person may see it. */
-export function figuresOf(world: World, kept: KeptCount): CountFigures | null {
-  if (isBlindTo(world, kept) || (kept.status !== 'review' && kept.status !== 'posted')) return null;
-  const lines = kept.lines
-    .map((line) => lineOf(world, kept, line))
+export function figuresOf(fakeServer: FakeServer, count: StoredCount): CountFigures | null {
+  if (isBlindTo(fakeServer, count) || (count.status !== 'review' && count.status !== 'posted')) return null;
+  const lines = count.lines
+    .map((line) => lineOf(fakeServer, count, line))
     .filter(({ expected, counted, difference }) => difference !== null && ((expected ?? 0) > 0 || counted > 0));
   const sum = (of: (line: CountLine) => number | null) => lines.reduce((total, line) => total + (of(line) ?? 0), 0);
-  const { viewCost } = world.own.limits;
+  const { viewCost } = fakeServer.own.limits;
   return {
     expected: sum(({ expected }) => expected),
     lines: lines.length,
@@ -58,64 +58,64 @@ export function figuresOf(world: World, kept: KeptCount): CountFigures | null {
 }
 
 /** A count as lists show it. */
-export function rowOf(world: World, kept: KeptCount): CountRow {
-  const { categories } = world.shop;
-  const sub = kept.subCategoryId === null ? null : byId(categories, kept.subCategoryId);
+export function rowOf(fakeServer: FakeServer, count: StoredCount): CountRow {
+  const { categories } = fakeServer.shop;
+  const sub = count.subCategoryId === null ? null : byId(categories, count.subCategoryId);
   return {
-    id: kept.id,
-    number: kept.number,
-    status: kept.status,
-    mode: kept.mode,
+    id: count.id,
+    number: count.number,
+    status: count.status,
+    mode: count.mode,
     scope: {
-      mainCategoryId: kept.mainCategoryId,
-      mainCategoryName: byId(categories, kept.mainCategoryId).name,
-      subCategoryId: kept.subCategoryId,
+      mainCategoryId: count.mainCategoryId,
+      mainCategoryName: byId(categories, count.mainCategoryId).name,
+      subCategoryId: count.subCategoryId,
       subCategoryName: sub?.name ?? null,
       vendorId: null,
       vendorName: null,
-      brand: kept.brand,
+      brand: count.brand,
     },
-    startedBy: kept.startedBy,
-    startedAt: kept.startedAt,
-    postedBy: kept.postedAt === null ? null : kept.startedBy,
-    postedAt: kept.postedAt,
-    cancelledBy: kept.cancelledAt === null ? null : kept.startedBy,
-    cancelledAt: kept.cancelledAt,
-    note: kept.note,
-    recounts: kept.round - 1,
-    counted: kept.lines.reduce((sum, { counted }) => sum + counted, 0),
-    figures: figuresOf(world, kept),
-    version: kept.version,
+    startedBy: count.startedBy,
+    startedAt: count.startedAt,
+    postedBy: count.postedAt === null ? null : count.startedBy,
+    postedAt: count.postedAt,
+    cancelledBy: count.cancelledAt === null ? null : count.startedBy,
+    cancelledAt: count.cancelledAt,
+    note: count.note,
+    recounts: count.round - 1,
+    counted: count.lines.reduce((sum, { counted }) => sum + counted, 0),
+    figures: figuresOf(fakeServer, count),
+    version: count.version,
   };
 }
 
 /** A whole count. */
-export function wholeOf(world: World, kept: KeptCount): InventoryCount {
-  const met = (result: CountScan['result']) =>
-    kept.scans.filter((scan) => scan.result === result && !scan.isTakenBack).length;
-  const people = [...new Set([kept.startedBy, ...kept.scans.map(({ by }) => by)])];
+export function inventoryCountOf(fakeServer: FakeServer, count: StoredCount): InventoryCount {
+  const scansWith = (result: CountScan['result']) =>
+    count.scans.filter((scan) => scan.result === result && !scan.isTakenBack).length;
+  const people = [...new Set([count.startedBy, ...count.scans.map(({ by }) => by)])];
   return {
-    ...rowOf(world, kept),
-    threshold: kept.threshold,
-    round: kept.round,
-    lineCount: isBlindTo(world, kept) ? null : kept.lines.length,
-    countedLines: kept.lines.filter(({ lastScannedAt }) => lastScannedAt !== null).length,
+    ...rowOf(fakeServer, count),
+    threshold: count.threshold,
+    round: count.round,
+    lineCount: isBlindTo(fakeServer, count) ? null : count.lines.length,
+    countedLines: count.lines.filter(({ lastScannedAt }) => lastScannedAt !== null).length,
     counters: people.map((name, n) => {
-      const own = kept.scans.filter(({ by }) => by === name);
+      const currentSession = count.scans.filter(({ by }) => by === name);
       return {
         userId: `01936c3a-7c00-70ce-8000-${String(n).padStart(12, '0')}`,
         name,
-        scans: own.length,
-        pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
-        lastScanAt: own.at(-1)?.at ?? null,
+        scans: currentSession.length,
+        pieces: currentSession.reduce((sum, { quantity }) => sum + quantity, 0),
+        lastScanAt: currentSession.at(-1)?.at ?? null,
       };
     }),
     troubles: {
-      unknown: met('unknown'),
-      wrongLocation: met('wrongLocation'),
-      wrongStatus: met('wrongStatus'),
-      duplicate: met('duplicate'),
-      outOfScope: met('outOfScope'),
+      unknown: scansWith('unknown'),
+      wrongLocation: scansWith('wrongLocation'),
+      wrongStatus: scansWith('wrongStatus'),
+      duplicate: scansWith('duplicate'),
+      outOfScope: scansWith('outOfScope'),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { customerMistake, customerName, customers, type Customer, type CustomerContent } from '@tilldesk/domain/shop';
-import { withOnePrimary, type Bearer } from '@tilldesk/domain/stock';
+import { customerProblem, customerName, customers, type Customer, type CustomerContent } from '@tilldesk/domain/shop';
+import { withOnePrimary, type ContactOwner } from '@tilldesk/domain/stock';
 import { answer, type FakeAnswer } from './answer.ts';
-import { customerBook, creditOf, inShort, keptNumber } from './customerBook.ts';
+import { customerBook, creditOf, inShort, normalizedNumber } from './customerBook.ts';
 import { byId, listed } from './found.ts';
 import { added, changed, removed } from './kept.ts';
 import { stored, type Shop } from './Shop.ts';
@@ -33,7 +33,7 @@ export function customerRow(shop: Shop, id: string): Shop['customers'][number] {
 }
 
 /** Who bears one of these contacts, besides one. */
-export function bearersIn(shop: Shop, values: readonly string[], except: string | undefined): Bearer[] {
+export function bearersIn(shop: Shop, values: readonly string[], except: string | undefined): ContactOwner[] {
   return shop.customers.flatMap((row) => {
     const own = [...row.phones.map(({ number }) => number), ...row.emails.map(({ address }) => address)];
     const borne = own.filter((value) => values.includes(value));
@@ -44,33 +44,33 @@ export function bearersIn(shop: Shop, values: readonly string[], except: string 
   });
 }
 
-const kept = <C extends Contacts>(draft: C): C => ({
+const normalized = <C extends Contacts>(draft: C): C => ({
   ...draft,
   ...(draft.phones && {
     phones: withOnePrimary(
-      draft.phones.map((phone) => ({ ...phone, number: keptNumber(phone.number) })),
+      draft.phones.map((phone) => ({ ...phone, number: normalizedNumber(phone.number) })),
       ({ number }) => number,
     ),
   }),
 });
 
-function refuseShared(shop: Shop, id: string, { phones = [], emails = [] }: Contacts, known: readonly string[] = []) {
+function assertNotShared(shop: Shop, id: string, { phones = [], emails = [] }: Contacts, known: readonly string[] = []) {
   const own = shop.customers.find((row) => row.id === id);
   const isOwn = (value: string) =>
     own?.phones.some(({ number }) => number === value) || own?.emails.some(({ address }) => address === value);
   const at = (path: string, value: string) => {
-    const bearer = isOwn(value) ? undefined : bearersIn(shop, [value], id).find((one) => !known.includes(one.id));
-    return bearer
-      ? [[path, new Problem('customer.duplicate', { name: bearer.name, value, id: bearer.id })] as const]
+    const contactOwner = isOwn(value) ? undefined : bearersIn(shop, [value], id).find((one) => !known.includes(one.id));
+    return contactOwner
+      ? [[path, new Problem('customer.duplicate', { name: contactOwner.name, value, id: contactOwner.id })] as const]
       : [];
   };
-  const wrong = [
+  const rejection = [
     ...phones.flatMap(({ number }, i) => at(`phones.${i}`, number)),
     ...emails.flatMap(({ address }, i) => at(`emails.${i}`, address)),
   ];
-  const [first] = wrong;
+  const [first] = rejection;
   if (!first) return;
-  const fields = Object.fromEntries(wrong.map(([path, problem]) => [path, problem.body()]));
+  const fields = Object.fromEntries(rejection.map(([path, problem]) => [path, problem.body()]));
   throw new Problem('customer.duplicate', first[1].params, fields);
 }
 
@@ -93,16 +93,16 @@ export const customerAnswers: readonly FakeAnswer[] = [
   }),
   answer(customers.one, ({ params }, { shop }) => customerOf(shop, customerRow(shop, params.id))),
   answer(customers.create, ({ body }, { shop, now }) => {
-    const { despiteDuplicate, ...draft } = kept(body);
-    const refusal = customerMistake(draft);
-    if (refusal) throw refusal;
-    refuseShared(shop, body.id, draft, despiteDuplicate);
+    const { despiteDuplicate, ...draft } = normalized(body);
+    const rejection = customerProblem(draft);
+    if (rejection) throw rejection;
+    assertNotShared(shop, body.id, draft, despiteDuplicate);
     return customerOf(shop, added(stored.customer, shop.customers, draft, now));
   }),
   answer(customers.change, ({ params, body }, { shop, now }) => {
-    const { despiteDuplicate, ...changes } = kept(body);
+    const { despiteDuplicate, ...changes } = normalized(body);
     customerRow(shop, params.id);
-    refuseShared(shop, params.id, changes, despiteDuplicate);
+    assertNotShared(shop, params.id, changes, despiteDuplicate);
     return customerOf(shop, changed(shop.customers, params.id, changes, now));
   }),
   answer(customers.archive, ({ params }, { shop }) => customerOf(shop, removed(shop.customers, params.id))),

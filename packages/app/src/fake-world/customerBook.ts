@@ -1,6 +1,6 @@
 import { customerName } from '@tilldesk/domain/shop';
 import type { CreditEntry, CustomerLink, CustomerMerge, CustomerNote } from '@tilldesk/domain/stock';
-import { known } from './known.ts';
+import { knownIds } from './known.ts';
 import type { Shop } from './Shop.ts';
 
 type Row = Shop['customers'][number];
@@ -19,8 +19,8 @@ const books = new WeakMap<Shop, CustomerBook>();
 
 /** The book of a shop's customers; it opens with two notes and some credit. */
 export function customerBook(shop: Shop): CustomerBook {
-  const standing = books.get(shop);
-  if (standing) return standing;
+  const savedBook = books.get(shop);
+  if (savedBook) return savedBook;
   const book: CustomerBook = {
     notes: new Map(),
     links: new Map(),
@@ -28,7 +28,7 @@ export function customerBook(shop: Shop): CustomerBook {
     merges: [],
     pointers: new Map(),
   };
-  const [mia, grace] = [known.mia, known.grace].map((id) => shop.customers.find((row) => row.id === id));
+  const [mia, grace] = [knownIds.mia, knownIds.grace].map((id) => shop.customers.find((row) => row.id === id));
   if (mia && grace) {
     const by = 'Dana Reyes';
     book.notes.set(mia.id, [
@@ -79,7 +79,7 @@ export const inShort = (row: Row) => ({
 });
 
 /** A number as the server keeps it, for ten digits. */
-export const keptNumber = (typed: string): string => {
+export const normalizedNumber = (typed: string): string => {
   const digits = typed.replace(/\D/g, '');
   if (typed.startsWith('+')) return `+${digits}`;
   return digits.length === 10 ? `+1${digits}` : digits;

@@ -13,15 +13,15 @@ import {
   findDuplicates,
   mergeDifferences,
   mergedCustomer,
-  otherSide,
+  inverseRelation,
   tillCustomer,
   type CreditEntry,
 } from '@tilldesk/domain/stock';
 import { answer, type FakeAnswer } from './answer.ts';
 import { bearersIn, customerOf, customerRow } from './customerAnswers.ts';
-import { creditOf, customerBook, inShort, keptNumber } from './customerBook.ts';
+import { creditOf, customerBook, inShort, normalizedNumber } from './customerBook.ts';
 import { byId, place } from './found.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 type Paged = { page: number; limit: number };
 const paged = <R>(rows: readonly R[], { page, limit }: Paged) => ({
@@ -31,12 +31,12 @@ const paged = <R>(rows: readonly R[], { page, limit }: Paged) => ({
 
 const listed = (text: string): string[] => text.split(',').filter(Boolean);
 
-const soldTo = ({ shop }: World, id: string) =>
+const soldTo = ({ shop }: FakeServer, id: string) =>
   shop.invoices
     .filter(({ customerId, status }) => customerId === id && (status === 'paid' || status === 'open'))
     .toReversed();
 
-function linksOf({ shop }: World, id: string) {
+function linksOf({ shop }: FakeServer, id: string) {
   const links = customerBook(shop).links.get(id) ?? [];
   return {
     items: links.map(({ otherId, relation }) => {
@@ -46,18 +46,18 @@ function linksOf({ shop }: World, id: string) {
   };
 }
 
-function booked(world: World, id: string, entry: Pick<CreditEntry, 'id' | 'kind' | 'amount' | 'reason' | 'corrects'>) {
-  const { credits } = customerBook(world.shop);
-  const standing = credits.get(id) ?? [];
-  const balance = creditOf(world.shop, id) + entry.amount;
-  if (balance < 0) throw new Problem('credit.short', { available: creditOf(world.shop, id) });
-  const made = { ...entry, balance, isCorrected: false, by: world.own.user.name, at: world.now };
-  const before = standing.map((one) => (one.id === entry.corrects ? { ...one, isCorrected: true } : one));
+function booked(fakeServer: FakeServer, id: string, entry: Pick<CreditEntry, 'id' | 'kind' | 'amount' | 'reason' | 'corrects'>) {
+  const { credits } = customerBook(fakeServer.shop);
+  const customerCredits = credits.get(id) ?? [];
+  const balance = creditOf(fakeServer.shop, id) + entry.amount;
+  if (balance < 0) throw new Problem('credit.short', { available: creditOf(fakeServer.shop, id) });
+  const made = { ...entry, balance, isCorrected: false, by: fakeServer.own.user.name, at: fakeServer.now };
+  const before = customerCredits.map((one) => (one.id === entry.corrects ? { ...one, isCorrected: true } : one));
   credits.set(id, [made, ...before]);
   return made;
 }
 
-function movesOf({ shop }: World, id: string) {
+function movesOf({ shop }: FakeServer, id: string) {
   const own = shop.invoices.filter(({ customerId }) => customerId === id);
   const posted = own.filter(({ status }) => status !== 'draft');
   return {
@@ -75,7 +75,7 @@ function movesOf({ shop }: World, id: string) {
 /** What hangs on a customer, beside the record. */
 export const customerBookAnswers: readonly FakeAnswer[] = [
   answer(findDuplicates, ({ query }, { shop }) => ({
-    items: bearersIn(shop, [...listed(query.phones).map(keptNumber), ...listed(query.emails)], query.except),
+    items: bearersIn(shop, [...listed(query.phones).map(normalizedNumber), ...listed(query.emails)], query.except),
   })),
   answer(customerGroups, (_, { shop }) => ({
     items: [...new Set(shop.customers.flatMap(({ group }) => group ?? []))].toSorted(),
@@ -84,21 +84,21 @@ export const customerBookAnswers: readonly FakeAnswer[] = [
     ...inShort(customerRow(shop, params.id)),
     storeCredit: creditOf(shop, params.id),
   })),
-  answer(customerFigures, ({ params }, world) => {
-    const bought = soldTo(world, params.id);
+  answer(customerFigures, ({ params }, fakeServer) => {
+    const bought = soldTo(fakeServer, params.id);
     const sum = (of: 'net' | 'total') => bought.reduce((so, invoice) => so + invoice[of], 0);
     const cost = bought.flatMap(({ lines }) => lines).reduce((so, line) => so + (line.cost ?? 0), 0);
     return {
       netSales: sum('net'),
-      grossProfit: world.own.limits?.viewCost ? sum('net') - cost : null,
+      grossProfit: fakeServer.own.limits?.viewCost ? sum('net') - cost : null,
       averageInvoice: bought.length === 0 ? null : Math.round(sum('total') / bought.length),
       due: bought.reduce((so, invoice) => so + invoice.due, 0),
-      devices: movesOf(world, params.id).devices,
+      devices: movesOf(fakeServer, params.id).devices,
     };
   }),
-  answer(customerDevices, ({ params, query }, world) =>
+  answer(customerDevices, ({ params, query }, fakeServer) =>
     paged(
-      soldTo(world, params.id).flatMap((invoice) =>
+      soldTo(fakeServer, params.id).flatMap((invoice) =>
         invoice.lines.flatMap((line) =>
           line.unitId === null
             ? []
@@ -122,9 +122,9 @@ export const customerBookAnswers: readonly FakeAnswer[] = [
       query,
     ),
   ),
-  answer(customerPayments, ({ params, query }, world) =>
+  answer(customerPayments, ({ params, query }, fakeServer) =>
     paged(
-      soldTo(world, params.id).flatMap((invoice) =>
+      soldTo(fakeServer, params.id).flatMap((invoice) =>
         invoice.payments.map(({ id, kind, amount, reference, at }) => ({
           id,
           invoiceId: invoice.id,
@@ -159,17 +159,17 @@ export const customerBookAnswers: readonly FakeAnswer[] = [
       query,
     );
   }),
-  answer(customerLinks.list, ({ params }, world) => linksOf(world, params.id)),
-  answer(customerLinks.set, ({ params, body }, world) => {
-    const { links } = customerBook(world.shop);
+  answer(customerLinks.list, ({ params }, fakeServer) => linksOf(fakeServer, params.id)),
+  answer(customerLinks.set, ({ params, body }, fakeServer) => {
+    const { links } = customerBook(fakeServer.shop);
     const set = (id: string, otherId: string, relation: typeof body.relation) =>
       links.set(id, [...(links.get(id) ?? []).filter((link) => link.otherId !== otherId), { otherId, relation }]);
     set(params.id, body.otherId, body.relation);
-    set(body.otherId, params.id, otherSide[body.relation]);
-    return linksOf(world, params.id);
+    set(body.otherId, params.id, inverseRelation[body.relation]);
+    return linksOf(fakeServer, params.id);
   }),
-  answer(customerLinks.remove, ({ params }, world) => {
-    const { links } = customerBook(world.shop);
+  answer(customerLinks.remove, ({ params }, fakeServer) => {
+    const { links } = customerBook(fakeServer.shop);
     const part = (id: string, otherId: string) =>
       links.set(
         id,
@@ -177,40 +177,40 @@ export const customerBookAnswers: readonly FakeAnswer[] = [
       );
     part(params.id, params.otherId);
     part(params.otherId, params.id);
-    return linksOf(world, params.id);
+    return linksOf(fakeServer, params.id);
   }),
   answer(customerCredit.list, ({ params, query }, { shop }) => ({
     balance: creditOf(shop, params.id),
     ...paged(customerBook(shop).credits.get(params.id) ?? [], query),
   })),
-  answer(customerCredit.grant, ({ params, body }, world) =>
-    booked(world, params.id, { ...body, kind: 'grant', corrects: null }),
+  answer(customerCredit.grant, ({ params, body }, fakeServer) =>
+    booked(fakeServer, params.id, { ...body, kind: 'grant', corrects: null }),
   ),
-  answer(customerCredit.correct, ({ params, body }, world) => {
-    const grant = byId(customerBook(world.shop).credits.get(params.id) ?? [], params.entryId);
-    return booked(world, params.id, { ...body, kind: 'correction', amount: -grant.amount, corrects: grant.id });
+  answer(customerCredit.correct, ({ params, body }, fakeServer) => {
+    const grant = byId(customerBook(fakeServer.shop).credits.get(params.id) ?? [], params.entryId);
+    return booked(fakeServer, params.id, { ...body, kind: 'correction', amount: -grant.amount, corrects: grant.id });
   }),
-  answer(customerMerges.preview, ({ params, query }, world) => {
-    const stays = customerOf(world.shop, customerRow(world.shop, params.id));
-    const goes = customerOf(world.shop, customerRow(world.shop, query.otherId));
-    return { stays, goes, differences: mergeDifferences(stays, goes), moves: movesOf(world, goes.id) };
+  answer(customerMerges.preview, ({ params, query }, fakeServer) => {
+    const stays = customerOf(fakeServer.shop, customerRow(fakeServer.shop, params.id));
+    const sourceCustomer = customerOf(fakeServer.shop, customerRow(fakeServer.shop, query.otherId));
+    return { stays, goes: sourceCustomer, differences: mergeDifferences(stays, sourceCustomer), moves: movesOf(fakeServer, sourceCustomer.id) };
   }),
   answer(customerMerges.list, ({ params }, { shop }) => ({
     items: customerBook(shop).merges.flatMap(({ merge }) => (merge.staysId === params.id ? [merge] : [])),
   })),
-  answer(customerMerges.merge, ({ params, body }, world) => {
-    const { shop, own, now } = world;
-    const [stays, gone] = [customerRow(shop, params.id), customerRow(shop, body.otherId)];
-    if (stays.version !== body.version || gone.version !== body.otherVersion) throw new Problem('record.changed');
+  answer(customerMerges.merge, ({ params, body }, fakeServer) => {
+    const { shop, own, now } = fakeServer;
+    const [stays, sourceRow] = [customerRow(shop, params.id), customerRow(shop, body.otherId)];
+    if (stays.version !== body.version || sourceRow.version !== body.otherVersion) throw new Problem('record.changed');
     const before = { ...stays };
-    const moved = shop.invoices.filter(({ customerId }) => customerId === gone.id);
+    const moved = shop.invoices.filter(({ customerId }) => customerId === sourceRow.id);
     const merge = {
       id: body.id,
       staysId: stays.id,
       staysName: inShort(stays).name,
-      goneId: gone.id,
-      goneName: inShort(gone).name,
-      moves: movesOf(world, gone.id),
+      goneId: sourceRow.id,
+      goneName: inShort(sourceRow).name,
+      moves: movesOf(fakeServer, sourceRow.id),
       by: own.user.name,
       at: now,
       undoneAt: null,
@@ -218,24 +218,24 @@ export const customerBookAnswers: readonly FakeAnswer[] = [
       undoUntil: new Date(Date.parse(now) + 30 * 86_400_000).toISOString(),
       mayUndo: true,
     };
-    Object.assign(stays, mergedCustomer(stays, gone, body.picks), { version: stays.version + 1 });
+    Object.assign(stays, mergedCustomer(stays, sourceRow, body.picks), { version: stays.version + 1 });
     for (const invoice of moved) Object.assign(invoice, { customerId: stays.id, customerName: merge.staysName });
-    shop.customers.splice(shop.customers.indexOf(gone), 1);
+    shop.customers.splice(shop.customers.indexOf(sourceRow), 1);
     const book = customerBook(shop);
-    book.pointers.set(gone.id, stays.id);
-    book.merges.unshift({ merge, before, gone, invoices: moved.map(({ id }) => id) });
+    book.pointers.set(sourceRow.id, stays.id);
+    book.merges.unshift({ merge, before, gone: sourceRow, invoices: moved.map(({ id }) => id) });
     return merge;
   }),
   answer(customerMerges.undo, ({ params }, { shop, own, now }) => {
     const { merges, pointers } = customerBook(shop);
-    const standing = merges.find(({ merge }) => merge.id === params.mergeId);
-    if (!standing) throw new Problem('record.notFound');
-    const { merge, before, gone, invoices } = standing;
+    const customerCredits = merges.find(({ merge }) => merge.id === params.mergeId);
+    if (!customerCredits) throw new Problem('record.notFound');
+    const { merge, before, gone: sourceRow, invoices } = customerCredits;
     Object.assign(byId(shop.customers, merge.staysId), before);
-    shop.customers.push(gone);
-    pointers.delete(gone.id);
+    shop.customers.push(sourceRow);
+    pointers.delete(sourceRow.id);
     for (const invoice of shop.invoices.filter(({ id }) => invoices.includes(id))) {
-      Object.assign(invoice, { customerId: gone.id, customerName: merge.goneName });
+      Object.assign(invoice, { customerId: sourceRow.id, customerName: merge.goneName });
     }
     return Object.assign(merge, { undoneAt: now, undoneBy: own.user.name, mayUndo: false });
   }),

@@ -1,30 +1,30 @@
 import { drafts, type Draft } from '@tilldesk/domain/shop';
 import { answer, type FakeAnswer } from './answer.ts';
 import { plainId } from './plainAnswers.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
-const books = new WeakMap<World, Map<string, Draft>>();
+const books = new WeakMap<FakeServer, Map<string, Draft>>();
 
 /** The drafts of a world, by page and record. */
-export function draftsOf(world: World): Map<string, Draft> {
-  const book = books.get(world) ?? new Map<string, Draft>();
-  books.set(world, book);
+export function draftsOf(fakeServer: FakeServer): Map<string, Draft> {
+  const book = books.get(fakeServer) ?? new Map<string, Draft>();
+  books.set(fakeServer, book);
   return book;
 }
 
 export const draftAnswers: readonly FakeAnswer[] = [
-  answer(drafts.find, ({ query: { route, record } }, world) => ({
-    draft: draftsOf(world).get(`${route} ${record}`) ?? null,
+  answer(drafts.find, ({ query: { route, record } }, fakeServer) => ({
+    draft: draftsOf(fakeServer).get(`${route} ${record}`) ?? null,
   })),
-  answer(drafts.keep, ({ body: { route, record, content } }, world) => {
-    const book = draftsOf(world);
+  answer(drafts.keep, ({ body: { route, record, content } }, fakeServer) => {
+    const book = draftsOf(fakeServer);
     const place = `${route} ${record}`;
-    const kept = { id: book.get(place)?.id ?? plainId(book.size + 1), content, savedAt: world.now };
-    book.set(place, kept);
-    return { id: kept.id, savedAt: kept.savedAt };
+    const saved = { id: book.get(place)?.id ?? plainId(book.size + 1), content, savedAt: fakeServer.now };
+    book.set(place, saved);
+    return { id: saved.id, savedAt: saved.savedAt };
   }),
-  answer(drafts.discard, ({ params }, world) => {
-    const book = draftsOf(world);
+  answer(drafts.discard, ({ params }, fakeServer) => {
+    const book = draftsOf(fakeServer);
     for (const [place, { id }] of book) if (id === params.id) book.delete(place);
     return { success: true as const };
   }),

@@ -3,10 +3,10 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { registers, signedAmount, sumOfPieces, type Denomination, type OutsideCash } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from './answer.ts';
-import { openDrawers, reportOf, rowOf, shownDrawer, tills, type KeptDrawer } from './drawerBook.ts';
+import { openDrawers, reportOf, rowOf, shownDrawer, tills, type StoredDrawer } from './drawerBook.ts';
 import { byId, place } from './found.ts';
-import { known } from './known.ts';
-import type { World } from './World.ts';
+import { knownIds } from './known.ts';
+import type { FakeServer } from './World.ts';
 
 type Choice = {
   /** Whoever is signed in counts without knowing what is expected. */
@@ -25,7 +25,7 @@ const outsideRows: readonly OutsideCash[] = [
     amount: 5_000,
     by: 'Noah Klein',
     at: '2026-03-14T15:20:00.000Z',
-    invoice: { id: known.draft, number: null },
+    invoice: { id: knownIds.draft, number: null },
   },
   {
     id: '01936c3a-7c00-70e9-8000-000000000001',
@@ -33,38 +33,38 @@ const outsideRows: readonly OutsideCash[] = [
     amount: 2_164,
     by: 'Dana Reyes',
     at: '2026-03-14T14:05:00.000Z',
-    invoice: { id: known.sale, number: 'INV-1052' },
+    invoice: { id: knownIds.sale, number: 'INV-1052' },
   },
 ];
 
 /** How the fake shop answers for its tills and drawers; each world has its own book. */
-export function drawerAnswers({ blind = false, theirs = false, outside = false }: Choice = {}): readonly FakeAnswer[] {
-  const books = new WeakMap<World, KeptDrawer[]>();
-  const bookOf = (world: World): KeptDrawer[] => {
-    const book = books.get(world) ?? openDrawers(world, theirs);
-    books.set(world, book);
+export function drawerAnswers({ blind = false, theirs: isOther = false, outside = false }: Choice = {}): readonly FakeAnswer[] {
+  const books = new WeakMap<FakeServer, StoredDrawer[]>();
+  const bookOf = (fakeServer: FakeServer): StoredDrawer[] => {
+    const book = books.get(fakeServer) ?? openDrawers(fakeServer, isOther);
+    books.set(fakeServer, book);
     return book;
   };
-  const show = (kept: KeptDrawer) => rowOf(shownDrawer(kept, blind));
-  const openOne = (world: World, id: string): KeptDrawer => {
-    const kept = byId(bookOf(world), id);
-    if (kept.status !== 'open') throw new Problem('drawer.closed');
-    return kept;
+  const show = (storedDrawer: StoredDrawer) => rowOf(shownDrawer(storedDrawer, blind));
+  const openOne = (fakeServer: FakeServer, id: string): StoredDrawer => {
+    const storedDrawer = byId(bookOf(fakeServer), id);
+    if (storedDrawer.status !== 'open') throw new Problem('drawer.closed');
+    return storedDrawer;
   };
-  const movement = (world: World, id: string) => ({
+  const movement = (fakeServer: FakeServer, id: string) => ({
     id,
     counted: null,
     category: null,
-    by: world.own.user.name,
-    at: world.now,
+    by: fakeServer.own.user.name,
+    at: fakeServer.now,
     invoice: null,
     refund: null,
     reverses: null,
   });
   return [
     answer(registers.create, ({ body: { id, name } }) => {
-      const isTaken = tills.some((one) => one.name.toLowerCase() === name.toLowerCase());
-      if (isTaken) throw problemAt('name', 'register.nameTaken');
+      const isNameTaken = tills.some((one) => one.name.toLowerCase() === name.toLowerCase());
+      if (isNameTaken) throw problemAt('name', 'register.nameTaken');
       return { id, name, active: true, version: 1, session: null, uncounted: null };
     }),
     answer(registers.change, ({ params: { id }, body: { version, name, active = true } }) => ({
@@ -75,9 +75,9 @@ export function drawerAnswers({ blind = false, theirs = false, outside = false }
       session: null,
       uncounted: null,
     })),
-    answer(registers.list, (_, world) => ({
+    answer(registers.list, (_, fakeServer) => ({
       items: tills.map(({ id, name }) => {
-        const own = bookOf(world).filter(({ registerId }) => registerId === id);
+        const own = bookOf(fakeServer).filter(({ registerId }) => registerId === id);
         const open = own.find(({ status }) => status === 'open');
         const [last] = own;
         return {
@@ -90,9 +90,9 @@ export function drawerAnswers({ blind = false, theirs = false, outside = false }
         };
       }),
     })),
-    answer(registers.sessions, ({ query }, world) => {
+    answer(registers.sessions, ({ query }, fakeServer) => {
       const { page, limit, status, registerId, startDate = '', endDate = '9999' } = query;
-      const found = bookOf(world)
+      const found = bookOf(fakeServer)
         .filter((one) => status === undefined || one.status === status)
         .filter((one) => registerId === undefined || one.registerId === registerId)
         .filter(({ openedAt }) => dayOf(openedAt, place.timeZone) >= startDate)
@@ -122,103 +122,103 @@ export function drawerAnswers({ blind = false, theirs = false, outside = false }
         total,
       };
     }),
-    answer(registers.one, ({ params }, world) => shownDrawer(byId(bookOf(world), params.id), blind)),
-    answer(registers.report, ({ params }, world) =>
-      reportOf(shownDrawer(byId(bookOf(world), params.id), blind), world.now),
+    answer(registers.one, ({ params }, fakeServer) => shownDrawer(byId(bookOf(fakeServer), params.id), blind)),
+    answer(registers.report, ({ params }, fakeServer) =>
+      reportOf(shownDrawer(byId(bookOf(fakeServer), params.id), blind), fakeServer.now),
     ),
-    answer(registers.open, ({ body }, world) => {
+    answer(registers.open, ({ body }, fakeServer) => {
       const till = byId(tills, body.registerId);
       checkPieces(body.counted, body.denominations);
       if (body.counted < place.transaction.openingMinimum) {
         throw problemAt('counted', 'clock.cashBelow', { minimum: place.transaction.openingMinimum });
       }
-      const [like] = bookOf(world);
+      const [like] = bookOf(fakeServer);
       if (!like) throw new Problem('server.failed');
-      const opened: KeptDrawer = {
+      const opened: StoredDrawer = {
         ...like,
         id: body.id,
         registerId: till.id,
         registerName: till.name,
-        openedAt: world.now,
-        openedBy: world.own.user.name,
+        openedAt: fakeServer.now,
+        openedBy: fakeServer.own.user.name,
         openingCounted: body.counted,
-        people: [world.own.user.name],
+        people: [fakeServer.own.user.name],
         isMine: true,
         movements: [],
       };
-      for (const other of bookOf(world)) leave(other, world);
-      bookOf(world).unshift(opened);
+      for (const other of bookOf(fakeServer)) leave(other, fakeServer);
+      bookOf(fakeServer).unshift(opened);
       return show(opened);
     }),
-    answer(registers.join, ({ params }, world) => {
-      const kept = openOne(world, params.id);
-      for (const other of bookOf(world)) leave(other, world);
-      Object.assign(kept, { isMine: true, people: [...kept.people, world.own.user.name] });
-      return show(kept);
+    answer(registers.join, ({ params }, fakeServer) => {
+      const storedDrawer = openOne(fakeServer, params.id);
+      for (const other of bookOf(fakeServer)) leave(other, fakeServer);
+      Object.assign(storedDrawer, { isMine: true, people: [...storedDrawer.people, fakeServer.own.user.name] });
+      return show(storedDrawer);
     }),
-    answer(registers.move, ({ params, body }, world) => {
-      const kept = openOne(world, params.id);
+    answer(registers.move, ({ params, body }, fakeServer) => {
+      const storedDrawer = openOne(fakeServer, params.id);
       const amount = signedAmount(body.kind, body.amount);
-      const held = kept.movements.reduce((sum, one) => sum + one.amount, kept.openingCounted);
-      if (held + amount < 0) throw problemAt('amount', 'drawer.short');
+      const expectedCash = storedDrawer.movements.reduce((sum, one) => sum + one.amount, storedDrawer.openingCounted);
+      if (expectedCash + amount < 0) throw problemAt('amount', 'drawer.short');
       const { kind, reason, category = null } = body;
-      kept.movements.push({ ...movement(world, body.id), kind, amount, category, reason });
-      return show(kept);
+      storedDrawer.movements.push({ ...movement(fakeServer, body.id), kind, amount, category, reason });
+      return show(storedDrawer);
     }),
-    answer(registers.reverse, ({ params, body }, world) => {
-      const kept = openOne(world, params.id);
-      const taken = byId(kept.movements, params.movementId);
-      kept.movements.push({
-        ...movement(world, body.id),
+    answer(registers.reverse, ({ params, body }, fakeServer) => {
+      const storedDrawer = openOne(fakeServer, params.id);
+      const reversedMovement = byId(storedDrawer.movements, params.movementId);
+      storedDrawer.movements.push({
+        ...movement(fakeServer, body.id),
         kind: 'correction',
-        amount: -taken.amount,
+        amount: -reversedMovement.amount,
         reason: body.reason,
-        reverses: taken.id,
+        reverses: reversedMovement.id,
       });
-      return show(kept);
+      return show(storedDrawer);
     }),
-    answer(registers.close, ({ params, body }, world) => {
-      const kept = openOne(world, params.id);
-      if (body.version !== kept.version) throw new Problem('record.changed');
+    answer(registers.close, ({ params, body }, fakeServer) => {
+      const storedDrawer = openOne(fakeServer, params.id);
+      if (body.version !== storedDrawer.version) throw new Problem('record.changed');
       checkPieces(body.counted ?? 0, body.denominations);
       if (body.counted !== null && body.counted < place.transaction.openingMinimum && body.approvalId === undefined) {
         throw new Problem('approval.needed', { action: 'drawer.closeLow' });
       }
-      Object.assign(kept, {
+      Object.assign(storedDrawer, {
         status: body.counted === null ? 'uncounted' : 'closed',
         counted: body.counted,
         denominations: body.denominations ?? null,
         dropped: body.bankDrop ?? 0,
         reason: body.reason ?? null,
         note: body.note,
-        closedBy: world.own.user.name,
-        closedAt: world.now,
-        forced: !kept.isMine,
+        closedBy: fakeServer.own.user.name,
+        closedAt: fakeServer.now,
+        forced: !storedDrawer.isMine,
         people: [],
         isMine: false,
-        version: kept.version + 1,
+        version: storedDrawer.version + 1,
       });
-      return show(kept);
+      return show(storedDrawer);
     }),
-    answer(registers.count, ({ params, body }, world) => {
-      const kept = byId(bookOf(world), params.id);
-      if (kept.status !== 'uncounted') throw new Problem('drawer.counted');
+    answer(registers.count, ({ params, body }, fakeServer) => {
+      const storedDrawer = byId(bookOf(fakeServer), params.id);
+      if (storedDrawer.status !== 'uncounted') throw new Problem('drawer.counted');
       checkPieces(body.counted, body.denominations);
-      Object.assign(kept, { status: 'closed', counted: body.counted, countedBy: world.own.user.name });
-      Object.assign(kept, { denominations: body.denominations ?? null, reason: body.reason ?? null });
-      return show(kept);
+      Object.assign(storedDrawer, { status: 'closed', counted: body.counted, countedBy: fakeServer.own.user.name });
+      Object.assign(storedDrawer, { denominations: body.denominations ?? null, reason: body.reason ?? null });
+      return show(storedDrawer);
     }),
-    answer(registers.explain, ({ params, body }, world) => {
-      const kept = byId(bookOf(world), params.id);
-      Object.assign(kept, { reason: body.reason, version: kept.version + 1 });
-      return show(kept);
+    answer(registers.explain, ({ params, body }, fakeServer) => {
+      const storedDrawer = byId(bookOf(fakeServer), params.id);
+      Object.assign(storedDrawer, { reason: body.reason, version: storedDrawer.version + 1 });
+      return show(storedDrawer);
     }),
   ];
 }
 
 /** Nobody is on two drawers. */
-function leave(kept: KeptDrawer, { own }: World): void {
-  Object.assign(kept, { isMine: false, people: kept.people.filter((name) => name !== own.user.name) });
+function leave(storedDrawer: StoredDrawer, { own }: FakeServer): void {
+  Object.assign(storedDrawer, { isMine: false, people: storedDrawer.people.filter((name) => name !== own.user.name) });
 }
 
 function checkPieces(counted: number, pieces: readonly Denomination[] | null | undefined): void {

@@ -7,10 +7,10 @@ import {
   type RegisterSessionDetails,
 } from '@tilldesk/domain/shop';
 import { place } from './found.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** A drawer as the fake shop keeps it; what follows from its movements is reckoned when it is asked for. */
-export type KeptDrawer = Omit<
+export type StoredDrawer = Omit<
   RegisterSessionDetails,
   'expected' | 'difference' | 'reasonMissing' | 'left' | 'movements'
 > & {
@@ -26,7 +26,7 @@ const tillNames = ['Front counter', 'Back counter'] as const;
 /** The registers of the fake shop, in their order. */
 export const tills = tillNames.map((name, index) => ({ id: tillId(index + 1), name }));
 
-type Told = [kind: CashMovementKind, amount: number, minute: number, more?: Partial<Moved>];
+type PlannedMovement = [kind: CashMovementKind, amount: number, minute: number, more?: Partial<Moved>];
 
 /** The nth drawer: at which till, by whom, on which day of March, what moved. */
 function drawer(
@@ -34,11 +34,11 @@ function drawer(
   till: 1 | 2,
   by: string,
   day: number,
-  told: readonly Told[],
-  more: Partial<KeptDrawer>,
-): KeptDrawer {
+  plannedMovements: readonly PlannedMovement[],
+  more: Partial<StoredDrawer>,
+): StoredDrawer {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, day, 13, minute)).toISOString();
-  const open: KeptDrawer = {
+  const open: StoredDrawer = {
     id: drawerId(n),
     registerId: tillId(till),
     registerName: tillNames[till - 1] ?? '',
@@ -63,7 +63,7 @@ function drawer(
     people: [],
     isMine: false,
     version: 1,
-    movements: told.map(([kind, amount, minute, extra], index) => ({
+    movements: plannedMovements.map(([kind, amount, minute, extra], index) => ({
       id: rowId(n, index),
       kind,
       amount,
@@ -87,9 +87,9 @@ const sold = (n: number) => ({
 });
 
 /** Drawers of a week; a shop on its first day has none. `theirs`: the open one is of somebody else alone. */
-export function openDrawers({ shop, own }: World, theirs: boolean): KeptDrawer[] {
+export function openDrawers({ shop, own: currentSession }: FakeServer, isOther: boolean): StoredDrawer[] {
   if (shop.kind === 'new') return [];
-  const me = own.user.name;
+  const me = currentSession.user.name;
   return [
     drawer(
       1,
@@ -104,7 +104,7 @@ export function openDrawers({ shop, own }: World, theirs: boolean): KeptDrawer[]
         ['sale', 12_900, 128, sold(1043)],
         ['count', 0, 150, { counted: 28_150, by: 'Noah Klein' }],
       ],
-      { people: theirs ? ['Noah Klein'] : [me, 'Noah Klein'], isMine: !theirs },
+      { people: isOther ? ['Noah Klein'] : [me, 'Noah Klein'], isMine: !isOther },
     ),
     drawer(2, 2, 'Elena Ruiz', 13, [['sale', 8_000, 60, sold(1039)]], { status: 'uncounted', version: 2 }),
     drawer(
@@ -144,26 +144,26 @@ export function openDrawers({ shop, own }: World, theirs: boolean): KeptDrawer[]
 }
 
 /** A drawer as the server shows it. `blind`: whoever asks counts blind, and knows nothing before the count. */
-export function shownDrawer(kept: KeptDrawer, blind: boolean): RegisterSessionDetails {
-  const { counted, status, dropped } = kept;
-  const expected = kept.movements.reduce((sum, { amount }) => sum + amount, kept.openingCounted);
+export function shownDrawer(storedDrawer: StoredDrawer, blind: boolean): RegisterSessionDetails {
+  const { counted, status, dropped } = storedDrawer;
+  const expected = storedDrawer.movements.reduce((sum, { amount }) => sum + amount, storedDrawer.openingCounted);
   const hides = blind && counted === null;
   const difference = counted === null ? null : counted - expected;
   return {
-    ...kept,
+    ...storedDrawer,
     expected: hides ? null : expected,
     difference,
     reasonMissing:
-      difference !== null && kept.reason === null && needsReason(difference, place.transaction.varianceLimit),
+      difference !== null && storedDrawer.reason === null && needsReason(difference, place.transaction.varianceLimit),
     left: counted === null ? null : counted - dropped,
-    movements: kept.movements.map((one) => {
-      const reversedBy = kept.movements.find(({ reverses }) => reverses === one.id)?.id ?? null;
+    movements: storedDrawer.movements.map((one) => {
+      const reversedBy = storedDrawer.movements.find(({ reverses }) => reverses === one.id)?.id ?? null;
       const isByHand = one.kind === 'cashIn' || one.kind === 'cashOut' || one.kind === 'bankDrop';
       return {
         ...one,
         amount: hides && one.kind === 'sale' ? null : one.amount,
         reversedBy,
-        mayReverse: status === 'open' && kept.isMine && isByHand && reversedBy === null,
+        mayReverse: status === 'open' && storedDrawer.isMine && isByHand && reversedBy === null,
       };
     }),
   };

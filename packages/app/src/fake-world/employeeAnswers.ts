@@ -5,7 +5,7 @@ import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed, place } from './found.ts';
 import { added, changed } from './kept.ts';
 import { ownSessionOf, type Person } from './people.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 const roles = [
   { id: place.id, name: 'Owner' },
@@ -41,18 +41,18 @@ function employeeOf(person: Person): Employee {
   };
 }
 
-const books = new WeakMap<World, Employee[]>();
+const books = new WeakMap<FakeServer, Employee[]>();
 
 /** Who works in the fake shop: on its first day, the owner alone. */
-function staffOf(world: World): Employee[] {
-  const people = (['owner', 'cashier', 'trainee', 'seller'] as const).slice(0, world.shop.kind === 'new' ? 1 : 4);
-  const staff = books.get(world) ?? people.map(employeeOf);
-  books.set(world, staff);
+function staffOf(fakeServer: FakeServer): Employee[] {
+  const people = (['owner', 'cashier', 'trainee', 'seller'] as const).slice(0, fakeServer.shop.kind === 'new' ? 1 : 4);
+  const staff = books.get(fakeServer) ?? people.map(employeeOf);
+  books.set(fakeServer, staff);
   return staff;
 }
 
-const helped = (world: World, id: string, help: Partial<Employee>): Employee =>
-  Object.assign(byId(staffOf(world), id), help);
+const helped = (fakeServer: FakeServer, id: string, help: Partial<Employee>): Employee =>
+  Object.assign(byId(staffOf(fakeServer), id), help);
 
 /** A change of the e-mail that was confirmed at the old address alone. */
 const waitingFor = (email: string): NonNullable<Employee['newEmail']> => ({
@@ -63,18 +63,18 @@ const waitingFor = (email: string): NonNullable<Employee['newEmail']> => ({
 });
 
 export const employeeAnswers: readonly FakeAnswer[] = [
-  answer(employees.list, ({ query }, world) => {
-    const rows = staffOf(world).filter(({ active }) => query.active === undefined || String(active) === query.active);
+  answer(employees.list, ({ query }, fakeServer) => {
+    const rows = staffOf(fakeServer).filter(({ active }) => query.active === undefined || String(active) === query.active);
     return listed(rows, query, (row) => [row.name, row.email, row.username, row.phone]);
   }),
-  answer(employees.one, ({ params }, world) => byId(staffOf(world), params.id)),
+  answer(employees.one, ({ params }, fakeServer) => byId(staffOf(fakeServer), params.id)),
   answer(employees.options, () => ({
     userTypes: [...userTypes],
     roles,
     stores: [{ id: place.id, name: place.storeName }],
   })),
-  answer(employees.create, ({ body }, world) => {
-    if (staffOf(world).some(({ email }) => email === body.email)) throw problemAt('email', 'employee.emailTaken');
+  answer(employees.create, ({ body }, fakeServer) => {
+    if (staffOf(fakeServer).some(({ email }) => email === body.email)) throw problemAt('email', 'employee.emailTaken');
     const roleName = byId(roles, body.roleId).name;
     const facts = {
       roleName,
@@ -84,22 +84,22 @@ export const employeeAnswers: readonly FakeAnswer[] = [
       lockedUntil: null,
       newEmail: null,
     };
-    return added(employee.read, staffOf(world), { ...body, ...facts, _id: body.id, invitedAt: world.now }, world.now);
+    return added(employee.read, staffOf(fakeServer), { ...body, ...facts, _id: body.id, invitedAt: fakeServer.now }, fakeServer.now);
   }),
-  answer(employees.change, ({ params, body }, world) => {
-    const person = byId(staffOf(world), params.id);
+  answer(employees.change, ({ params, body }, fakeServer) => {
+    const person = byId(staffOf(fakeServer), params.id);
     const { version = person.version, email = person.email, ...draft } = body;
     const isDirect = email === person.email || person.invitedAt !== null;
     if (!isDirect) Object.assign(person, { newEmail: waitingFor(email) });
-    return changed(staffOf(world), params.id, { ...draft, ...(isDirect ? { email } : {}), version }, world.now);
+    return changed(staffOf(fakeServer), params.id, { ...draft, ...(isDirect ? { email } : {}), version }, fakeServer.now);
   }),
-  answer(employees.archive, ({ params }, world) => helped(world, params.id, { active: false })),
-  answer(employees.invite, ({ params }, world) => helped(world, params.id, { invitedAt: world.now })),
-  answer(employees.cancelEmail, ({ params }, world) => helped(world, params.id, { newEmail: null })),
-  answer(employees.unlock, ({ params }, world) => helped(world, params.id, { lockedUntil: null })),
-  answer(employees.setPin, ({ params, body }, world) => {
-    if (params.id === world.own.user.id) throw new Problem('employee.ownPin');
+  answer(employees.archive, ({ params }, fakeServer) => helped(fakeServer, params.id, { active: false })),
+  answer(employees.invite, ({ params }, fakeServer) => helped(fakeServer, params.id, { invitedAt: fakeServer.now })),
+  answer(employees.cancelEmail, ({ params }, fakeServer) => helped(fakeServer, params.id, { newEmail: null })),
+  answer(employees.unlock, ({ params }, fakeServer) => helped(fakeServer, params.id, { lockedUntil: null })),
+  answer(employees.setPin, ({ params, body }, fakeServer) => {
+    if (params.id === fakeServer.own.user.id) throw new Problem('employee.ownPin');
     if (isSimplePin(body.accessPin)) throw problemAt('accessPin', 'pin.simple');
-    return helped(world, params.id, { accessPin: true });
+    return helped(fakeServer, params.id, { accessPin: true });
   }),
 ];

@@ -3,32 +3,32 @@ import { useEffect, useState } from 'react';
 import { Entry } from '../signin/Entry.tsx';
 import { pageAt } from '../signin/pages.ts';
 import { createPlaces, type EntryPath } from '../signin/places.ts';
-import type { Farewell } from '../wiring/farewell.ts';
+import type { SignOutReason } from '../wiring/farewell.ts';
 import { outside } from '../wiring/outside.ts';
 import { theme } from '../wiring/preference.ts';
-import type { WorldOptions } from './openWorld.ts';
-import { storyOf, type Look, type Toolbar } from './storyOf.ts';
+import type { FakeServerOptions } from './openWorld.ts';
+import { storyOf, type Play, type Toolbar } from './storyOf.ts';
 
-type Given = {
+type EntryOptions = {
   /** What stands behind the path: `?from=…`, `?id=…#…`. */
   search?: string;
-  farewells?: readonly Farewell[];
-  world?: WorldOptions;
+  signOutReasons?: readonly SignOutReason[];
+  fakeServer?: FakeServerOptions;
   /** What lies in the browser before the page opens. */
   before?: () => void;
   globals?: Readonly<Record<string, unknown>>;
 };
 
 /** A story of a page of the sign-in entry, for nobody in particular; who gets in leaves for the dashboard. */
-export const entryAt = (path: EntryPath, look: Look, given: Given = {}): StoryObj =>
+export const entryAt = (path: EntryPath, play: Play, given: EntryOptions = {}): StoryObj =>
   storyOf({
-    world: { as: 'nobody', ...given.world },
+    fakeServer: { as: 'nobody', ...given.fakeServer },
     ready: async () => {
       given.before?.();
       await pageAt(path);
     },
-    draw: (toolbar) => <Drawn address={path + (given.search ?? '')} farewells={given.farewells ?? []} {...toolbar} />,
-    look,
+    draw: (toolbar) => <Drawn address={path + (given.search ?? '')} signOutReasons={given.signOutReasons ?? []} {...toolbar} />,
+    look: play,
     globals: given.globals ?? {},
     route: path,
   });
@@ -36,15 +36,15 @@ export const entryAt = (path: EntryPath, look: Look, given: Given = {}): StoryOb
 /** 390 px wide. */
 export const onAPhone = { viewport: { value: 'narrow', isRotated: false } } as const;
 
-type DrawnProps = Toolbar & { address: string; farewells: readonly Farewell[] };
+type DrawnProps = Toolbar & { address: string; signOutReasons: readonly SignOutReason[] };
 
-function Drawn({ address, farewells, theme: look }: DrawnProps) {
+function Drawn({ address, signOutReasons, theme: play }: DrawnProps) {
   const [places] = useState(() => createPlaces(address));
   useEffect(
     function followToolbar() {
-      theme.choose(look);
+      theme.choose(play);
     },
-    [look],
+    [play],
   );
-  return <Entry places={places} farewells={farewells} onSignedIn={() => outside.leaveFor('/dashboard')} />;
+  return <Entry places={places} signOutReasons={signOutReasons} onSignedIn={() => outside.leaveFor('/dashboard')} />;
 }

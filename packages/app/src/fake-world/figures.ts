@@ -4,14 +4,14 @@ import type { dashboard, Invoice } from '@tilldesk/domain/shop';
 import { addDays, dayOf, hourOf } from '@tilldesk/domain/time';
 import { place } from './found.ts';
 import { productOf } from './productAnswers.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 const DAYS = 14;
 const LATEST = 8;
 
 /** The dashboard's figures, added up from the books of the fake shop. */
-export function figuresOf(world: World): Answer<typeof dashboard> {
-  const { shop, own, now } = world;
+export function figuresOf(fakeServer: FakeServer): Answer<typeof dashboard> {
+  const { shop, own: currentSession, now } = fakeServer;
   const today = dayOf(now, place.timeZone);
   const sales = shop.invoices.filter(({ status }) => status === 'paid');
   const on = (day: string) => sales.filter(({ createdAt }) => dayOf(createdAt, place.timeZone) === day);
@@ -30,10 +30,10 @@ export function figuresOf(world: World): Answer<typeof dashboard> {
     invoices: sold.length,
     averageSale: sold.length === 0 ? 0 : Math.round(netSales / sold.length),
     pieces: sum(sold, ({ pieces }) => pieces),
-    grossProfit: own.limits.viewCost ? netSales - cost : null,
+    grossProfit: currentSession.limits.viewCost ? netSales - cost : null,
     drafts: shop.invoices.filter(({ status }) => status === 'draft').length,
     lowStock: shop.products
-      .map((row) => productOf(world, row))
+      .map((row) => productOf(fakeServer, row))
       .filter(({ onHand, reorderPoint }) => reorderPoint !== null && onHand <= reorderPoint).length,
     byHour: Array.from({ length: 24 }, (_, at) =>
       sum(
@@ -46,7 +46,7 @@ export function figuresOf(world: World): Answer<typeof dashboard> {
       netSales: sum(on(day), ({ net }) => net),
       invoices: on(day).length,
     })),
-    latest: can(own.permissions, 'Sale & Invoice', 'read') ? latestOf(sales) : null,
+    latest: can(currentSession.permissions, 'Sale & Invoice', 'read') ? latestOf(sales) : null,
   };
 }
 

@@ -15,18 +15,18 @@ export function byId<R extends { id: string }>(rows: readonly R[], id: string): 
   return row;
 }
 
-type Asked = { page: number; limit: number; search: string; sort?: string | undefined };
+type ListRequest = { page: number; limit: number; search: string; sort?: string | undefined };
 
 /** One page of rows: those that have every word asked for among their `words`, in the order asked for. */
 export function listed<R extends object>(
   rows: readonly R[],
-  { page, limit, search, sort = 'id' }: Asked,
-  words: (row: R) => readonly (string | null)[],
+  { page, limit, search, sort = 'id' }: ListRequest,
+  searchable: (row: R) => readonly (string | null)[],
 ): { items: R[]; pagination: Pagination } {
-  const wanted = search.toLowerCase().split(/\s+/);
+  const searchTerms = search.toLowerCase().split(/\s+/);
   const found = rows.filter((row) => {
-    const text = words(row).join(' ').toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    const text = searchable(row).join(' ').toLowerCase();
+    return searchTerms.every((word) => text.includes(word));
   });
   const name = sort.replace('-', '');
   const sign = sort.startsWith('-') ? -1 : 1;

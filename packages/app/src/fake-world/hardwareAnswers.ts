@@ -3,9 +3,9 @@ import { plainWorkstation, workstations, type Workstation, type WorkstationDraft
 import { answer, type FakeAnswer } from './answer.ts';
 import { byId } from './found.ts';
 import { plainId } from './plainAnswers.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
-const books = new WeakMap<World, Workstation[]>();
+const books = new WeakMap<FakeServer, Workstation[]>();
 
 /** A workstation as the server has it. */
 const workstationOf = (n: number, draft: Partial<WorkstationDraft>): Workstation => ({
@@ -21,41 +21,41 @@ const workstationOf = (n: number, draft: Partial<WorkstationDraft>): Workstation
 /** The counter with a printer on a cable, as most stories have it. */
 export const counterWithPrinter = workstationOf(1, { connection: 'usb', receiptAuto: true });
 
-const begun = (world: World): Workstation[] =>
-  world.shop.kind === 'new'
+const begun = (fakeServer: FakeServer): Workstation[] =>
+  fakeServer.shop.kind === 'new'
     ? []
     : [{ ...counterWithPrinter }, workstationOf(2, { name: 'Back office', labelSize: 'small' })];
 
-function bookOf(world: World): Workstation[] {
-  const book = books.get(world) ?? begun(world);
-  books.set(world, book);
+function bookOf(fakeServer: FakeServer): Workstation[] {
+  const book = books.get(fakeServer) ?? begun(fakeServer);
+  books.set(fakeServer, book);
   return book;
 }
 
 /** How the fake server keeps workstations. */
 export const hardwareAnswers: readonly FakeAnswer[] = [
-  answer(workstations.list, (_, world) => ({ items: bookOf(world) })),
-  answer(workstations.one, ({ params }, world) => byId(bookOf(world), params.id)),
-  answer(workstations.save, ({ body: { id, version, ...draft } }, world) => {
-    const book = bookOf(world);
-    const kept = book.find((one) => one.id === id);
-    if (!kept && version > 0) throw new Problem('record.notFound');
-    if (kept && kept.version !== version) throw new Problem('record.changed');
-    const at = { createdAt: kept?.createdAt ?? world.now, updatedAt: world.now };
+  answer(workstations.list, (_, fakeServer) => ({ items: bookOf(fakeServer) })),
+  answer(workstations.one, ({ params }, fakeServer) => byId(bookOf(fakeServer), params.id)),
+  answer(workstations.save, ({ body: { id, version, ...draft } }, fakeServer) => {
+    const book = bookOf(fakeServer);
+    const existing = book.find((one) => one.id === id);
+    if (!existing && version > 0) throw new Problem('record.notFound');
+    if (existing && existing.version !== version) throw new Problem('record.changed');
+    const at = { createdAt: existing?.createdAt ?? fakeServer.now, updatedAt: fakeServer.now };
     const saved = { ...draft, ...at, id, version: version + 1 };
-    books.set(world, [...book.filter((one) => one !== kept), saved]);
+    books.set(fakeServer, [...book.filter((one) => one !== existing), saved]);
     return saved;
   }),
-  answer(workstations.remove, ({ params }, world) => {
-    const gone = byId(bookOf(world), params.id);
+  answer(workstations.remove, ({ params }, fakeServer) => {
+    const removed = byId(bookOf(fakeServer), params.id);
     books.set(
-      world,
-      bookOf(world).filter((one) => one !== gone),
+      fakeServer,
+      bookOf(fakeServer).filter((one) => one !== removed),
     );
     return { success: true as const };
   }),
-  answer(workstations.openDrawer, ({ params }, world) => {
-    byId(bookOf(world), params.id);
+  answer(workstations.openDrawer, ({ params }, fakeServer) => {
+    byId(bookOf(fakeServer), params.id);
     return { success: true as const };
   }),
 ];

@@ -2,24 +2,24 @@ import type { Acknowledged } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
 import { chatAnswers } from './chatAnswers.ts';
 import { noticeAnswers } from './noticeAnswers.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 const answers = [...noticeAnswers, ...chatAnswers];
 
 /** The fake world's ear for what the app says on the socket. What no server would hear is noted in `world.faults`. */
-export const hearing =
-  (world: World, tell: (event: string, payload: unknown) => void) =>
+export const handleSocketEvent =
+  (fakeServer: FakeServer, emit: (event: string, payload: unknown) => void) =>
   async (event: string, payload: unknown): Promise<Acknowledged<unknown>> => {
-    const found = answers.find(({ ask }) => ask.name === event);
-    if (world.failsOnLine) return { ok: false, problem: new Problem('server.failed').body() };
+    const found = answers.find(({ requestEvent }) => requestEvent.name === event);
+    if (fakeServer.failsOnLine) return { ok: false, problem: new Problem('server.failed').body() };
     try {
       if (!found) throw new Error(`nobody hears ${event}`);
-      const answer = found.respond(payload, world);
-      if (found.isTold) tell(found.ask.answer.name, answer);
+      const answer = found.respond(payload, fakeServer);
+      if (found.isPublished) emit(found.requestEvent.answer.name, answer);
       return { ok: true, answer };
     } catch (error) {
       if (error instanceof Problem) return { ok: false, problem: error.body() };
-      world.faults.push(String(error));
+      fakeServer.faults.push(String(error));
       throw error;
     }
   };

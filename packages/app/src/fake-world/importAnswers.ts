@@ -10,7 +10,7 @@ import {
 } from '@tilldesk/domain/stock';
 import { answer, type FakeAnswer } from './answer.ts';
 import { listed } from './found.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 const PRODUCTS = ['Item number', 'Product', 'Category', 'Price', 'Tax', 'Qty', 'Cost', 'Shelf'];
 const SAMPLES = [
@@ -28,7 +28,7 @@ const CUSTOMERS = ['First name', 'Last name', 'Mobile', 'Email'];
 const PEOPLE = [['Marisol', 'Dana'], ['Vega', 'Okafor'], ['(718) 555-0142'], ['marisol@mail.test']];
 
 /** A file that was brought, as an import begins. */
-export function importedFile(of: Importing, { now, own }: World, more: Partial<ImportJob> = {}): ImportJob {
+export function importedFile(of: Importing, { now, own: currentSession }: FakeServer, more: Partial<ImportJob> = {}): ImportJob {
   const [headers, samples] = of.name === 'products' ? [PRODUCTS, SAMPLES] : [CUSTOMERS, PEOPLE];
   return {
     id: '01936c3a-7c00-7f22-8000-000000000001',
@@ -44,21 +44,21 @@ export function importedFile(of: Importing, { now, own }: World, more: Partial<I
     makesMissing: false,
     refusedBefore: 0,
     createdAt: now,
-    by: own.user.name,
+    by: currentSession.user.name,
     ...more,
   };
 }
 
-const wrong = (row: number, column: string, cell: string, problem: Problem): ImportRow => {
+const invalidRow = (row: number, column: string, cell: string, problem: Problem): ImportRow => {
   const { code, message, params } = problem;
   return { row, outcome: 'refused', problems: [{ column, cell, code, message, ...(params ? { params } : {}) }] };
 };
 
 /** Rows of that file that cannot come in. */
 const refused: readonly ImportRow[] = [
-  wrong(18, 'Price', '24,99 USD', new Problem('import.notAmount', { text: '24,99 USD' })),
-  wrong(207, 'Category', 'Chargers & cables', new Problem('import.unknown', { text: 'Chargers & cables' })),
-  wrong(931, 'Item number', 'CS-15-BLK', new Problem('import.twice', { row: 2, text: 'CS-15-BLK' })),
+  invalidRow(18, 'Price', '24,99 USD', new Problem('import.notAmount', { text: '24,99 USD' })),
+  invalidRow(207, 'Category', 'Chargers & cables', new Problem('import.unknown', { text: 'Chargers & cables' })),
+  invalidRow(931, 'Item number', 'CS-15-BLK', new Problem('import.twice', { row: 2, text: 'CS-15-BLK' })),
 ];
 
 const found = { added: 1_180, changed: 74, unchanged: 27, refused: refused.length };
@@ -68,36 +68,36 @@ export const importAnswers: readonly FakeAnswer[] = [productImport, customerImpo
 
 function answersOf(of: Importing): FakeAnswer[] {
   const { calls } = of;
-  const books = new WeakMap<World, ImportJob>();
-  const held = (world: World): ImportJob => {
-    const job = books.get(world);
+  const books = new WeakMap<FakeServer, ImportJob>();
+  const jobAt = (fakeServer: FakeServer): ImportJob => {
+    const job = books.get(fakeServer);
     if (!job) throw new Problem('record.notFound');
     return job;
   };
-  const kept = (world: World, job: ImportJob): ImportJob => {
-    books.set(world, job);
+  const updateJob = (fakeServer: FakeServer, job: ImportJob): ImportJob => {
+    books.set(fakeServer, job);
     return job;
   };
   return [
-    answer(calls.list, ({ query }, world) =>
+    answer(calls.list, ({ query }, fakeServer) =>
       listed(
-        [books.get(world)].filter((job) => job !== undefined),
+        [books.get(fakeServer)].filter((job) => job !== undefined),
         query,
         () => [],
       ),
     ),
-    answer(calls.bring, (_, world) => kept(world, importedFile(of, world))),
-    answer(calls.one, (_, world) => held(world)),
+    answer(calls.bring, (_, fakeServer) => updateJob(fakeServer, importedFile(of, fakeServer))),
+    answer(calls.one, (_, fakeServer) => jobAt(fakeServer)),
     answer(calls.rows, ({ query }) => listed([...refused], query, () => [])),
-    answer(calls.check, ({ body }, world) => {
-      const job = held(world);
+    answer(calls.check, ({ body }, fakeServer) => {
+      const job = jobAt(fakeServer);
       const missing = of.name === 'products' ? { count: 1, names: ['Chargers & cables'] } : job.missing;
-      return kept(world, { ...job, ...body, missing, state: 'checked', place: job.rows, counts: found });
+      return updateJob(fakeServer, { ...job, ...body, missing, state: 'checked', place: job.rows, counts: found });
     }),
-    answer(calls.run, ({ body }, world) => {
+    answer(calls.run, ({ body }, fakeServer) => {
       if (!body.goodRows) throw new Problem('import.hasRefused', { refused: refused.length });
-      return kept(world, { ...held(world), state: 'done', refusedBefore: refused.length });
+      return updateJob(fakeServer, { ...jobAt(fakeServer), state: 'done', refusedBefore: refused.length });
     }),
-    answer(calls.stop, (_, world) => kept(world, { ...held(world), state: 'stopped' })),
+    answer(calls.stop, (_, fakeServer) => updateJob(fakeServer, { ...jobAt(fakeServer), state: 'stopped' })),
   ];
 }

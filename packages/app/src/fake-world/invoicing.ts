@@ -42,7 +42,7 @@ const asCharged = ({ charge }: LineDraft) => ({
 });
 
 /** A unit's color and storage in one line, as the server writes them. */
-export const looksOf = ({ color, storage }: Pick<Shop['units'][number], 'color' | 'storage'>): string | null =>
+export const appearanceOf = ({ color, storage }: Pick<Shop['units'][number], 'color' | 'storage'>): string | null =>
   [color, storage].filter(Boolean).join(' · ') || null;
 
 function exemptionOf({ exemption }: InvoiceDraft, customer: Shop['customers'][number] | null) {
@@ -69,8 +69,8 @@ export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand
     const priced = isRuled
       ? { unitPrice: price, listPrice, priceRule: rule }
       : { unitPrice: line.unitPrice, listPrice: null, priceRule: null };
-    const said = { description: name, sku, tracking, unitCode: unit?.code ?? null, unitLooks: unit && looksOf(unit) };
-    return { ...line, ...own, ...priced, ...said, ownTaxRate: taxRate, taxRate: exemption ? '0' : taxRate };
+    const details = { description: name, sku, tracking, unitCode: unit?.code ?? null, unitLooks: unit && appearanceOf(unit) };
+    return { ...line, ...own, ...priced, ...details, ownTaxRate: taxRate, taxRate: exemption ? '0' : taxRate };
   });
   const sums = totalsOf(priced, draft.discount);
   const { gross, discount: discountTotal, net, tax, total } = sums;

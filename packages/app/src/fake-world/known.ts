@@ -1,5 +1,5 @@
 /** Ids of the fake shop that stories open. */
-export const known = {
+export const knownIds = {
   /** Mia Torres: a customer with sales, a note and Spanish. */
   mia: '01936c3a-7c00-70c0-8000-000000000001',
   /** Grace Lindqvist. */

@@ -16,12 +16,12 @@ import {
 import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed, place } from './found.ts';
 import type { Shop } from './Shop.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 type Unit = Shop['units'][number];
 
 const STORE = place.storeName;
-const SHELF = 'Shop floor';
+const LOCATION = 'Shop floor';
 const DAY_MS = 86_400_000;
 /** What a phone of the fake shop costs of freight, and the order that it came with. */
 const FREIGHT = 150;
@@ -32,12 +32,12 @@ const digits = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 /** In the fake shop a device has one life, and bears its id. The EID follows from the IMEI. */
 const eidOf = ({ code }: Unit) => `89049032${code.padStart(24, '0')}`;
 
-function hitOf({ shop }: World, unit: Unit, wanted: string): SerialHit {
+function hitOf({ shop }: FakeServer, unit: Unit, searchedCode: string): SerialHit {
   const eid = eidOf(unit);
   return {
     deviceId: unit.id,
     code: unit.code,
-    found: unit.code.startsWith(wanted) || unit.code.endsWith(wanted) ? unit.code : eid,
+    found: unit.code.startsWith(searchedCode) || unit.code.endsWith(searchedCode) ? unit.code : eid,
     productName: byId(shop.products, unit.productId).name,
     status: unit.status,
     storeName: STORE,
@@ -46,16 +46,16 @@ function hitOf({ shop }: World, unit: Unit, wanted: string): SerialHit {
   };
 }
 
-function devicesLike(world: World, text: string): SerialHit[] {
-  const wanted = digits(text);
-  if (wanted.length < 4) return [];
-  return world.shop.units
-    .filter((unit) => [unit.code, eidOf(unit)].some((code) => code.startsWith(wanted) || code.endsWith(wanted)))
+function devicesLike(fakeServer: FakeServer, text: string): SerialHit[] {
+  const searchedCode = digits(text);
+  if (searchedCode.length < 4) return [];
+  return fakeServer.shop.units
+    .filter((unit) => [unit.code, eidOf(unit)].some((code) => code.startsWith(searchedCode) || code.endsWith(searchedCode)))
     .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
-    .map((unit) => hitOf(world, unit, wanted));
+    .map((unit) => hitOf(fakeServer, unit, searchedCode));
 }
 
-function rowOf({ shop, own }: World, unit: Unit): SerialRow {
+function rowOf({ shop, own: currentSession }: FakeServer, unit: Unit): SerialRow {
   const { name, sku, price, cost, condition } = byId(shop.products, unit.productId);
   const { id, code, productId, status, color, storage, receivedAt } = unit;
   return {
@@ -70,24 +70,24 @@ function rowOf({ shop, own }: World, unit: Unit): SerialRow {
     productName: name,
     sku,
     storeName: STORE,
-    locationName: SHELF,
+    locationName: LOCATION,
     vendorName: 'Northline Wholesale',
     condition,
     grade: null,
     price,
-    cost: own.limits.viewCost ? cost : null,
+    cost: currentSession.limits.viewCost ? cost : null,
   };
 }
 
-function hitsOf(world: World, text: string): ScanHit[] {
-  const { shop } = world;
-  const wanted = digits(text);
+function hitsOf(fakeServer: FakeServer, text: string): ScanHit[] {
+  const { shop } = fakeServer;
+  const searchedCode = digits(text);
   const document = documentNamed(text);
   const invoices = shop.invoices.filter(
     ({ number }) => document?.kind === 'invoice' && number === `INV-${document.number}`,
   );
   const products = shop.products.filter(({ sku, barcodes }) =>
-    [sku, ...barcodes].some((code) => digits(code) === wanted),
+    [sku, ...barcodes].some((code) => digits(code) === searchedCode),
   );
   const exact: ScanHit[] = [
     ...invoices.map(({ id, number, customerName }) => ({
@@ -105,18 +105,18 @@ function hitsOf(world: World, text: string): ScanHit[] {
       params: { productId: id },
     })),
   ];
-  const devices = devicesLike(world, text).map(({ deviceId, found, productName }): ScanHit => ({
+  const devices = devicesLike(fakeServer, text).map(({ deviceId, found, productName }): ScanHit => ({
     kind: 'device',
     id: deviceId,
     label: found,
     note: productName,
     params: { deviceId },
   }));
-  return [...exact, ...devices].filter(({ kind }) => can(world.own.permissions, scanModules[kind], 'read'));
+  return [...exact, ...devices].filter(({ kind }) => can(fakeServer.own.permissions, scanModules[kind], 'read'));
 }
 
 /** What happened to a unit of the fake shop, newest first. */
-function entriesOf({ shop, own }: World, unit: Unit): SerialEntry[] {
+function entriesOf({ shop, own: currentSession }: FakeServer, unit: Unit): SerialEntry[] {
   const nothing = {
     unitId: unit.id,
     from: null,
@@ -132,7 +132,7 @@ function entriesOf({ shop, own }: World, unit: Unit): SerialEntry[] {
     amount: null,
     until: null,
     storeName: STORE,
-    by: own.user.name,
+    by: currentSession.user.name,
     note: null,
   };
   const sale = shop.invoices.find(({ id }) => id === unit.invoiceId);
@@ -166,7 +166,7 @@ function entriesOf({ shop, own }: World, unit: Unit): SerialEntry[] {
       what: 'cost',
       source: 'landedCost',
       at: at(1),
-      amount: own.limits.viewCost ? FREIGHT : null,
+      amount: currentSession.limits.viewCost ? FREIGHT : null,
       note: 'Freight',
     },
     {
@@ -183,20 +183,20 @@ function entriesOf({ shop, own }: World, unit: Unit): SerialEntry[] {
 }
 
 export const lookupAnswers: readonly FakeAnswer[] = [
-  answer(scanLookup, ({ query }, world) => ({ hits: hitsOf(world, query.q) })),
-  answer(serialLookup, ({ query }, world) => {
-    const items = devicesLike(world, query.q);
+  answer(scanLookup, ({ query }, fakeServer) => ({ hits: hitsOf(fakeServer, query.q) })),
+  answer(serialLookup, ({ query }, fakeServer) => {
+    const items = devicesLike(fakeServer, query.q);
     return { items: items.slice(0, 20), more: items.length > 20 };
   }),
-  answer(serialList, ({ query }, world) => {
-    const rows = world.shop.units
+  answer(serialList, ({ query }, fakeServer) => {
+    const rows = fakeServer.shop.units
       .filter(({ status }) => query.status === undefined || status === query.status)
       .filter(({ productId }) => query.productId === undefined || productId === query.productId)
-      .map((unit) => rowOf(world, unit));
+      .map((unit) => rowOf(fakeServer, unit));
     return listed(rows, query, ({ code }) => [code]);
   }),
-  answer(serialTimeline, ({ params }, world): SerialTimeline => {
-    const { shop, own, now } = world;
+  answer(serialTimeline, ({ params }, fakeServer): SerialTimeline => {
+    const { shop, own: currentSession, now } = fakeServer;
     const unit = shop.units.find(({ id }) => id === params.deviceId);
     if (!unit) throw new Problem('record.notFound');
     const product = byId(shop.products, unit.productId);
@@ -219,7 +219,7 @@ export const lookupAnswers: readonly FakeAnswer[] = [
           categoryName: byId(shop.categories, product.categoryId).name,
           status: unit.status,
           storeName: STORE,
-          locationName: SHELF,
+          locationName: LOCATION,
           isHere: true,
           acquiredVia: 'purchase',
           vendorName: 'Northline Wholesale',
@@ -231,7 +231,7 @@ export const lookupAnswers: readonly FakeAnswer[] = [
           lockStatus: 'unlocked',
           batteryHealth: null,
           price: product.price,
-          cost: own.limits.viewCost ? product.cost : null,
+          cost: currentSession.limits.viewCost ? product.cost : null,
           receivedAt: unit.receivedAt,
           goneAt,
           daysInStock: Math.floor((Date.parse(goneAt ?? now) - Date.parse(unit.receivedAt)) / DAY_MS),
@@ -239,7 +239,7 @@ export const lookupAnswers: readonly FakeAnswer[] = [
           notes: null,
         },
       ],
-      entries: entriesOf(world, unit),
+      entries: entriesOf(fakeServer, unit),
     };
   }),
 ];

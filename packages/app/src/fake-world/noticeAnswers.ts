@@ -1,15 +1,15 @@
 import { paginate } from '@tilldesk/domain/contract';
 import { liveEvents, notices, type NoticeKind, type NoticeParams, type Notification } from '@tilldesk/domain/shop';
 import { on, type FakeEvent } from './fakeEvent.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
-const whoTheyAre = (_: unknown, { own }: World) => ({ userId: own.user.id });
+const recipientOf = (_: unknown, { own: currentSession }: FakeServer) => ({ userId: currentSession.user.id });
 
 /** How the fake server answers who comes, and what they were told. */
 export const noticeAnswers: readonly FakeEvent[] = [
-  on(liveEvents.authenticate, whoTheyAre),
-  on(liveEvents.joinRoom, whoTheyAre),
-  on(liveEvents.joinUser, whoTheyAre),
+  on(liveEvents.authenticate, recipientOf),
+  on(liveEvents.joinRoom, recipientOf),
+  on(liveEvents.joinUser, recipientOf),
   on(liveEvents.list, ({ page, limit }, { notifications }) => ({
     notifications: notifications.slice((page - 1) * limit, page * limit),
     pagination: paginate(page, limit, notifications.length),
@@ -25,9 +25,9 @@ export const noticeAnswers: readonly FakeEvent[] = [
   ),
   on(
     liveEvents.markAllRead,
-    (_, { notifications, own }) => {
+    (_, { notifications, own: currentSession }) => {
       for (const one of notifications) one.isRead = true;
-      return { userId: own.user.id };
+      return { userId: currentSession.user.id };
     },
     true,
   ),
@@ -37,16 +37,16 @@ export const noticeAnswers: readonly FakeEvent[] = [
 export function noticeOf<K extends NoticeKind>(
   kind: K,
   params: NoticeParams[K],
-  { n, now, minutes, isRead = false, link = null }: Told,
+  { n, now, minutes, isRead = false, link = null }: NoticePlan,
 ): Notification {
   const id = `01936c3a-7c00-7a11-8b22-${String(n).padStart(12, '0')}`;
   const { title, body, severity } = notices[kind];
   const createdAt = new Date(Date.parse(now) - minutes * 60_000).toISOString();
-  const words = { title: title(params), body: body(params), params: { ...params }, severity };
-  return { ...words, id, _id: id, type: kind, link, isRead, createdAt };
+  const noticeTexts = { title: title(params), body: body(params), params: { ...params }, severity };
+  return { ...noticeTexts, id, _id: id, type: kind, link, isRead, createdAt };
 }
 
-type Told = { n: number; now: string; minutes: number; isRead?: boolean; link?: string | null };
+type NoticePlan = { n: number; now: string; minutes: number; isRead?: boolean; link?: string | null };
 
 /** What stands behind the bell of a busy shop: three unread and one read. */
 export const someNotices = (now: string): Notification[] => [

@@ -2,16 +2,16 @@ import type { Notification, Workstation } from '@tilldesk/domain/shop';
 import { followLanguage } from '../boot/language.ts';
 import { catalogue } from '../kit/say/catalogue.ts';
 import type { Language } from '../kit/say/Sayings.ts';
-import { forgetAnswers } from '../wiring/answers.ts';
-import { chatDoor } from '../wiring/chatDoor.ts';
+import { clearCachedAnswers } from '../wiring/answers.ts';
+import { chatPanel } from '../wiring/chatDoor.ts';
 import { leaving } from '../wiring/leaving.ts';
-import { outside, type Ears } from '../wiring/outside.ts';
-import { ownWorkstation } from '../wiring/ownWorkstation.ts';
+import { outside, type ConnectionHandlers } from '../wiring/outside.ts';
+import { currentWorkstation } from '../wiring/ownWorkstation.ts';
 import { chosenLanguage, theme } from '../wiring/preference.ts';
 import { session } from '../wiring/session.ts';
 import { watchSession } from '../wiring/sessionState.ts';
 import { startMachines } from '../wiring/startMachines.ts';
-import { browserKeep } from '../wiring/storage.ts';
+import { browserStorage } from '../wiring/storage.ts';
 import { toasts } from '../wiring/toasts.ts';
 import type { FakeAnswer } from './answer.ts';
 import type { ChatRow } from './ChatRow.ts';
@@ -19,17 +19,17 @@ import { stopClock } from './clock.ts';
 import { tills } from './drawerBook.ts';
 import { fakePrinter, type FakePrinter } from './fakePrinter.ts';
 import { FakeRequest } from './FakeRequest.ts';
-import { hearing } from './hearing.ts';
+import { handleSocketEvent } from './hearing.ts';
 import { someNotices } from './noticeAnswers.ts';
-import { otherSideOf } from './otherSide.ts';
+import { chatCounterpartOf } from './otherSide.ts';
 import { ownSessionOf, type Person } from './people.ts';
 import { serving } from './serving.ts';
 import { openShop } from './openShop.ts';
 import type { Shop } from './Shop.ts';
 import { shopAnswers } from './shopAnswers.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
-export type WorldOptions = {
+export type FakeServerOptions = {
   /** Who is signed in; nobody at the sign-in. @default 'owner' */
   as?: Person | 'nobody';
   /** A shop with two weeks of sales, or one on its first day. @default 'busy' */
@@ -45,7 +45,7 @@ export type WorldOptions = {
   /** What the person was told. @default two or three things, and nothing in a new shop */
   notifications?: readonly Notification[];
   /** What was talked about, the newest first; given who is signed in. @default nothing */
-  chats?: (world: World) => readonly ChatRow[];
+  chats?: (fakeServer: FakeServer) => readonly ChatRow[];
   /** How this browser was set up to print. @default not at all */
   workstation?: Workstation;
   /** Whether this browser chose the first register of the store. @default true */
@@ -65,7 +65,7 @@ const real = { ...outside };
 let frame: Promise<void> | undefined;
 
 /** Puts a fresh world round the app: server, socket, clock, storage, who is signed in, what is spoken. */
-export async function openWorld(
+export async function openFakeServer(
   {
     as = 'owner',
     shop = 'busy',
@@ -75,41 +75,41 @@ export async function openWorld(
     notifications,
     chats,
     ...place
-  }: WorldOptions,
-  look: { language: Language; theme: 'light' | 'dark' },
-): Promise<World> {
-  forgetEverything();
-  const ears = new Set<Ears>();
-  const tell = (say: (ear: Ears) => void) => ears.forEach(say);
+  }: FakeServerOptions,
+  preferences: { language: Language; theme: 'light' | 'dark' },
+): Promise<FakeServer> {
+  clearBrowserState();
+  const listeners = new Set<ConnectionHandlers>();
+  const emit = (publish: (listener: ConnectionHandlers) => void) => listeners.forEach(publish);
   let isSessionOver = false;
   let isOpen = line !== 'cut';
   let passed = 0;
-  const world: World = {
+  const fakeServer: FakeServer = {
     shop: openShop(shop),
     own: ownSessionOf(as === 'nobody' ? 'owner' : as),
     now,
-    changed: (resource, id) => tell(({ news }) => news('changed', { resource, id })),
+    changed: (resource, id) => emit(({ onEvent }) => onEvent('changed', { resource, id })),
     notifications: [...(notifications ?? (shop === 'busy' ? someNotices(now) : []))],
     tell(notification) {
-      world.notifications.unshift(notification);
-      tell(({ news }) => news('new_notification', notification));
+      fakeServer.notifications.unshift(notification);
+      emit(({ onEvent }) => onEvent('new_notification', notification));
     },
     failsOnLine: line === 'failing',
-    say: ({ name, payload: schema }, payload) => tell(({ news }) => news(name, schema.parse(payload))),
+    say: ({ name, payload: schema }, payload) => emit(({ onEvent }) => onEvent(name, schema.parse(payload))),
     chats: [],
     get other() {
-      return otherSideOf(world);
+      return chatCounterpartOf(fakeServer);
     },
     uploads: 'taken',
     printer: (place.printer ?? fakePrinter)(),
     files: new Map(),
     cut(reason) {
       isOpen = false;
-      tell(({ refused }) => refused(reason, false));
+      emit(({ refused: rejected }) => rejected(reason, false));
     },
     mend() {
       isOpen = true;
-      tell(({ opened }) => opened());
+      emit(({ opened }) => opened());
     },
     endSession: () => (isSessionOver = true),
     pass(ms) {
@@ -123,55 +123,55 @@ export async function openWorld(
     faults: [],
     close() {
       stops.forEach((stop) => stop());
-      letClockGo();
+      releaseClock();
       Object.assign(outside, real);
-      forgetEverything();
+      clearBrowserState();
     },
   };
-  if (place.withoutPin) world.own.user.accessPin = false;
-  const { store } = world.own;
+  if (place.withoutPin) fakeServer.own.user.accessPin = false;
+  const { store } = fakeServer.own;
   if (place.cashWithoutDrawer)
-    world.own.store = { ...store, transaction: { ...store.transaction, cashWithoutDrawer: true } };
-  place.books?.(world.shop);
-  world.chats.push(...(chats?.(world) ?? []));
+    fakeServer.own.store = { ...store, transaction: { ...store.transaction, cashWithoutDrawer: true } };
+  place.books?.(fakeServer.shop);
+  fakeServer.chats.push(...(chats?.(fakeServer) ?? []));
   Object.assign(outside, {
-    request: () => new FakeRequest(world),
-    fetch: serving(world, [...answers, ...shopAnswers]),
-    leaveFor: (address: string) => void world.left.push(address),
-    printers: () => Promise.resolve(world.printer.doors),
+    request: () => new FakeRequest(fakeServer),
+    fetch: serving(fakeServer, [...answers, ...shopAnswers]),
+    leaveFor: (address: string) => void fakeServer.left.push(address),
+    printers: () => Promise.resolve(fakeServer.printer.transports),
     uptime: () => passed,
     now: () => Date.parse(now) + passed,
     line: () =>
-      Promise.resolve((_: string, ear: Ears) => {
-        ears.add(ear);
-        queueMicrotask(() => (isOpen ? ear.opened() : ear.refused('websocket error', false)));
-        const say = hearing(world, (event, payload) => tell(({ news }) => news(event, payload)));
+      Promise.resolve((_: string, listener: ConnectionHandlers) => {
+        listeners.add(listener);
+        queueMicrotask(() => (isOpen ? listener.opened() : listener.refused('websocket error', false)));
+        const publish = handleSocketEvent(fakeServer, (event, payload) => emit(({ onEvent }) => onEvent(event, payload)));
         return {
-          close: () => void ears.delete(ear),
-          say: (event: string, payload: unknown) => (isOpen ? say(event, payload) : null),
+          close: () => void listeners.delete(listener),
+          say: (event: string, payload: unknown) => (isOpen ? publish(event, payload) : null),
         };
       }),
   });
-  const letClockGo = stopClock(now);
-  browserKeep.write('browser', 'f'.repeat(43));
-  if (place.registerChosen !== false) browserKeep.write(`register.${world.own.user.store}`, tills[0]!.id);
-  if (place.workstation) ownWorkstation.keep(place.workstation);
-  if (as !== 'nobody') session.begin({ token: 'fake', ...world.own });
+  const releaseClock = stopClock(now);
+  browserStorage.write('browser', 'f'.repeat(43));
+  if (place.registerChosen !== false) browserStorage.write(`register.${fakeServer.own.user.store}`, tills[0]!.id);
+  if (place.workstation) currentWorkstation.keep(place.workstation);
+  if (as !== 'nobody') session.begin({ token: 'fake', ...fakeServer.own });
   const stops = as === 'nobody' ? [] : [watchSession(), startMachines()];
-  theme.choose(look.theme);
-  chosenLanguage.choose(look.language);
+  theme.choose(preferences.theme);
+  chosenLanguage.choose(preferences.language);
   await (frame ??= followLanguage());
-  await catalogue.speak(look.language);
-  return world;
+  await catalogue.speak(preferences.language);
+  return fakeServer;
 }
 
 /** Clears what outlives a page, as when another tab cleared the browser's memory. */
-function forgetEverything(): void {
+function clearBrowserState(): void {
   leaving.release();
   localStorage.clear();
   sessionStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
   toasts.clear();
-  chatDoor.shut();
-  forgetAnswers();
+  chatPanel.shut();
+  clearCachedAnswers();
 }

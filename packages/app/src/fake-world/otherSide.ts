@@ -6,47 +6,47 @@ import {
   newChatAvailable,
   type ChatParty,
 } from '@tilldesk/domain/chat';
-import { chatIdOf, chatSeen, oneself, openedChat, rowOf, said } from './chatBook.ts';
-import type { OtherSide, World } from './World.ts';
+import { chatIdOf, chatSeen, oneself, openedChat, rowOf, addMessage } from './chatBook.ts';
+import type { ChatCounterpart, FakeServer } from './World.ts';
 
 /** Maya Chen answers, Omar Haddad asks. */
 export const maya: ChatParty = { id: '01936c3a-7c00-7052-8000-0000000000a1', name: 'Maya Chen' };
 export const omar: ChatParty = { id: '01936c3a-7c00-7052-8000-0000000000a2', name: 'Omar Haddad' };
 
 /** The other side of a world's chats; without an id, its newest is meant. */
-export function otherSideOf(world: World): OtherSide {
-  const isStaff = chatUserType(world.own.user.userType) === 'staff';
-  const at = (chatId = world.chats[0]?.chatId ?? '') => rowOf(world, chatId);
+export function chatCounterpartOf(fakeServer: FakeServer): ChatCounterpart {
+  const isStaff = chatUserType(fakeServer.own.user.userType) === 'staff';
+  const at = (chatId = fakeServer.chats[0]?.chatId ?? '') => rowOf(fakeServer, chatId);
   const otherIn = (row: ReturnType<typeof at>) =>
-    row.asker.id === oneself(world).id ? (row.staff ?? maya) : row.asker;
+    row.asker.id === oneself(fakeServer).id ? (row.staff ?? maya) : row.asker;
   return {
-    asks(topic, content) {
-      const row = openedChat({ chatId: chatIdOf(900 + world.chats.length), topic, asker: omar }, world.now);
-      world.chats.unshift(row);
-      said(row, omar, { content }, world.now);
-      if (isStaff) world.say(newChatAvailable, chatSeen(row, world));
+    startsChat(topic, content) {
+      const row = openedChat({ chatId: chatIdOf(900 + fakeServer.chats.length), topic, asker: omar }, fakeServer.now);
+      fakeServer.chats.unshift(row);
+      addMessage(row, omar, { content }, fakeServer.now);
+      if (isStaff) fakeServer.say(newChatAvailable, chatSeen(row, fakeServer));
       return row.chatId;
     },
     joins(chatId) {
       const row = at(chatId);
       Object.assign(row, { status: 'active', staff: maya });
-      if (row.asker.id === oneself(world).id) world.say(chatDetails, chatSeen(row, world));
-      if (isStaff) world.say(chatJoined, { chatId: row.chatId, staff: maya });
+      if (row.asker.id === oneself(fakeServer).id) fakeServer.say(chatDetails, chatSeen(row, fakeServer));
+      if (isStaff) fakeServer.say(chatJoined, { chatId: row.chatId, staff: maya });
     },
-    writes(words, chatId) {
+    writes(messageDraft, chatId) {
       const row = at(chatId);
-      world.say(chatEvents.send.answer, { message: said(row, otherIn(row), words, world.now) });
+      fakeServer.say(chatEvents.send.answer, { message: addMessage(row, otherIn(row), messageDraft, fakeServer.now) });
     },
     reads(chatId) {
       const row = at(chatId);
       const { id: userId } = otherIn(row);
       row.read[userId] = row.messages.length;
-      world.say(chatEvents.read.answer, { chatId: row.chatId, userId, seq: row.messages.length });
+      fakeServer.say(chatEvents.read.answer, { chatId: row.chatId, userId, seq: row.messages.length });
     },
     closes(chatId) {
       const row = at(chatId);
-      Object.assign(row, { status: 'closed', closedAt: world.now });
-      world.say(chatEvents.close.answer, { chatId: row.chatId, closedBy: otherIn(row) });
+      Object.assign(row, { status: 'closed', closedAt: fakeServer.now });
+      fakeServer.say(chatEvents.close.answer, { chatId: row.chatId, closedBy: otherIn(row) });
     },
   };
 }

@@ -6,9 +6,9 @@ const PIN = '1234';
 
 /** How the fake server compares an e-mail and an access PIN; one's own right PIN opens its gate. */
 export const pinAnswers: readonly FakeAnswer[] = [
-  answer(employees.checkPin, ({ body: { email, accessPin } }, { own }) => {
-    const right = email === own.user.email && accessPin === PIN;
-    if (right) own.pinGranted = true;
+  answer(employees.checkPin, ({ body: { email, accessPin } }, { own: currentSession }) => {
+    const right = email === currentSession.user.email && accessPin === PIN;
+    if (right) currentSession.pinGranted = true;
     return {
       exist: right,
       success: right,

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { places, translate } from '@tilldesk/domain/shop';
 import { answer, type FakeAnswer } from './answer.ts';
 
-const world = {
+const fakeServer = {
   'United States': { iso2: 'US', iso3: 'USA', states: { 'New York': 'NY', Texas: 'TX' } },
   Mexico: { iso2: 'MX', iso3: 'MEX', states: { Jalisco: 'JAL' } },
 } as const;
@@ -16,10 +16,10 @@ const found = <T>(data: T) => ({ error: false as const, msg: 'found', data });
 /** A small world to choose places from, and a translator that says so. */
 export const placeAnswers: readonly FakeAnswer[] = [
   answer(places.countries, () =>
-    found(Object.entries(world).map(([name, { iso2, iso3 }]) => ({ name, Iso2: iso2, Iso3: iso3 }))),
+    found(Object.entries(fakeServer).map(([name, { iso2, iso3 }]) => ({ name, Iso2: iso2, Iso3: iso3 }))),
   ),
   answer(places.states, ({ body }) => {
-    const country = Object.entries(world).find(([name]) => name === body.country);
+    const country = Object.entries(fakeServer).find(([name]) => name === body.country);
     if (country === undefined) throw new Problem('record.notFound');
     const [name, { iso2, iso3, states }] = country;
     return found({

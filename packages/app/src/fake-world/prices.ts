@@ -7,8 +7,8 @@ import type { Shop } from './Shop.ts';
 export function priceOf(shop: Shop, product: Shop['products'][number], customerId: string | null, at: string) {
   const parent = shop.categories.find(({ id }) => id === product.categoryId)?.parentId ?? null;
   const group = shop.customers.find(({ id }) => id === customerId)?.group ?? null;
-  const asked = { customerGroup: group, day: dayOf(at, place.timeZone) };
+  const priceQuery = { customerGroup: group, day: dayOf(at, place.timeZone) };
   const facts = { ...product, categoryIds: [product.categoryId, parent] };
-  const { price, listPrice, rule } = priceFor(facts, asked, shop.priceRules);
+  const { price, listPrice, rule } = priceFor(facts, priceQuery, shop.priceRules);
   return { price, listPrice, rule: rule?.name ?? null };
 }

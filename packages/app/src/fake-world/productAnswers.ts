@@ -12,31 +12,31 @@ import { answer, type FakeAnswer } from './answer.ts';
 import { catalogueAnswers } from './catalogueAnswers.ts';
 import { byId, listed } from './found.ts';
 import { added, changed, removed } from './kept.ts';
-import { known } from './known.ts';
+import { knownIds } from './known.ts';
 import { stored, type Shop } from './Shop.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 type Row = Shop['products'][number];
 
-const shelfOf = ({ units }: Shop, row: Row): number =>
+const stockOf = ({ units }: Shop, row: Row): number =>
   row.tracking === 'serialized'
     ? units.filter(({ productId, status }) => productId === row.id && status === 'in_stock').length
     : row.onHand;
 
 /** A product as a person may see it: its category's name, what is on the shelf, its cost for those who see costs. */
-export function productOf({ shop, own }: World, row: Row): Product {
+export function productOf({ shop, own: currentSession }: FakeServer, row: Row): Product {
   const parts = (row.components ?? []).map((part) => {
-    const held = byId(shop.products, part.productId);
-    return { ...part, name: held.name, sku: held.sku, onHand: shelfOf(shop, held) };
+    const component = byId(shop.products, part.productId);
+    return { ...part, name: component.name, sku: component.sku, onHand: stockOf(shop, component) };
   });
   return {
     ...row,
     parts,
     categoryName: byId(shop.categories, row.categoryId).name,
     groupName: shop.variantGroups.find(({ id }) => id === row.groupId)?.name ?? null,
-    onHand: row.components ? bundlesIn(parts) : shelfOf(shop, row),
-    cost: own.limits.viewCost ? row.cost : null,
-    lastCost: own.limits.viewCost ? row.lastCost : null,
+    onHand: row.components ? bundlesIn(parts) : stockOf(shop, row),
+    cost: currentSession.limits.viewCost ? row.cost : null,
+    lastCost: currentSession.limits.viewCost ? row.lastCost : null,
   };
 }
 
@@ -47,15 +47,15 @@ function categoryOf({ categories: all, products: sold }: Shop, row: Shop['catego
 }
 
 /** A SKU belongs to one product. */
-function refuseTaken({ products: all }: Shop, sku: string | undefined, id: string): void {
+function assertNotTaken({ products: all }: Shop, sku: string | undefined, id: string): void {
   const other = all.find((one) => one.sku === sku && one.id !== id);
   if (other) throw problemAt('sku', 'product.skuTaken', { sku: other.sku, product: other.name, other: other.id });
 }
 
 export const productAnswers: readonly FakeAnswer[] = [
-  answer(products.list, ({ query }, world) => {
+  answer(products.list, ({ query }, fakeServer) => {
     const { tracking, categoryId, groupId, brand, lacks, active, archived } = query;
-    const rows = world.shop.products
+    const rows = fakeServer.shop.products
       .filter((row) => row.archived === (archived === 'true'))
       .filter((row) => groupId === undefined || row.groupId === groupId)
       .filter((row) => brand === undefined || row.brand === brand)
@@ -64,41 +64,41 @@ export const productAnswers: readonly FakeAnswer[] = [
       .filter((row) => tracking === undefined || row.tracking === tracking)
       .filter((row) => categoryId === undefined || row.categoryId === categoryId)
       .filter((row) => active === undefined || String(row.active) === active)
-      .map((row) => productOf(world, row));
+      .map((row) => productOf(fakeServer, row));
     return listed(rows, query, (row) => [row.name, row.brand, row.model, row.sku, ...row.barcodes]);
   }),
   answer(productBrands, (_, { shop }) => ({
     brands: [...new Set(shop.products.flatMap(({ brand }) => brand ?? []))].toSorted(),
   })),
-  answer(productPrices, ({ params }, world) => {
-    const { id, price } = byId(world.shop.products, params.id);
-    const since = { at: world.now, by: world.own.user.name };
-    return id === known.phone
-      ? { prices: [{ id: known.phone, ...since, price, was: price + 5_000 }] }
+  answer(productPrices, ({ params }, fakeServer) => {
+    const { id, price } = byId(fakeServer.shop.products, params.id);
+    const since = { at: fakeServer.now, by: fakeServer.own.user.name };
+    return id === knownIds.phone
+      ? { prices: [{ id: knownIds.phone, ...since, price, was: price + 5_000 }] }
       : { prices: [{ id, ...since, price, was: null }] };
   }),
-  answer(products.one, ({ params }, world) => productOf(world, byId(world.shop.products, params.id))),
-  answer(products.create, ({ body }, world) => {
-    refuseTaken(world.shop, body.sku, body.id);
+  answer(products.one, ({ params }, fakeServer) => productOf(fakeServer, byId(fakeServer.shop.products, params.id))),
+  answer(products.create, ({ body }, fakeServer) => {
+    assertNotTaken(fakeServer.shop, body.sku, body.id);
     const beginning = { ...body, onHand: 0, cost: 0, archived: false };
-    return productOf(world, added(stored.product, world.shop.products, beginning, world.now));
+    return productOf(fakeServer, added(stored.product, fakeServer.shop.products, beginning, fakeServer.now));
   }),
-  answer(products.change, ({ params, body }, world) => {
-    refuseTaken(world.shop, body.sku, params.id);
-    return productOf(world, changed(world.shop.products, params.id, body, world.now));
+  answer(products.change, ({ params, body }, fakeServer) => {
+    assertNotTaken(fakeServer.shop, body.sku, params.id);
+    return productOf(fakeServer, changed(fakeServer.shop.products, params.id, body, fakeServer.now));
   }),
-  answer(products.archive, ({ params }, world) => {
-    const { name, onHand } = productOf(world, byId(world.shop.products, params.id));
+  answer(products.archive, ({ params }, fakeServer) => {
+    const { name, onHand } = productOf(fakeServer, byId(fakeServer.shop.products, params.id));
     if (onHand > 0) throw new Problem('product.inStock', { onHand, product: name });
-    return productOf(world, Object.assign(byId(world.shop.products, params.id), { archived: true }));
+    return productOf(fakeServer, Object.assign(byId(fakeServer.shop.products, params.id), { archived: true }));
   }),
-  answer(restoreProduct, ({ params }, world) =>
-    productOf(world, Object.assign(byId(world.shop.products, params.id), { archived: false })),
+  answer(restoreProduct, ({ params }, fakeServer) =>
+    productOf(fakeServer, Object.assign(byId(fakeServer.shop.products, params.id), { archived: false })),
   ),
-  answer(duplicateProduct, ({ params, body }, world) => {
-    const like = byId(world.shop.products, params.id);
-    const own = { id: body.id, sku: `${like.sku}-2`, barcodes: [], groupId: null, onHand: 0 };
-    return productOf(world, added(stored.product, world.shop.products, { ...like, ...own }, world.now));
+  answer(duplicateProduct, ({ params, body }, fakeServer) => {
+    const like = byId(fakeServer.shop.products, params.id);
+    const currentSession = { id: body.id, sku: `${like.sku}-2`, barcodes: [], groupId: null, onHand: 0 };
+    return productOf(fakeServer, added(stored.product, fakeServer.shop.products, { ...like, ...currentSession }, fakeServer.now));
   }),
   answer(categories.list, ({ query }, { shop }) => {
     const rows = shop.categories.map((row) => categoryOf(shop, row));

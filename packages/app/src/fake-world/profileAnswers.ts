@@ -1,9 +1,9 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { profileCalls, type Profile, type SignIn, type TwoFactorWay } from '@tilldesk/domain/shop';
+import { profileCalls, type Profile, type SignIn, type TwoFactorMethod } from '@tilldesk/domain/shop';
 import { secrets } from './accessAnswers.ts';
 import { answer, type FakeAnswer } from './answer.ts';
 import { byId } from './found.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** The password of everybody in the fake world. */
 export const PASSWORD = 'seagulls over harbour';
@@ -15,18 +15,18 @@ export const recoveryCodes =
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-type Account = Omit<Profile, 'user' | 'roleName'> & { signIns: SignIn[]; way: TwoFactorWay };
+type Account = Omit<Profile, 'user' | 'roleName'> & { signIns: SignIn[]; way: TwoFactorMethod };
 
-const accounts = new WeakMap<World, Account>();
+const accounts = new WeakMap<FakeServer, Account>();
 
 /** What the fake server knows of the person beside the session. */
-export function accountOf(world: World): Account {
-  const account = accounts.get(world) ?? opened(world);
-  accounts.set(world, account);
+export function accountOf(fakeServer: FakeServer): Account {
+  const account = accounts.get(fakeServer) ?? opened(fakeServer);
+  accounts.set(fakeServer, account);
   return account;
 }
 
-const opened = ({ own, shop, now }: World): Account => ({
+const opened = ({ own: currentSession, shop, now }: FakeServer): Account => ({
   phone: '(718) 555-0142',
   version: 1,
   twoFactor: null,
@@ -34,12 +34,12 @@ const opened = ({ own, shop, now }: World): Account => ({
   passwordChangedAt: shop.kind === 'new' ? null : '2026-01-12T15:20:00.000Z',
   way: 'app',
   signIns: [
-    signIn(1, own.store.storeName, 'Chrome 145 on Windows', '203.0.113.7', now, true),
+    signIn(1, currentSession.store.storeName, 'Chrome 145 on Windows', '203.0.113.7', now, true),
     ...(shop.kind === 'new'
       ? []
       : [
-          signIn(2, own.store.storeName, 'Safari 19 on iPhone', '198.51.100.24', '2026-03-14T13:05:00.000Z', false),
-          signIn(3, own.store.storeName, null, '192.0.2.81', '2026-03-13T22:41:00.000Z', false),
+          signIn(2, currentSession.store.storeName, 'Safari 19 on iPhone', '198.51.100.24', '2026-03-14T13:05:00.000Z', false),
+          signIn(3, currentSession.store.storeName, null, '192.0.2.81', '2026-03-13T22:41:00.000Z', false),
         ]),
   ],
 });
@@ -49,85 +49,85 @@ function signIn(n: number, storeName: string, device: string | null, address: st
   return { id, storeName, device, address, createdAt: at, lastSeenAt: at, current };
 }
 
-const profileIn = (world: World): Profile => {
-  const { signIns: _signIns, way: _way, ...account } = accountOf(world);
-  return { ...account, user: world.own.user, roleName: 'Owner' };
+const profileIn = (fakeServer: FakeServer): Profile => {
+  const { signIns: _signIns, way: _method, ...account } = accountOf(fakeServer);
+  return { ...account, user: fakeServer.own.user, roleName: 'Owner' };
 };
 
-function mustKnow(currentPassword: string): void {
+function assertCurrentPassword(currentPassword: string): void {
   if (currentPassword !== PASSWORD) throw new Problem('password.current');
 }
 
 const done = { success: true };
 
 /** The second step is on. */
-export const withTwoFactor = (way: TwoFactorWay, left = 10): FakeAnswer =>
-  answer(profileCalls.one, (_, world) => ({ ...profileIn(world), twoFactor: way, recoveryCodesLeft: left }));
+export const withTwoFactor = (method: TwoFactorMethod, left = 10): FakeAnswer =>
+  answer(profileCalls.one, (_, fakeServer) => ({ ...profileIn(fakeServer), twoFactor: method, recoveryCodesLeft: left }));
 
 /** How the fake server keeps one's own account. */
 export const profileAnswers: readonly FakeAnswer[] = [
-  answer(profileCalls.one, (_, world) => profileIn(world)),
-  answer(profileCalls.change, ({ body: { version, phone, ...user } }, world) => {
-    const account = accountOf(world);
+  answer(profileCalls.one, (_, fakeServer) => profileIn(fakeServer)),
+  answer(profileCalls.change, ({ body: { version, phone, ...user } }, fakeServer) => {
+    const account = accountOf(fakeServer);
     if (version !== account.version) throw new Problem('record.changed');
     account.version += 1;
     if (phone !== undefined) account.phone = phone;
-    for (const [name, value] of Object.entries(user)) if (value !== undefined) Reflect.set(world.own.user, name, value);
-    return profileIn(world);
+    for (const [name, value] of Object.entries(user)) if (value !== undefined) Reflect.set(fakeServer.own.user, name, value);
+    return profileIn(fakeServer);
   }),
-  answer(profileCalls.changePassword, ({ body: { currentPassword, newPassword } }, world) => {
-    mustKnow(currentPassword);
+  answer(profileCalls.changePassword, ({ body: { currentPassword, newPassword } }, fakeServer) => {
+    assertCurrentPassword(currentPassword);
     if (newPassword === secrets.common) throw new Problem('password.common');
-    const account = accountOf(world);
-    account.passwordChangedAt = world.now;
+    const account = accountOf(fakeServer);
+    account.passwordChangedAt = fakeServer.now;
     account.signIns = account.signIns.filter(({ current }) => current);
     return done;
   }),
-  answer(profileCalls.changePin, ({ body: { currentPassword, accessPin } }, { own }) => {
+  answer(profileCalls.changePin, ({ body: { currentPassword, accessPin } }, { own: currentSession }) => {
     if (/^(\d)\1{3}$/.test(accessPin)) throw problemAt('accessPin', 'pin.simple');
-    mustKnow(currentPassword);
-    own.user.accessPin = true;
-    own.pinGranted = true;
+    assertCurrentPassword(currentPassword);
+    currentSession.user.accessPin = true;
+    currentSession.pinGranted = true;
     return done;
   }),
-  answer(profileCalls.enrol, ({ body: { currentPassword, way } }, world) => {
-    mustKnow(currentPassword);
-    accountOf(world).way = way;
-    const { email } = world.own.user;
+  answer(profileCalls.enrol, ({ body: { currentPassword, way: method } }, fakeServer) => {
+    assertCurrentPassword(currentPassword);
+    accountOf(fakeServer).way = method;
+    const { email } = fakeServer.own.user;
     return {
       challenge: secrets.challenge,
-      secret: way === 'app' ? SECRET : null,
+      secret: method === 'app' ? SECRET : null,
       uri:
-        way === 'app'
+        method === 'app'
           ? `otpauth://totp/Tilldesk:${encodeURIComponent(email)}?issuer=Tilldesk&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`
           : null,
     };
   }),
-  answer(profileCalls.confirm, ({ body: { code } }, world) => {
+  answer(profileCalls.confirm, ({ body: { code } }, fakeServer) => {
     if (code !== secrets.code) throw new Problem('signin.codeWrong');
-    const account = accountOf(world);
+    const account = accountOf(fakeServer);
     Object.assign(account, { twoFactor: account.way, recoveryCodesLeft: recoveryCodes.length });
     return { recoveryCodes };
   }),
-  answer(profileCalls.turnOff, ({ body: { currentPassword } }, world) => {
-    mustKnow(currentPassword);
-    Object.assign(accountOf(world), { twoFactor: null, recoveryCodesLeft: 0 });
+  answer(profileCalls.turnOff, ({ body: { currentPassword } }, fakeServer) => {
+    assertCurrentPassword(currentPassword);
+    Object.assign(accountOf(fakeServer), { twoFactor: null, recoveryCodesLeft: 0 });
     return done;
   }),
-  answer(profileCalls.newCodes, ({ body: { currentPassword } }, world) => {
-    mustKnow(currentPassword);
-    accountOf(world).recoveryCodesLeft = recoveryCodes.length;
+  answer(profileCalls.newCodes, ({ body: { currentPassword } }, fakeServer) => {
+    assertCurrentPassword(currentPassword);
+    accountOf(fakeServer).recoveryCodesLeft = recoveryCodes.length;
     return { recoveryCodes };
   }),
-  answer(profileCalls.signIns, (_, world) => ({ items: accountOf(world).signIns })),
-  answer(profileCalls.revoke, ({ params: { id } }, world) => {
-    const account = accountOf(world);
+  answer(profileCalls.signIns, (_, fakeServer) => ({ items: accountOf(fakeServer).signIns })),
+  answer(profileCalls.revoke, ({ params: { id } }, fakeServer) => {
+    const account = accountOf(fakeServer);
     const ended = byId(account.signIns, id);
     account.signIns = account.signIns.filter((one) => one !== ended);
     return done;
   }),
-  answer(profileCalls.revokeOthers, (_, world) => {
-    const account = accountOf(world);
+  answer(profileCalls.revokeOthers, (_, fakeServer) => {
+    const account = accountOf(fakeServer);
     account.signIns = account.signIns.filter(({ current }) => current);
     return done;
   }),

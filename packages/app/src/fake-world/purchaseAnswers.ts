@@ -24,9 +24,9 @@ import { bookOf, purchaseOf } from './buyingBook.ts';
 import { byId, listed } from './found.ts';
 import type { LineRow, OrderRow } from './OrderRow.ts';
 import { productOf } from './productAnswers.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
-const one = (world: World, id: string) => purchaseOf(world, byId(bookOf(world).orders, id));
+const one = (fakeServer: FakeServer, id: string) => purchaseOf(fakeServer, byId(bookOf(fakeServer).orders, id));
 
 type Written = Pick<
   OrderRow,
@@ -51,7 +51,7 @@ const writtenOf = ({ lines, charges, ...facts }: Written) => ({
 });
 
 /** Counts scans into a receipt by the rule of the domain. */
-function scanned({ shop, own }: World, receipt: Receipt, scans: readonly ReceiptScanDraft[]) {
+function scanned({ shop, own: currentSession }: FakeServer, receipt: Receipt, scans: readonly ReceiptScanDraft[]) {
   const codes = shop.products.flatMap(({ id, sku, barcodes }) =>
     [sku, ...barcodes].map((code) => [readIdentifier(code).value, id] as const),
   );
@@ -85,7 +85,7 @@ function scanned({ shop, own }: World, receipt: Receipt, scans: readonly Receipt
       identifiers: read.identifiers,
       arrival: scan.arrival ?? 'ok',
       at: scan.at,
-      by: own.user.name,
+      by: currentSession.user.name,
     };
     if (isNoted(read.result, scan)) receipt.entries.push(entry);
     receipt.missing = receipt.missing.filter(({ unitId }) => unitId !== read.unitId);
@@ -100,40 +100,40 @@ function scanned({ shop, own }: World, receipt: Receipt, scans: readonly Receipt
 }
 
 export const purchaseAnswers: readonly FakeAnswer[] = [
-  answer(purchases.list, ({ query }, world) => {
-    const rows = bookOf(world)
-      .orders.map((row) => purchaseOf(world, row))
+  answer(purchases.list, ({ query }, fakeServer) => {
+    const rows = bookOf(fakeServer)
+      .orders.map((row) => purchaseOf(fakeServer, row))
       .filter(({ status }) => query.status === undefined || status === query.status)
       .filter(({ vendorId }) => query.vendorId === undefined || vendorId === query.vendorId)
       .filter(({ isLate }) => query.late === undefined || isLate);
     return listed(rows, query, (row) => [row.number, row.vendorName, row.vendorRef]);
   }),
-  answer(purchases.one, ({ params }, world) => one(world, params.id)),
-  answer(purchases.create, ({ body: { id, ...body } }, world) => {
-    const same = { buyer: world.own.user.name, number: null, version: 1, createdAt: world.now };
+  answer(purchases.one, ({ params }, fakeServer) => one(fakeServer, params.id)),
+  answer(purchases.create, ({ body: { id, ...body } }, fakeServer) => {
+    const same = { buyer: fakeServer.own.user.name, number: null, version: 1, createdAt: fakeServer.now };
     const none = { payments: [], landedCosts: [], history: [], bills: [], sentAt: null, closedReason: null };
-    bookOf(world).orders.push({ id, ...writtenOf(body), ...same, ...none, state: 'draft' });
-    return one(world, id);
+    bookOf(fakeServer).orders.push({ id, ...writtenOf(body), ...same, ...none, state: 'draft' });
+    return one(fakeServer, id);
   }),
-  answer(purchases.change, ({ params, body: { version, ...body } }, world) => {
-    const row = byId(bookOf(world).orders, params.id);
+  answer(purchases.change, ({ params, body: { version, ...body } }, fakeServer) => {
+    const row = byId(bookOf(fakeServer).orders, params.id);
     if (row.version !== version) throw new Problem('record.changed');
     Object.assign(row, writtenOf(body), { version: version + 1 });
-    return one(world, params.id);
+    return one(fakeServer, params.id);
   }),
-  answer(clonePurchase, ({ params, body: { id } }, world) => {
-    const { orders } = bookOf(world);
-    orders.push({ ...byId(orders, params.id), id, state: 'draft', number: null, version: 1, createdAt: world.now });
-    return one(world, id);
+  answer(clonePurchase, ({ params, body: { id } }, fakeServer) => {
+    const { orders } = bookOf(fakeServer);
+    orders.push({ ...byId(orders, params.id), id, state: 'draft', number: null, version: 1, createdAt: fakeServer.now });
+    return one(fakeServer, id);
   }),
-  answer(orderPurchase, ({ params }, world) => {
-    const row = byId(bookOf(world).orders, params.id);
+  answer(orderPurchase, ({ params }, fakeServer) => {
+    const row = byId(bookOf(fakeServer).orders, params.id);
     Object.assign(row, { state: 'ordered', number: 'PO-1005', version: row.version + 1 });
-    return one(world, params.id);
+    return one(fakeServer, params.id);
   }),
-  answer(purchaseSuggestions, (_, world) => ({
-    items: world.shop.products
-      .map((row) => productOf(world, row))
+  answer(purchaseSuggestions, (_, fakeServer) => ({
+    items: fakeServer.shop.products
+      .map((row) => productOf(fakeServer, row))
       .filter(
         ({ tracking, reorderPoint, onHand }) => tracking !== 'none' && reorderPoint !== null && onHand <= reorderPoint,
       )
@@ -153,37 +153,37 @@ export const purchaseAnswers: readonly FakeAnswer[] = [
         leadDays: null,
       })),
   })),
-  answer(receipts.one, ({ params }, world) => byId(bookOf(world).receipts, params.id)),
-  answer(startReceipt, ({ params, body }, world) => {
-    const own = bookOf(world).receipts;
-    const open = own.find(({ purchaseId, status }) => purchaseId === params.id && status === 'draft');
+  answer(receipts.one, ({ params }, fakeServer) => byId(bookOf(fakeServer).receipts, params.id)),
+  answer(startReceipt, ({ params, body }, fakeServer) => {
+    const currentSession = bookOf(fakeServer).receipts;
+    const open = currentSession.find(({ purchaseId, status }) => purchaseId === params.id && status === 'draft');
     if (open) return open;
     // A receipt that was thrown away stays so: the next one has an id of its own.
-    const before = own.findLast(({ purchaseId, status }) => purchaseId === params.id && status === 'discarded');
+    const before = currentSession.findLast(({ purchaseId, status }) => purchaseId === params.id && status === 'discarded');
     if (before === undefined) throw new Problem('purchase.notOpen');
-    const again = own.find(({ id }) => id === body.id);
+    const again = currentSession.find(({ id }) => id === body.id);
     if (again) return again;
     const lines = before.lines.map((line) => ({ ...line, counted: 0 }));
     const begun: Receipt = { ...before, id: body.id, status: 'draft', entries: [], lines, pieces: 0 };
-    own.push(begun);
+    currentSession.push(begun);
     return begun;
   }),
-  answer(discardReceipt, ({ params }, world) =>
-    Object.assign(byId(bookOf(world).receipts, params.id), { status: 'discarded' as const }),
+  answer(discardReceipt, ({ params }, fakeServer) =>
+    Object.assign(byId(bookOf(fakeServer).receipts, params.id), { status: 'discarded' as const }),
   ),
-  answer(scanReceipt, ({ params, body }, world) => {
-    const receipt = byId(bookOf(world).receipts, params.id);
+  answer(scanReceipt, ({ params, body }, fakeServer) => {
+    const receipt = byId(bookOf(fakeServer).receipts, params.id);
     if (receipt.status !== 'draft') throw new Problem('receipt.closed');
-    return scanned(world, receipt, body.scans);
+    return scanned(fakeServer, receipt, body.scans);
   }),
-  answer(setReceived, ({ params, body }, world) => {
-    const receipt = byId(bookOf(world).receipts, params.id);
+  answer(setReceived, ({ params, body }, fakeServer) => {
+    const receipt = byId(bookOf(fakeServer).receipts, params.id);
     const line = receipt.lines.find(({ lineId }) => lineId === body.lineId);
     if (line) line.counted = body.quantity;
     return receipt;
   }),
-  answer(postReceipt, ({ params }, world) => {
-    const book = bookOf(world);
+  answer(postReceipt, ({ params }, fakeServer) => {
+    const book = bookOf(fakeServer);
     const receipt = byId(book.receipts, params.id);
     const row = byId(book.orders, receipt.purchaseId);
     for (const { lineId, counted } of receipt.lines) {
@@ -191,20 +191,20 @@ export const purchaseAnswers: readonly FakeAnswer[] = [
       if (line) line.received += counted;
     }
     const pieces = receipt.lines.reduce((sum, { counted }) => sum + counted, 0);
-    const posted = { status: 'posted' as const, postedBy: world.own.user.name, postedAt: world.now };
+    const posted = { status: 'posted' as const, postedBy: fakeServer.own.user.name, postedAt: fakeServer.now };
     return Object.assign(receipt, { ...posted, number: 'GRN-1002', pieces });
   }),
-  answer(checkManifest, ({ params, body }, world) => {
-    const { lines } = one(world, params.id);
-    const room = new Map(lines.flatMap(({ id, tracking, open }) => (tracking === 'serialized' ? [[id, open]] : [])));
-    const taken = new Set(world.shop.units.filter(({ status }) => status === 'in_stock').map(({ code }) => code));
-    const rows = readManifestRows(body.rows, room, taken).map((row) => ({
+  answer(checkManifest, ({ params, body }, fakeServer) => {
+    const { lines } = one(fakeServer, params.id);
+    const openByLine = new Map(lines.flatMap(({ id, tracking, open }) => (tracking === 'serialized' ? [[id, open]] : [])));
+    const taken = new Set(fakeServer.shop.units.filter(({ status }) => status === 'in_stock').map(({ code }) => code));
+    const rows = readManifestRows(body.rows, openByLine, taken).map((row) => ({
       ...row,
       status: null,
       purchaseNumber: null,
     }));
     const count = (of: (result: string) => boolean) => rows.filter(({ result }) => of(result)).length;
-    const [ok, doubtful] = [count((result) => result === 'ok'), count((result) => result === 'doubtful')];
-    return { rows, ok, doubtful, wrong: rows.length - ok - doubtful };
+    const [ok, unusual] = [count((result) => result === 'ok'), count((result) => result === 'doubtful')];
+    return { rows, ok, doubtful: unusual, wrong: rows.length - ok - unusual };
   }),
 ];

@@ -7,14 +7,14 @@ import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed, place } from './found.ts';
 import { refundsOf } from './refundBook.ts';
 import { postedRefund, refundableOf, voidedRefund } from './refundPosting.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 const FOUND_MAX = 20;
 
 /** What a refund needs a second person for, where one may not do it alone. */
-function wanted(world: World, draft: RefundDraft): ApprovalAction[] {
-  if (can(world.own.permissions, 'Refunds & Exchanges', 'delete')) return [];
-  const { shop, now } = world;
+function requiredApprovals(fakeServer: FakeServer, draft: RefundDraft): ApprovalAction[] {
+  if (can(fakeServer.own.permissions, 'Refunds & Exchanges', 'delete')) return [];
+  const { shop, now } = fakeServer;
   const source = draft.invoiceId === null ? null : refundableOf(shop, byId(shop.invoices, draft.invoiceId), now);
   const pieces = draft.lines.filter(({ quantity }) => quantity > 0);
   const isLess = pieces.some((line) => {
@@ -32,12 +32,12 @@ function wanted(world: World, draft: RefundDraft): ApprovalAction[] {
 }
 
 const isPosted = ({ status }: Invoice) => status === 'open' || status === 'paid';
-const hand = ({ own, now }: World) => ({ by: own.user.name, at: now });
+const hand = ({ own, now }: FakeServer) => ({ by: own.user.name, at: now });
 
 export const refundAnswers: readonly FakeAnswer[] = [
-  answer(refunds.list, ({ query }, world) => {
+  answer(refunds.list, ({ query }, fakeServer) => {
     const { kind, status, customerId, invoiceId, from, to } = query;
-    const rows = refundsOf(world)
+    const rows = refundsOf(fakeServer)
       .filter((row) => kind === undefined || row.kind === kind)
       .filter((row) => status === undefined || row.status === status)
       .filter((row) => customerId === undefined || row.customerId === customerId)
@@ -46,11 +46,11 @@ export const refundAnswers: readonly FakeAnswer[] = [
       .filter((row) => to === undefined || dayOf(row.at, place.timeZone) <= to);
     return listed(rows, query, (row) => [row.number, row.customerName, row.invoice?.number ?? null]);
   }),
-  answer(refunds.one, ({ params }, world) => byId(refundsOf(world), params.id)),
-  answer(refunds.findInvoices, ({ query: { text } }, world) => {
-    refundsOf(world);
-    const asked = { page: 1, limit: FOUND_MAX, search: text, sort: '-createdAt' };
-    const { items } = listed(world.shop.invoices.filter(isPosted), asked, (row) => [
+  answer(refunds.one, ({ params }, fakeServer) => byId(refundsOf(fakeServer), params.id)),
+  answer(refunds.findInvoices, ({ query: { text } }, fakeServer) => {
+    refundsOf(fakeServer);
+    const listQuery = { page: 1, limit: FOUND_MAX, search: text, sort: '-createdAt' };
+    const { items } = listed(fakeServer.shop.invoices.filter(isPosted), listQuery, (row) => [
       row.number,
       row.customerName,
       ...row.lines.map(({ unitCode }) => unitCode),
@@ -60,10 +60,10 @@ export const refundAnswers: readonly FakeAnswer[] = [
   answer(refunds.findGoods, ({ query: { text } }, { shop }) => {
     const code = text.toUpperCase();
     const unit = shop.units.find((one) => one.code === code);
-    const asked = { page: 1, limit: FOUND_MAX, search: text, sort: 'name' };
+    const listQuery = { page: 1, limit: FOUND_MAX, search: text, sort: 'name' };
     const found = unit
       ? [byId(shop.products, unit.productId)]
-      : listed(shop.products, asked, ({ name, sku }) => [name, sku]).items;
+      : listed(shop.products, listQuery, ({ name, sku }) => [name, sku]).items;
     const sold = unit?.invoiceId ? byId(shop.invoices, unit.invoiceId) : null;
     return {
       items: found.map(({ id: productId, name, sku, tracking, price, taxRate }) => ({
@@ -82,32 +82,32 @@ export const refundAnswers: readonly FakeAnswer[] = [
       })),
     };
   }),
-  answer(refunds.refundable, ({ params }, world) => {
-    refundsOf(world);
-    const invoice = byId(world.shop.invoices, params.id);
+  answer(refunds.refundable, ({ params }, fakeServer) => {
+    refundsOf(fakeServer);
+    const invoice = byId(fakeServer.shop.invoices, params.id);
     if (invoice.status === 'voided') throw new Problem('invoice.voided', { invoice: invoice.number ?? '' });
     if (!isPosted(invoice)) throw new Problem('invoice.notPosted');
-    return refundableOf(world.shop, invoice, world.now);
+    return refundableOf(fakeServer.shop, invoice, fakeServer.now);
   }),
-  answer(refunds.create, ({ body }, world) => {
-    refundsOf(world);
-    const action = wanted(world, body)[body.approvalIds.length];
+  answer(refunds.create, ({ body }, fakeServer) => {
+    refundsOf(fakeServer);
+    const action = requiredApprovals(fakeServer, body)[body.approvalIds.length];
     if (action !== undefined) throw new Problem('approval.needed', { action });
-    return postedRefund(world.shop, body, hand(world));
+    return postedRefund(fakeServer.shop, body, hand(fakeServer));
   }),
-  answer(refunds.void, ({ params, body: { reason, approvalId } }, world) => {
-    const mayAlone = can(world.own.permissions, 'Refunds & Exchanges', 'delete');
+  answer(refunds.void, ({ params, body: { reason, approvalId } }, fakeServer) => {
+    const mayAlone = can(fakeServer.own.permissions, 'Refunds & Exchanges', 'delete');
     if (!mayAlone && approvalId === undefined) throw new Problem('approval.needed', { action: 'refund.void' });
-    return voidedRefund(world.shop, byId(refundsOf(world), params.id), { ...hand(world), reason });
+    return voidedRefund(fakeServer.shop, byId(refundsOf(fakeServer), params.id), { ...hand(fakeServer), reason });
   }),
 ];
 
 /** An invoice whose last day to return is over, and whose first line was activated with its sale. */
-export const soldLongAgo: FakeAnswer = answer(refunds.refundable, ({ params }, world) => {
-  refundsOf(world);
-  const invoice = byId(world.shop.invoices, params.id);
+export const soldLongAgo: FakeAnswer = answer(refunds.refundable, ({ params }, fakeServer) => {
+  refundsOf(fakeServer);
+  const invoice = byId(fakeServer.shop.invoices, params.id);
   invoice.policy = { ...invoice.policy, returnBy: '2026-03-01' };
-  const source = refundableOf(world.shop, invoice, world.now);
+  const source = refundableOf(fakeServer.shop, invoice, fakeServer.now);
   const activation = {
     id: '01936c3a-7c00-70fa-8000-000000000011',
     carrier: 'Northtel',

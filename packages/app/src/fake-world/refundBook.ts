@@ -2,10 +2,10 @@ import type { Refund, RefundDraft } from '@tilldesk/domain/shop';
 import { byId } from './found.ts';
 import { postedRefund, refundBooks, refundPartId, voidedRefund, worked } from './refundPosting.ts';
 import type { Shop } from './Shop.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 /** The refunds of a shop: three in one with sales, none on its first day. */
-export function refundsOf({ shop }: Pick<World, 'shop'>): Refund[] {
+export function refundsOf({ shop }: Pick<FakeServer, 'shop'>): Refund[] {
   const known = refundBooks.get(shop);
   if (known) return known;
   const book: Refund[] = [];
@@ -49,8 +49,8 @@ function openBook(shop: Shop): void {
   post(pieces(invoiceAt(47), 11, 100), knownRefunds.cash, 'Noah Klein', '2026-03-14T14:20:00.000Z');
   const kindly = { ...blankOf(invoiceAt(45)), kind: 'goodwill', goodwill: 500, notes: 'Waited an hour' } as const;
   post(kindly, knownRefunds.goodwill, 'Dana Reyes', '2026-03-14T15:05:00.000Z');
-  const wrong = post(pieces(invoiceAt(46), 12, 0), knownRefunds.voided, 'Noah Klein', '2026-03-14T15:40:00.000Z');
-  voidedRefund(shop, wrong, { by: 'Dana Reyes', at: '2026-03-14T15:42:00.000Z', reason: 'Wrong invoice' });
+  const refundToVoid = post(pieces(invoiceAt(46), 12, 0), knownRefunds.voided, 'Noah Klein', '2026-03-14T15:40:00.000Z');
+  voidedRefund(shop, refundToVoid, { by: 'Dana Reyes', at: '2026-03-14T15:42:00.000Z', reason: 'Wrong invoice' });
 }
 
 const blankOf = (invoiceId: string): RefundDraft => ({

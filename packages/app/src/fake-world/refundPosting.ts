@@ -6,7 +6,7 @@ import {
   isLateReturn,
   piecesParts,
   settleRefund,
-  takenKinds,
+  receivedKinds,
   type Invoice,
   type Refund,
   type Refundable,
@@ -39,7 +39,7 @@ export function refundableOf(shop: Shop, invoice: Invoice, now: string): Refunda
       restockingFeeRate: invoice.policy.restockingFeeRate,
     },
     lines: invoice.lines.map((line): RefundableLine => {
-      const { fee, feeTax } = kept(done, line.id);
+      const { fee, feeTax } = restockingOf(done, line.id);
       return {
         ...line,
         activation: null,
@@ -53,10 +53,10 @@ export function refundableOf(shop: Shop, invoice: Invoice, now: string): Refunda
     tenders: bookedKinds.flatMap((kind) => {
       const paid = sum(invoice.payments.filter((one) => one.kind === kind));
       const refunded = sum(done.flatMap(({ payments }) => payments).filter((one) => one.kind === kind));
-      const isTaken = takenKinds.some((one) => one === kind);
+      const isTenderKind = receivedKinds.some((one) => one === kind);
       return paid === 0 || kind === 'refund'
         ? []
-        : [{ kind, paid, refunded, left: isTaken ? Math.max(0, paid - refunded) : 0 }];
+        : [{ kind, paid, refunded, left: isTenderKind ? Math.max(0, paid - refunded) : 0 }];
     }),
     refunds: invoice.refunds,
   };
@@ -65,7 +65,7 @@ export function refundableOf(shop: Shop, invoice: Invoice, now: string): Refunda
 const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
 
 /** What the shop kept of a line for restocking. A fee's tax is the line's own share of it. */
-function kept(done: readonly Refund[], lineId: string) {
+function restockingOf(done: readonly Refund[], lineId: string) {
   const fees = done.flatMap(({ lines }) => lines).filter((line) => line.lineId === lineId);
   const fee = fees.reduce((total, line) => total + line.fee, 0);
   return { fee, feeTax: fees.reduce((total, line) => total + applyRate(line.fee, line.taxRate), 0) };
@@ -101,22 +101,22 @@ function linesOf(shop: Shop, draft: RefundDraft, now: string): RefundLine[] {
       condition: null,
     }));
   }
-  return draft.lines.map((asked): RefundLine => {
-    const { id, unitId, quantity, amount, back, reason, condition, fee, feeReason = null, deactivation } = asked;
-    const said = { feeReason, deactivation: deactivation?.status ?? null };
-    const own = { id, unitId, quantity, back, reason, condition, ...said };
+  return draft.lines.map((lineDraft): RefundLine => {
+    const { id, unitId, quantity, amount, back, reason, condition, fee, feeReason = null, deactivation } = lineDraft;
+    const details = { feeReason, deactivation: deactivation?.status ?? null };
+    const own = { id, unitId, quantity, back, reason, condition, ...details };
     if (source) {
-      const line = byId(source.lines, asked.lineId ?? '');
+      const line = byId(source.lines, lineDraft.lineId ?? '');
       return {
         ...lineOf(line, amount === null ? piecesParts(line, quantity, fee) : amountParts(line, amount)),
         ...own,
       };
     }
-    const { name: description, sku, taxRate } = byId(shop.products, asked.productId ?? '');
+    const { name: description, sku, taxRate } = byId(shop.products, lineDraft.productId ?? '');
     const net = (amount ?? 0) - fee;
     const tax = applyRate(net, taxRate);
     const unitCode = unitId === null ? null : byId(shop.units, unitId).code;
-    const goods = { lineId: null, productId: asked.productId, description, sku, unitCode, taxRate, cost: null };
+    const goods = { lineId: null, productId: lineDraft.productId, description, sku, unitCode, taxRate, cost: null };
     return { ...own, ...goods, fee, net, tax, total: net + tax };
   });
 }

@@ -1,6 +1,6 @@
 import { settlePart } from '@tilldesk/domain/shop';
 import { byId } from './found.ts';
-import { known } from './known.ts';
+import { knownIds } from './known.ts';
 import type { Shop } from './Shop.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Shop } from './Shop.ts';
  * a quote whose last day is given.
  */
 export function salesInHand({ invoices }: Shop, quotedUntil = '2026-03-28'): void {
-  const open = byId(invoices, known.open);
+  const open = byId(invoices, knownIds.open);
   const [first] = settlePart(open.total, [{ id: open.id, kind: 'cash', amount: 2000 }]);
   if (first === undefined) throw new Error('fake world: nothing was paid');
   Object.assign(open, {
@@ -19,7 +19,7 @@ export function salesInHand({ invoices }: Shop, quotedUntil = '2026-03-28'): voi
     isOverdue: true,
     payments: [{ ...first, reverses: null, register: null, at: open.createdAt }],
   });
-  const voided = byId(invoices, known.voided);
+  const voided = byId(invoices, knownIds.voided);
   const [cash] = voided.payments;
   if (cash === undefined) throw new Error('fake world: nothing was paid');
   const at = '2026-03-14T16:30:00.000Z';
@@ -31,7 +31,7 @@ export function salesInHand({ invoices }: Shop, quotedUntil = '2026-03-28'): voi
       cash,
       {
         ...cash,
-        id: known.quote,
+        id: knownIds.quote,
         amount: -cash.amount,
         tendered: -cash.tendered,
         change: -cash.change,
@@ -41,7 +41,7 @@ export function salesInHand({ invoices }: Shop, quotedUntil = '2026-03-28'): voi
     ],
     history: [...voided.history, { at, by: 'Dana Reyes', action: 'invoice.voided', reason: 'Rung up twice' }],
   });
-  const quote = byId(invoices, known.quote);
+  const quote = byId(invoices, knownIds.quote);
   const isExpired = quotedUntil < '2026-03-14';
   const history = [
     ...quote.history,

@@ -12,81 +12,81 @@ import type { Language } from '../kit/say/Sayings.ts';
 import { routes } from '../routes.ts';
 import { theme } from '../wiring/preference.ts';
 import { failing, never, unreachable } from './answer.ts';
-import { inTurn, sees } from './sees.ts';
-import { storyOf, type Look, type Seen, type Toolbar } from './storyOf.ts';
-import type { WorldOptions } from './openWorld.ts';
+import { inSequence, sees } from './sees.ts';
+import { storyOf, type Play, type Seen, type Toolbar } from './storyOf.ts';
+import type { FakeServerOptions } from './openWorld.ts';
 
 type About = {
   query?: Readonly<Record<string, string>>;
   /** What the page asks for before it can show anything; the states of waiting and failing are about it. */
-  asks?: readonly AnyEndpoint[];
+  requests?: readonly AnyEndpoint[];
   /** The heading of a page that bears its record's name. @default the title of the route */
   named?: string | Readonly<Record<Language, string>>;
   /** The world of every state. */
-  world?: WorldOptions;
+  fakeServer?: FakeServerOptions;
 };
 
 /** The states of a screen, each a story; a look goes on where the state's own look ends. */
 export type ScreenStates = {
   /** As it is most of the time. */
-  full: (look?: Look) => StoryObj;
+  full: (play?: Play) => StoryObj;
   /** On the first day of a shop. */
-  empty: (look: Look) => StoryObj;
-  loading: (look?: Look) => StoryObj;
+  empty: (play: Play) => StoryObj;
+  loading: (play?: Play) => StoryObj;
   /** The server failed. */
-  failed: (look?: Look) => StoryObj;
+  failed: (play?: Play) => StoryObj;
   /** The network is gone. */
-  offline: (look?: Look) => StoryObj;
+  offline: (play?: Play) => StoryObj;
   /** For one who may not enter. */
-  denied: (look?: Look) => StoryObj;
-  spanish: (look: Look) => StoryObj;
+  denied: (play?: Play) => StoryObj;
+  spanish: (play: Play) => StoryObj;
   /** 390 px wide. */
-  narrow: (look?: Look) => StoryObj;
+  narrow: (play?: Play) => StoryObj;
   /** In any other world. */
-  in: (world: WorldOptions, look: Look) => StoryObj;
+  in: (fakeServer: FakeServerOptions, play: Play) => StoryObj;
 };
 
 /**
  * The stories of a page: the real route table, doors, frame and words in a fake world. A route's stories are known by
  * the path that is written here, so it stands as a literal.
  */
-export function screenAt<P extends Path>(path: P, { asks = [], named, world = {}, query, ...at }: About & With<P>) {
+export function screenAt<P extends Path>(path: P, { requests = [], named, fakeServer = {}, query, ...at }: About & With<P>) {
   const address = fill(path, at.with, query);
-  const state = (own: WorldOptions, look: Look, globals?: Readonly<Record<string, unknown>>) =>
+  const state = (own: FakeServerOptions, play: Play, globals?: Readonly<Record<string, unknown>>) =>
     storyOf({
-      world: { ...world, ...own, answers: [...(own.answers ?? []), ...(world.answers ?? [])] },
+      fakeServer: { ...fakeServer, ...own, answers: [...(own.answers ?? []), ...(fakeServer.answers ?? [])] },
       draw: (toolbar) => <Drawn address={address} {...toolbar} />,
       ready: () => loaded(path),
-      look,
+      look: play,
       route: path,
       ...(globals ? { globals } : {}),
     });
-  const headed = (look?: Look): Look => then(headingOf(path, at.with, named), look);
+  const headed = (play?: Play): Play => then(headingOf(path, at.with, named), play);
   const states: ScreenStates = {
-    full: (look) => state({}, headed(look)),
-    empty: (look) => state({ shop: 'new' }, headed(look)),
-    loading: (look) => state({ answers: asks.map(never) }, then(sees(/^Loading/), look)),
-    failed: (look) => state({ answers: asks.map(failing) }, then(saysWhy('An error occurred'), look)),
-    offline: (look) => state({ answers: asks.map(unreachable) }, then(saysWhy(OFFLINE), look)),
-    denied: (look) => state({ as: 'trainee' }, then(isDenied, look)),
-    spanish: (look) => state({}, headed(look), { language: 'es' }),
-    narrow: (look) => state({}, headed(look), { viewport: { value: 'narrow', isRotated: false } }),
-    in: (own, look) => state(own, look),
+    full: (play) => state({}, headed(play)),
+    empty: (play) => state({ shop: 'new' }, headed(play)),
+    loading: (play) => state({ answers: requests.map(never) }, then(sees(/^Loading/), play)),
+    failed: (play) => state({ answers: requests.map(failing) }, then(showsError('An error occurred'), play)),
+    offline: (play) => state({ answers: requests.map(unreachable) }, then(showsError(OFFLINE), play)),
+    denied: (play) => state({ as: 'trainee' }, then(isDenied, play)),
+    spanish: (play) => state({}, headed(play), { language: 'es' }),
+    narrow: (play) => state({}, headed(play), { viewport: { value: 'narrow', isRotated: false } }),
+    in: (own, play) => state(own, play),
   };
   return states;
 }
 
 /** The app at an address. */
-function Drawn({ address, theme: look }: Toolbar & { address: string }) {
+function Drawn({ address, theme: play }: Toolbar & { address: string }) {
   const [router] = useState(() => createMemoryRouter(routeObjects(routes), { initialEntries: [address] }));
   useEffect(
     function followToolbar() {
-      theme.choose(look);
+      theme.choose(play);
     },
-    [look],
+    [play],
   );
   useEffect(
-    function letRouterGo() {
+    function releaseRouter() {
       return () => router.dispose();
     },
     [router],
@@ -106,10 +106,10 @@ function pageAt(path: Path): Page {
   return line;
 }
 
-const then = (first: Look, next: Look | undefined): Look => (next ? inTurn(first, next) : first);
+const then = (first: Play, next: Play | undefined): Play => (next ? inSequence(first, next) : first);
 
 const headingOf =
-  (path: Path, params: Readonly<Record<string, string>> | undefined, named: About['named']): Look =>
+  (path: Path, params: Readonly<Record<string, string>> | undefined, named: About['named']): Play =>
   async ({ canvas }) => {
     const { title: id } = pageAt(path);
     const heading = await canvas.findByRole('heading', { level: 1 });
@@ -120,7 +120,7 @@ const headingOf =
 const OFFLINE = 'The server cannot be reached. Please check the connection.';
 const DENIED = "You don't have permission to access this page. Please contact your administrator for access.";
 
-const saysWhy = (sentence: string): Look => sees(sentence, 'Try Again');
+const showsError = (sentence: string): Play => sees(sentence, 'Try Again');
 
 async function isDenied({ canvas }: Seen): Promise<void> {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');

@@ -1,9 +1,9 @@
 import { createEvent, expect, fireEvent, userEvent, waitFor } from 'storybook/test';
-import type { Look } from './storyOf.ts';
+import type { Play } from './storyOf.ts';
 
 /** Each of the texts stands on the page, as text or as the name of something drawn. */
 export const sees =
-  (...texts: readonly (string | RegExp)[]): Look =>
+  (...texts: readonly (string | RegExp)[]): Play =>
   async ({ canvas }) => {
     for (const text of texts) {
       await waitFor(async () => {
@@ -17,21 +17,21 @@ const isShown = (element: HTMLElement) => element.checkVisibility({ opacityPrope
 
 /** Presses the button, link, option or tab that bears a name. */
 export const presses =
-  (name: string | RegExp, role: 'button' | 'link' | 'option' | 'tab' = 'button'): Look =>
+  (name: string | RegExp, role: 'button' | 'link' | 'option' | 'tab' = 'button'): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole(role, { name }));
   };
 
 /** One after the other. */
-export const inTurn =
-  (...looks: readonly Look[]): Look =>
+export const inSequence =
+  (...plays: readonly Play[]): Play =>
   async (seen) => {
-    for (const look of looks) await look(seen);
+    for (const play of plays) await play(seen);
   };
 
 /** Writes into the field that bears a label, over what stands there; into a box that takes codes in one piece. */
 export const types =
-  (label: string, text: string): Look =>
+  (label: string, text: string): Play =>
   async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea' });
     await userEvent.clear(field);
@@ -49,13 +49,13 @@ export async function writeAtOnce(box: HTMLElement, text: string): Promise<void>
 
 /** Scans a code at the till, as a scanner types it. */
 export const scans =
-  (code: string): Look =>
+  (code: string): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan or search' }), `${code}{Enter}`);
 
 /** A scanner that writes like a keyboard, wherever the focus is: a millisecond between two keys, however busy the page is. */
 export const scanned =
-  (...codes: readonly string[]): Look =>
+  (...codes: readonly string[]): Play =>
   () => {
     let atMs = performance.now();
     for (const code of codes)

@@ -33,11 +33,11 @@ import { vendorAnswers } from './vendorAnswers.ts';
 
 /** How the fake shop answers every call that a screen makes. */
 export const shopAnswers: readonly FakeAnswer[] = [
-  answer(ownSession, (_, { own }) => own),
+  answer(ownSession, (_, { own: currentSession }) => currentSession),
   answer(logout, () => ({ success: true })),
   ...accessAnswers,
   ...pinAnswers,
-  answer(dashboard, (_, world) => figuresOf(world)),
+  answer(dashboard, (_, fakeServer) => figuresOf(fakeServer)),
   ...customerAnswers,
   ...customerBookAnswers,
   ...draftAnswers,

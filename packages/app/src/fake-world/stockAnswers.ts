@@ -24,19 +24,19 @@ import { byId, listed } from './found.ts';
 import { productOf } from './productAnswers.ts';
 import { ownSessionOf } from './people.ts';
 import type { Shop } from './Shop.ts';
-import { keptOf, standingOf, stockBookOf } from './stockBook.ts';
-import type { World } from './World.ts';
+import { reservedOf, activeReservationsOf, stockBookOf } from './stockBook.ts';
+import type { FakeServer } from './World.ts';
 
-const SHELF = 'Shop floor';
+const LOCATION = 'Shop floor';
 const DAY_MS = 86_400_000;
 /** When the first stock of the fake shop was put on its shelf. */
 const OPENED = '2026-02-27T13:00:00.000Z';
 
-function unitOf(world: World, row: Shop['units'][number]): Unit {
-  const { shop, own, now } = world;
+function unitOf(fakeServer: FakeServer, row: Shop['units'][number]): Unit {
+  const { shop, own: currentSession, now } = fakeServer;
   const { name, sku, price, cost, condition } = byId(shop.products, row.productId);
   const invoice = shop.invoices.find(({ id }) => id === row.invoiceId);
-  const facts = stockBookOf(world).facts.get(row.id) ?? {};
+  const facts = stockBookOf(fakeServer).facts.get(row.id) ?? {};
   return {
     ...row,
     color: facts.color ?? row.color,
@@ -46,8 +46,8 @@ function unitOf(world: World, row: Shop['units'][number]): Unit {
     price: facts.ownPrice ?? price,
     condition: facts.condition ?? condition,
     grade: facts.grade ?? null,
-    locationName: SHELF,
-    cost: own.limits.viewCost ? cost : null,
+    locationName: LOCATION,
+    cost: currentSession.limits.viewCost ? cost : null,
     version: 1,
     createdAt: row.receivedAt,
     updatedAt: row.receivedAt,
@@ -56,9 +56,9 @@ function unitOf(world: World, row: Shop['units'][number]): Unit {
   };
 }
 
-function detailsOf(world: World, row: Shop['units'][number]): UnitDetails {
-  const unit = unitOf(world, row);
-  const facts = stockBookOf(world).facts.get(row.id) ?? {};
+function detailsOf(fakeServer: FakeServer, row: Shop['units'][number]): UnitDetails {
+  const unit = unitOf(fakeServer, row);
+  const facts = stockBookOf(fakeServer).facts.get(row.id) ?? {};
   const sold = row.invoiceId !== null;
   const event = {
     source: 'opening',
@@ -77,13 +77,13 @@ function detailsOf(world: World, row: Shop['units'][number]): UnitDetails {
     ...facts,
     ...unit,
     identifiers: [{ type: readIdentifier(row.code).type, value: row.code }],
-    reservation: standingOf(world, { unitId: row.id })[0] ?? null,
+    reservation: activeReservationsOf(fakeServer, { unitId: row.id })[0] ?? null,
     events: [
       ...(sold
         ? [
             {
               ...event,
-              at: world.now,
+              at: fakeServer.now,
               from: 'in_stock' as const,
               to: row.status,
               source: 'invoice' as const,
@@ -93,8 +93,8 @@ function detailsOf(world: World, row: Shop['units'][number]): UnitDetails {
         : []),
       { ...event, at: row.receivedAt, from: null, to: 'in_stock' },
     ],
-    changes: stockBookOf(world).facts.has(row.id)
-      ? [{ at: world.now, by: world.own.user.name, fields: Object.keys(facts) }]
+    changes: stockBookOf(fakeServer).facts.has(row.id)
+      ? [{ at: fakeServer.now, by: fakeServer.own.user.name, fields: Object.keys(facts) }]
       : [],
   };
 }
@@ -102,14 +102,14 @@ function detailsOf(world: World, row: Shop['units'][number]): UnitDetails {
 type Movement = Answer<typeof movements>['items'][number];
 
 /** The ledger of a product, oldest first: its opening, then each sale, until what is on the shelf now. */
-function ledgerOf(world: World, productId: string): Movement[] {
-  const { shop, own } = world;
+function ledgerOf(fakeServer: FakeServer, productId: string): Movement[] {
+  const { shop, own: currentSession } = fakeServer;
   const product = shop.products.find(({ id }) => id === productId);
   if (product?.tracking !== 'quantity') return [];
   const { onHand, cost } = product;
-  const unitCost = own.limits.viewCost ? cost : null;
+  const unitCost = currentSession.limits.viewCost ? cost : null;
   const worth = (quantity: number) => ({ unitCost, value: unitCost === null ? null : unitCost * quantity });
-  const same = { locationName: SHELF, unitCode: null, reason: null };
+  const same = { locationName: LOCATION, unitCode: null, reason: null };
   const none = { documentId: null, documentNumber: null, documentKind: null, pageId: null };
   const sales = shop.invoices.flatMap(({ status, postedAt, salesperson, lines, id, number }) =>
     lines
@@ -127,7 +127,7 @@ function ledgerOf(world: World, productId: string): Movement[] {
         pageId: id,
       })),
   );
-  const adjusted = stockBookOf(world).adjustments.flatMap(({ id, number, at, by, reason, lines }) =>
+  const adjusted = stockBookOf(fakeServer).adjustments.flatMap(({ id, number, at, by, reason, lines }) =>
     lines
       .filter((line) => line.productId === productId)
       .map((line) => ({
@@ -148,7 +148,7 @@ function ledgerOf(world: World, productId: string): Movement[] {
   let balance = onHand - later.reduce((sum, { quantity }) => sum + quantity, 0);
   const opening = { ...same, ...none, id: productId, at: OPENED, kind: 'opening' as const, quantity: balance };
   return [
-    { ...opening, ...worth(balance), balance, by: own.user.name },
+    { ...opening, ...worth(balance), balance, by: currentSession.user.name },
     ...later.map((entry): Movement => {
       balance += entry.quantity;
       return { ...entry, ...worth(entry.quantity), balance };
@@ -157,14 +157,14 @@ function ledgerOf(world: World, productId: string): Movement[] {
 }
 
 /** What the store holds of a product. */
-function heldOf(world: World, row: Shop['products'][number]) {
-  const product = productOf(world, row);
-  const units = world.shop.units.filter(({ productId }) => productId === row.id);
+function stockFigures(fakeServer: FakeServer, row: Shop['products'][number]) {
+  const product = productOf(fakeServer, row);
+  const units = fakeServer.shop.units.filter(({ productId }) => productId === row.id);
   const count = (is: (unit: (typeof units)[number]) => boolean) => units.filter(is).length;
   const serialized = row.tracking === 'serialized';
   const onHand = serialized ? count(({ status }) => live.includes(status)) : product.onHand;
-  const reserved = serialized ? count(({ status }) => status === 'reserved') : keptOf(world, row.id);
-  const old = new Date(Date.parse(world.now) - AGED_DAYS * DAY_MS).toISOString();
+  const reserved = serialized ? count(({ status }) => status === 'reserved') : reservedOf(fakeServer, row.id);
+  const old = new Date(Date.parse(fakeServer.now) - AGED_DAYS * DAY_MS).toISOString();
   return {
     id: row.id,
     name: row.name,
@@ -195,66 +195,66 @@ const groups: Readonly<Record<UnitGroup, (status: UnitStatus) => boolean>> = {
 };
 
 export const stockAnswers: readonly FakeAnswer[] = [
-  answer(units.list, ({ query }, world) => {
+  answer(units.list, ({ query }, fakeServer) => {
     const { productId, status, group, age, condition } = query;
-    const rows = world.shop.units
+    const rows = fakeServer.shop.units
       .filter((row) => productId === undefined || row.productId === productId)
       .filter((row) => status === undefined || row.status === status)
       .filter((row) => group === undefined || groups[group](row.status))
-      .map((row) => unitOf(world, row))
+      .map((row) => unitOf(fakeServer, row))
       .filter((row) => age === undefined || row.daysInStock >= Number(age))
       .filter((row) => condition === undefined || row.condition === condition);
     return listed(rows, query, ({ code }) => [code]);
   }),
-  answer(units.one, ({ params }, world) => detailsOf(world, byId(world.shop.units, params.id))),
-  answer(units.change, ({ params, body }, world) => {
+  answer(units.one, ({ params }, fakeServer) => detailsOf(fakeServer, byId(fakeServer.shop.units, params.id))),
+  answer(units.change, ({ params, body }, fakeServer) => {
     const { version: _v, identifiers: _i, ...facts } = body;
-    const row = byId(world.shop.units, params.id);
-    const known = stockBookOf(world).facts;
+    const row = byId(fakeServer.shop.units, params.id);
+    const known = stockBookOf(fakeServer).facts;
     known.set(row.id, Object.assign(known.get(row.id) ?? {}, facts));
-    return detailsOf(world, row);
+    return detailsOf(fakeServer, row);
   }),
-  answer(stockByCategory, ({ query }, world) => {
-    const { shop, own } = world;
+  answer(stockByCategory, ({ query }, fakeServer) => {
+    const { shop, own: currentSession } = fakeServer;
     const rows = shop.categories.flatMap(({ id, name, parentId }) => {
-      const held = shop.products
+      const stocked = shop.products
         .filter((row) => row.categoryId === id && row.tracking === query.tracking)
-        .map((row) => heldOf(world, row));
-      const sum = (of: (row: (typeof held)[number]) => number) => held.reduce((total, row) => total + of(row), 0);
+        .map((row) => stockFigures(fakeServer, row));
+      const sum = (of: (row: (typeof stocked)[number]) => number) => stocked.reduce((total, row) => total + of(row), 0);
       const worth = {
         onHand: sum((row) => row.onHand),
         reserved: sum((row) => row.reserved),
         incoming: sum((row) => row.incoming),
         retailValue: sum((row) => row.retailValue),
-        costValue: own.limits.viewCost ? sum((row) => row.costValue ?? 0) : null,
+        costValue: currentSession.limits.viewCost ? sum((row) => row.costValue ?? 0) : null,
       };
       const parentName = parentId === null ? null : byId(shop.categories, parentId).name;
-      return held.length === 0 ? [] : [{ id, name, parentName, productCount: held.length, ...worth }];
+      return stocked.length === 0 ? [] : [{ id, name, parentName, productCount: stocked.length, ...worth }];
     });
     return listed(rows, query, ({ name }) => [name]);
   }),
-  answer(stockByProduct, ({ query }, world) => {
+  answer(stockByProduct, ({ query }, fakeServer) => {
     const { tracking, categoryId, productId, standing } = query;
-    const rows = world.shop.products
+    const rows = fakeServer.shop.products
       .filter((row) => row.tracking !== 'none')
       .filter((row) => tracking === undefined || row.tracking === tracking)
       .filter((row) => categoryId === undefined || row.categoryId === categoryId)
       .filter((row) => productId === undefined || row.id === productId)
-      .map((row) => heldOf(world, row))
+      .map((row) => stockFigures(fakeServer, row))
       .filter((row) => standing !== 'low' || (row.reorderPoint !== null && row.available <= row.reorderPoint))
       .filter((row) => standing !== 'out' || row.available === 0);
     return listed(rows, query, ({ name, sku }) => [name, sku]);
   }),
-  answer(valuation, ({ query: { at, tracking } }, world) => {
-    const viewCost = world.own.limits.viewCost;
-    const categories = world.shop.categories.flatMap(({ id, name }) => {
-      const held = world.shop.products
+  answer(valuation, ({ query: { at, tracking } }, fakeServer) => {
+    const viewCost = fakeServer.own.limits.viewCost;
+    const categories = fakeServer.shop.categories.flatMap(({ id, name }) => {
+      const stocked = fakeServer.shop.products
         .filter(
           (row) => row.categoryId === id && row.tracking !== 'none' && (tracking ?? row.tracking) === row.tracking,
         )
-        .map((row) => heldOf(world, row));
-      const pieces = held.reduce((sum, { onHand }) => sum + onHand, 0);
-      const value = viewCost ? held.reduce((sum, { costValue }) => sum + (costValue ?? 0), 0) : null;
+        .map((row) => stockFigures(fakeServer, row));
+      const pieces = stocked.reduce((sum, { onHand }) => sum + onHand, 0);
+      const value = viewCost ? stocked.reduce((sum, { costValue }) => sum + (costValue ?? 0), 0) : null;
       return pieces === 0 ? [] : [{ id, name, pieces, value }];
     });
     const pieces = categories.reduce((sum, row) => sum + row.pieces, 0);
@@ -265,13 +265,13 @@ export const stockAnswers: readonly FakeAnswer[] = [
       categories,
     };
   }),
-  answer(movements, ({ query }, world) => {
+  answer(movements, ({ query }, fakeServer) => {
     const { productId, kind } = query;
-    const rows = ledgerOf(world, productId).filter((row) => kind === undefined || row.kind === kind);
+    const rows = ledgerOf(fakeServer, productId).filter((row) => kind === undefined || row.kind === kind);
     return listed(rows, query, ({ documentNumber }) => [documentNumber]);
   }),
-  answer(openStock, ({ body }, world) => {
-    const { shop, now } = world;
+  answer(openStock, ({ body }, fakeServer) => {
+    const { shop, now } = fakeServer;
     const product = byId(shop.products, body.productId);
     for (const [index, { code, color = null, storage = null }] of (body.units ?? []).entries()) {
       if (shop.units.some((one) => one.code === code)) throw new Problem('unit.taken', { code });
@@ -281,7 +281,7 @@ export const stockAnswers: readonly FakeAnswer[] = [
       shop.units.push({ ...unit, status: 'in_stock' });
     }
     Object.assign(product, { onHand: product.onHand + (body.quantity ?? 0), cost: body.unitCost });
-    return { productId: product.id, onHand: productOf(world, product).onHand };
+    return { productId: product.id, onHand: productOf(fakeServer, product).onHand };
   }),
   ...adjustmentAnswers,
 ];

@@ -4,7 +4,7 @@ import { customerName } from '@tilldesk/domain/shop';
 import {
   isOverOffer,
   maskedNumber,
-  refuseTradeIn,
+  assertTradeIn,
   tradeInDevice,
   tradeIns,
   type TradeIn,
@@ -15,34 +15,34 @@ import { activeStatuses, readIdentifier, sortIdentifiers } from '@tilldesk/domai
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from './answer.ts';
 import { byId, place } from './found.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
 const active: readonly string[] = activeStatuses;
-const books = new WeakMap<World, TradeIn[]>();
+const books = new WeakMap<FakeServer, TradeIn[]>();
 
-const bookOf = (world: World): TradeIn[] => {
-  const book = books.get(world) ?? [];
-  books.set(world, book);
+const bookOf = (fakeServer: FakeServer): TradeIn[] => {
+  const book = books.get(fakeServer) ?? [];
+  books.set(fakeServer, book);
   return book;
 };
 
 /** An offer as the server keeps it. */
-function keptOffer(world: World, draft: TradeInDraft): TradeIn {
-  const { shop, own, now } = world;
+function storedOffer(fakeServer: FakeServer, draft: TradeInDraft): TradeIn {
+  const { shop, own: currentSession, now } = fakeServer;
   const customer = byId(shop.customers, draft.customerId);
   const product = byId(shop.products, draft.productId);
-  refuseTradeIn(draft, draft.document.expires ?? null, dayOf(now, place.timeZone));
+  assertTradeIn(draft, draft.document.expires ?? null, dayOf(now, place.timeZone));
   const code = sortIdentifiers(draft.codes)[0]?.value ?? '';
   const isHere = shop.units.some((unit) => unit.code === code && active.includes(unit.status));
   if (isHere) throw problemAt('codes', 'unit.taken', { code });
-  const mayPass = can(own.permissions, 'Sale & Invoice', 'delete');
+  const mayPass = can(currentSession.permissions, 'Sale & Invoice', 'delete');
   if (isOverOffer(draft.offer, product.price) && !mayPass && !draft.approvalId) {
     throw new Problem('approval.needed', { action: 'tradeIn.offer' });
   }
-  const { codes: _codes, isConfirmed: _, unlocked: _unlocked, agreed: _agreed, approvalId: _approval, ...kept } = draft;
+  const { codes: _codes, isConfirmed: _, unlocked: _unlocked, agreed: _agreed, approvalId: _approval, ...saved } = draft;
   const { number, expires, kind } = draft.document;
   return {
-    ...kept,
+    ...saved,
     number: null,
     status: 'offered',
     customerName: customerName(customer),
@@ -58,7 +58,7 @@ function keptOffer(world: World, draft: TradeInDraft): TradeIn {
     blacklistReference: draft.blacklistReference ?? null,
     currency: place.defaultCurrency,
     paidOut: null,
-    by: own.user.name,
+    by: currentSession.user.name,
     createdAt: now,
     acceptedAt: null,
     version: 1,
@@ -66,44 +66,44 @@ function keptOffer(world: World, draft: TradeInDraft): TradeIn {
 }
 
 /** Offers that a sale took in are accepted with it, as the checkout says. */
-export function takeOffersIn(
-  world: World,
+export function acceptTradeInOffers(
+  fakeServer: FakeServer,
   invoiceId: string,
   payments: readonly { id: string; change: number }[],
 ): void {
-  for (const one of bookOf(world)) {
+  for (const one of bookOf(fakeServer)) {
     const payment = payments.find(({ id }) => id === one.id);
-    if (payment && one.invoiceId === invoiceId) accept(world, one, payment.change);
+    if (payment && one.invoiceId === invoiceId) accept(fakeServer, one, payment.change);
   }
 }
 
-function accept(world: World, one: TradeIn, paidOut: number): TradeIn {
-  const number = `TI-${1001 + bookOf(world).filter(({ status }) => status === 'accepted').length}`;
-  return Object.assign(one, { status: 'accepted', number, paidOut, acceptedAt: world.now, version: one.version + 1 });
+function accept(fakeServer: FakeServer, one: TradeIn, paidOut: number): TradeIn {
+  const number = `TI-${1001 + bookOf(fakeServer).filter(({ status }) => status === 'accepted').length}`;
+  return Object.assign(one, { status: 'accepted', number, paidOut, acceptedAt: fakeServer.now, version: one.version + 1 });
 }
 
-const standingOf = (world: World, invoiceId: string): TradeIn[] =>
-  bookOf(world).filter((one) => one.invoiceId === invoiceId && one.status !== 'discarded');
+const activeTradeInsOf = (fakeServer: FakeServer, invoiceId: string): TradeIn[] =>
+  bookOf(fakeServer).filter((one) => one.invoiceId === invoiceId && one.status !== 'discarded');
 
 const unknownDevice: TradeInDevice = { standing: 'unknown', product: null, color: null, storage: null, invoice: null };
 
 export const tradeInAnswers: readonly FakeAnswer[] = [
-  answer(tradeIns.list, ({ query }, world) => ({ items: standingOf(world, query.invoiceId) })),
-  answer(tradeIns.one, ({ params }, world) => byId(bookOf(world), params.id)),
-  answer(tradeIns.offer, ({ body }, world) => {
-    const kept = keptOffer(world, body);
-    bookOf(world).push(kept);
-    return kept;
+  answer(tradeIns.list, ({ query }, fakeServer) => ({ items: activeTradeInsOf(fakeServer, query.invoiceId) })),
+  answer(tradeIns.one, ({ params }, fakeServer) => byId(bookOf(fakeServer), params.id)),
+  answer(tradeIns.offer, ({ body }, fakeServer) => {
+    const saved = storedOffer(fakeServer, body);
+    bookOf(fakeServer).push(saved);
+    return saved;
   }),
-  answer(tradeIns.discard, ({ params }, world) =>
-    Object.assign(byId(bookOf(world), params.id), { status: 'discarded' as const }),
+  answer(tradeIns.discard, ({ params }, fakeServer) =>
+    Object.assign(byId(bookOf(fakeServer), params.id), { status: 'discarded' as const }),
   ),
-  answer(tradeIns.accept, ({ params }, world) => {
-    const one = byId(bookOf(world), params.id);
-    return accept(world, Object.assign(one, { invoiceId: null }), one.offer);
+  answer(tradeIns.accept, ({ params }, fakeServer) => {
+    const one = byId(bookOf(fakeServer), params.id);
+    return accept(fakeServer, Object.assign(one, { invoiceId: null }), one.offer);
   }),
-  answer(tradeIns.void, ({ params }, world) =>
-    Object.assign(byId(bookOf(world), params.id), { status: 'voided' as const }),
+  answer(tradeIns.void, ({ params }, fakeServer) =>
+    Object.assign(byId(bookOf(fakeServer), params.id), { status: 'voided' as const }),
   ),
   answer(tradeInDevice, ({ query }, { shop }) => {
     const unit = shop.units.find(({ code }) => code === readIdentifier(query.code).value);
@@ -119,18 +119,18 @@ export const tradeInAnswers: readonly FakeAnswer[] = [
 
 /** An offer that stands for a sale when it is opened. */
 export const offeredFor = (invoiceId: string, draft: Omit<TradeInDraft, 'invoiceId'>): FakeAnswer =>
-  answer(tradeIns.list, ({ query }, world) => {
-    standFor(world, { ...draft, invoiceId });
-    return { items: standingOf(world, query.invoiceId) };
+  answer(tradeIns.list, ({ query }, fakeServer) => {
+    ensureOffer(fakeServer, { ...draft, invoiceId });
+    return { items: activeTradeInsOf(fakeServer, query.invoiceId) };
   });
 
 /** An offer that stands for whatever sale is opened. */
 export const offeredForAny = (draft: Omit<TradeInDraft, 'invoiceId'>): FakeAnswer =>
-  answer(tradeIns.list, ({ query }, world) => {
-    standFor(world, { ...draft, invoiceId: query.invoiceId });
-    return { items: standingOf(world, query.invoiceId) };
+  answer(tradeIns.list, ({ query }, fakeServer) => {
+    ensureOffer(fakeServer, { ...draft, invoiceId: query.invoiceId });
+    return { items: activeTradeInsOf(fakeServer, query.invoiceId) };
   });
 
-function standFor(world: World, draft: TradeInDraft): void {
-  if (!bookOf(world).some(({ id }) => id === draft.id)) bookOf(world).push(keptOffer(world, draft));
+function ensureOffer(fakeServer: FakeServer, draft: TradeInDraft): void {
+  if (!bookOf(fakeServer).some(({ id }) => id === draft.id)) bookOf(fakeServer).push(storedOffer(fakeServer, draft));
 }

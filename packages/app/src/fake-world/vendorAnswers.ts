@@ -1,11 +1,11 @@
 import {
   openBills,
   payVendor,
-  purchasePapers,
+  purchaseAttachments,
   vendor,
   vendorFigures,
   vendorLedger,
-  vendorPapers,
+  vendorAttachments,
   vendors,
   vendorStatement,
   vendorSupplies,
@@ -15,16 +15,16 @@ import { answer, type FakeAnswer } from './answer.ts';
 import { bookOf, dueOf } from './buyingBook.ts';
 import { byId, listed, place } from './found.ts';
 import { added, changed, removed } from './kept.ts';
-import type { World } from './World.ts';
+import type { FakeServer } from './World.ts';
 
-const billsOf = (world: World, vendorId: string) =>
-  bookOf(world).orders.flatMap((row) =>
+const billsOf = (fakeServer: FakeServer, vendorId: string) =>
+  bookOf(fakeServer).orders.flatMap((row) =>
     row.bills.filter((bill) => bill.vendorId === vendorId && bill.status === 'posted').map((bill) => ({ row, bill })),
   );
 
 /** The account of a vendor, oldest first: each bill, each payment, and what was owed after it. */
-function ledgerOf(world: World, vendorId: string): VendorEntry[] {
-  const rows = billsOf(world, vendorId).flatMap(({ row, bill }) => [
+function ledgerOf(fakeServer: FakeServer, vendorId: string): VendorEntry[] {
+  const rows = billsOf(fakeServer, vendorId).flatMap(({ row, bill }) => [
     {
       id: bill.id,
       at: bill.at,
@@ -57,51 +57,51 @@ function ledgerOf(world: World, vendorId: string): VendorEntry[] {
     });
 }
 
-const papersIn = (world: World, recordId: string) => bookOf(world).papers.get(recordId) ?? [];
+const attachmentsIn = (fakeServer: FakeServer, recordId: string) => bookOf(fakeServer).papers.get(recordId) ?? [];
 
 export const vendorAnswers: readonly FakeAnswer[] = [
-  answer(vendors.list, ({ query }, world) => {
-    const rows = bookOf(world)
+  answer(vendors.list, ({ query }, fakeServer) => {
+    const rows = bookOf(fakeServer)
       .vendors.filter(({ active }) => query.active === undefined || String(active) === query.active)
       .filter(({ balance }) => query.owed === undefined || String((balance ?? 0) > 0) === query.owed);
     return listed(rows, query, (row) => [row.name, row.contactName, row.phone, row.email]);
   }),
-  answer(vendors.one, ({ params }, world) => byId(bookOf(world).vendors, params.id)),
-  answer(vendors.create, ({ body }, world) => {
+  answer(vendors.one, ({ params }, fakeServer) => byId(bookOf(fakeServer).vendors, params.id)),
+  answer(vendors.create, ({ body }, fakeServer) => {
     const beginning = { ...body, balance: 0, credits: 0, openOrders: 0 };
-    return added(vendor.read, bookOf(world).vendors, beginning, world.now);
+    return added(vendor.read, bookOf(fakeServer).vendors, beginning, fakeServer.now);
   }),
-  answer(vendors.change, ({ params, body }, world) => changed(bookOf(world).vendors, params.id, body, world.now)),
-  answer(vendors.archive, ({ params }, world) => removed(bookOf(world).vendors, params.id)),
-  answer(vendorFigures, ({ params }, world) => {
-    const orders = bookOf(world).orders.filter(({ vendorId, number }) => vendorId === params.id && number !== null);
+  answer(vendors.change, ({ params, body }, fakeServer) => changed(bookOf(fakeServer).vendors, params.id, body, fakeServer.now)),
+  answer(vendors.archive, ({ params }, fakeServer) => removed(bookOf(fakeServer).vendors, params.id)),
+  answer(vendorFigures, ({ params }, fakeServer) => {
+    const orders = bookOf(fakeServer).orders.filter(({ vendorId, number }) => vendorId === params.id && number !== null);
     const received = orders.reduce((sum, row) => sum + row.lines.reduce((all, line) => all + line.received, 0), 0);
     return { orders: orders.length, leadDays: 4.5, fillRate: 0.962, received, defective: received > 0 ? 1 : 0 };
   }),
-  ...[purchasePapers, vendorPapers].flatMap((calls) => [
-    answer(calls.list, ({ params }, world) => ({ items: papersIn(world, params.id) })),
-    answer(calls.add, ({ params, body }, world) => {
-      const file = [...world.files].find(([url]) => url.endsWith(body.fileId))?.[1];
-      const facts = { mime: file?.type ?? '', size: file?.size ?? 0, at: world.now, by: world.own.user.name };
-      const items = [{ id: body.fileId, name: body.name, ...facts }, ...papersIn(world, params.id)];
-      bookOf(world).papers.set(params.id, items);
+  ...[purchaseAttachments, vendorAttachments].flatMap((calls) => [
+    answer(calls.list, ({ params }, fakeServer) => ({ items: attachmentsIn(fakeServer, params.id) })),
+    answer(calls.add, ({ params, body }, fakeServer) => {
+      const file = [...fakeServer.files].find(([url]) => url.endsWith(body.fileId))?.[1];
+      const facts = { mime: file?.type ?? '', size: file?.size ?? 0, at: fakeServer.now, by: fakeServer.own.user.name };
+      const items = [{ id: body.fileId, name: body.name, ...facts }, ...attachmentsIn(fakeServer, params.id)];
+      bookOf(fakeServer).papers.set(params.id, items);
       return { items };
     }),
-    answer(calls.remove, ({ params }, world) => {
-      const items = papersIn(world, params.id).filter(({ id }) => id !== params.fileId);
-      bookOf(world).papers.set(params.id, items);
+    answer(calls.remove, ({ params }, fakeServer) => {
+      const items = attachmentsIn(fakeServer, params.id).filter(({ id }) => id !== params.fileId);
+      bookOf(fakeServer).papers.set(params.id, items);
       return { items };
     }),
   ]),
-  answer(vendorLedger, ({ params, query }, world) =>
-    listed(ledgerOf(world, params.id).toReversed(), query, ({ documentNumber, reference }) => [
+  answer(vendorLedger, ({ params, query }, fakeServer) =>
+    listed(ledgerOf(fakeServer, params.id).toReversed(), query, ({ documentNumber, reference }) => [
       documentNumber,
       reference,
     ]),
   ),
-  answer(vendorStatement, ({ params, query: { from, to } }, world) => {
-    const { id, name, accountNo } = byId(bookOf(world).vendors, params.id);
-    const all = ledgerOf(world, id);
+  answer(vendorStatement, ({ params, query: { from, to } }, fakeServer) => {
+    const { id, name, accountNo } = byId(bookOf(fakeServer).vendors, params.id);
+    const all = ledgerOf(fakeServer, id);
     const entries = all.filter(({ day }) => day >= from && day <= to);
     const before = all.filter(({ day }) => day < from);
     const sum = (kind: VendorEntry['kind']) =>
@@ -120,8 +120,8 @@ export const vendorAnswers: readonly FakeAnswer[] = [
       isCut: false,
     };
   }),
-  answer(openBills, ({ params }, world) => {
-    const items = billsOf(world, params.id)
+  answer(openBills, ({ params }, fakeServer) => {
+    const items = billsOf(fakeServer, params.id)
       .filter(({ bill }) => dueOf(bill) > 0)
       .map(({ row, bill: { id, number, reference, day, dueDay, total, paid, due } }) => ({
         id,
@@ -134,14 +134,14 @@ export const vendorAnswers: readonly FakeAnswer[] = [
         total: total ?? 0,
         paid: paid ?? 0,
         due: due ?? 0,
-        isLate: dueDay < world.now.slice(0, 10),
+        isLate: dueDay < fakeServer.now.slice(0, 10),
       }));
     return { items, due: items.reduce((sum, { due }) => sum + due, 0), dueElsewhere: 0 };
   }),
-  answer(payVendor, ({ params, body }, world) => {
-    const owner = byId(bookOf(world).vendors, params.id);
+  answer(payVendor, ({ params, body }, fakeServer) => {
+    const owner = byId(bookOf(fakeServer).vendors, params.id);
     const allocations = body.allocations ?? [];
-    for (const { row, bill } of billsOf(world, params.id)) {
+    for (const { row, bill } of billsOf(fakeServer, params.id)) {
       const amount = allocations.find(({ billId }) => billId === bill.id)?.amount ?? 0;
       if (amount === 0) continue;
       Object.assign(bill, { paid: (bill.paid ?? 0) + amount, due: dueOf(bill) - amount });
@@ -150,17 +150,17 @@ export const vendorAnswers: readonly FakeAnswer[] = [
         number: 'PAY-1002',
         billId: bill.id,
         billNumber: bill.number,
-        at: world.now,
-        by: world.own.user.name,
+        at: fakeServer.now,
+        by: fakeServer.own.user.name,
       };
       row.payments.push({ id, method, reference, paidOn, amount, ...facts, isReversed: false });
     }
     owner.balance = (owner.balance ?? 0) - body.amount;
     return { id: body.id, number: 'PAY-1002', amount: body.amount, allocations, balance: owner.balance };
   }),
-  answer(vendorSupplies, ({ params, query }, world) => {
-    const { shop, own } = world;
-    const orders = bookOf(world).orders.filter(({ vendorId, number }) => vendorId === params.id && number !== null);
+  answer(vendorSupplies, ({ params, query }, fakeServer) => {
+    const { shop, own: currentSession } = fakeServer;
+    const orders = bookOf(fakeServer).orders.filter(({ vendorId, number }) => vendorId === params.id && number !== null);
     const lines = orders.flatMap((row) => row.lines.map((line) => ({ row, line })));
     const rows = [...new Set(lines.map(({ line }) => line.productId))].map((productId) => {
       const of = lines.filter(({ line }) => line.productId === productId).toReversed();
@@ -180,8 +180,8 @@ export const vendorAnswers: readonly FakeAnswer[] = [
         leadDays: null,
         pieces: of.reduce((sum, { line }) => sum + line.received, 0),
         lastAt: prices[0]?.at ?? null,
-        lastCost: own.limits.viewCost ? (prices[0]?.cost ?? null) : null,
-        prices: own.limits.viewCost ? prices : [],
+        lastCost: currentSession.limits.viewCost ? (prices[0]?.cost ?? null) : null,
+        prices: currentSession.limits.viewCost ? prices : [],
       };
     });
     return listed(rows, query, ({ name, sku, vendorSku }) => [name, sku, vendorSku]);

@@ -5,17 +5,17 @@ import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { failing, unreachable, type FakeAnswer } from '../fake-world/answer.ts';
 import { clockAnswers } from '../fake-world/clockAnswers.ts';
 import { screenAt } from '../fake-world/screenAt.tsx';
-import { inTurn, sees } from '../fake-world/sees.ts';
-import type { Look } from '../fake-world/storyOf.ts';
+import { inSequence, sees } from '../fake-world/sees.ts';
+import type { Play } from '../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Frame/Clock', tags: ['!autodocs'] } satisfies Meta;
 
-const sales = screenAt('/sale-invoice-management', { world: { as: 'cashier' } });
+const sales = screenAt('/sale-invoice-management', { fakeServer: { as: 'cashier' } });
 type Begin = NonNullable<Parameters<typeof clockAnswers>[0]>;
 const at = (choice: Begin, more: readonly FakeAnswer[] = []) => ({ answers: [...more, ...clockAnswers(choice)] });
 
 const working = screenAt('/sale-invoice-management', {
-  world: { as: 'cashier', answers: clockAnswers({ begin: 'CLOCKED_IN' }) },
+  fakeServer: { as: 'cashier', answers: clockAnswers({ begin: 'CLOCKED_IN' }) },
 });
 
 const dialog = () => page.findByRole('dialog', { name: 'Clock In/Out' });
@@ -23,27 +23,27 @@ const inDialog = async () => within(await dialog());
 const header = (label: string) => page.findByRole('button', { name: label });
 
 const opens =
-  (label: string): Look =>
+  (label: string): Play =>
   async ({ userEvent }) => {
     await userEvent.click(await header(label));
     // It fades in.
     await waitFor(async () => expect(await dialog()).toBeVisible());
   };
 const writesPin =
-  (pin = '1234'): Look =>
+  (pin = '1234'): Play =>
   async ({ userEvent }) =>
     userEvent.type((await inDialog()).getByLabelText(/^Access PIN/), pin);
 const presses =
-  (name: string): Look =>
+  (name: string): Play =>
   async ({ userEvent }) =>
     userEvent.click((await inDialog()).getByRole('button', { name }));
 const amount = async () => (await inDialog()).getByLabelText(/^Cash register amount/);
-const refused =
-  (sentence: string): Look =>
+const rejected =
+  (sentence: string): Play =>
   async () => {
     await waitFor(async () => expect((await inDialog()).getByRole('alert')).toHaveTextContent(sentence));
   };
-const gone = () => waitFor(() => expect(page.queryByRole('dialog')).toEqual(null));
+const dialogClosed = () => waitFor(() => expect(page.queryByRole('dialog')).toEqual(null));
 const status = () => localStorage.getItem('tilldesk.session-status');
 
 export const ClockedOut_S4_04 = sales.in(at({}), async (seen) => {
@@ -86,29 +86,29 @@ export const OpenedInSpanish = working.spanish(async (seen) => {
 export const OpenedNarrow = working.narrow(opens('Clock Out'));
 
 export const TooLittleCash_S5_01_S5_02_S9_05 = sales.in(at({}), async (seen) => {
-  await inTurn(opens('Clock In'), writesPin())(seen);
+  await inSequence(opens('Clock In'), writesPin())(seen);
   await seen.userEvent.clear(await amount());
   await seen.userEvent.type(await amount(), 'x9y9.9');
   await expect(await amount()).toHaveValue('99.9');
-  await refused('Cash register amount cannot be less than $100')(seen);
+  await rejected('Cash register amount cannot be less than $100')(seen);
   await expect((await inDialog()).getByRole('button', { name: 'Clock In' })).toBeDisabled();
 });
 
 /** In, to the break, back, out: the header and the browser's memory follow. */
 export const ADay_S4_03 = sales.in(at({}), async (seen) => {
-  await inTurn(opens('Clock In'), writesPin(), presses('Clock In'))(seen);
+  await inSequence(opens('Clock In'), writesPin(), presses('Clock In'))(seen);
   await sees('Clocked in at 12:40 PM')(seen);
   await header('Clock Out');
   await expect(status()).toEqual('CLOCKED_IN');
-  await gone();
-  await inTurn(opens('Clock Out'), presses('Take A Break'))(seen);
+  await dialogClosed();
+  await inSequence(opens('Clock Out'), presses('Take A Break'))(seen);
   await header('End Break');
   await expect(status()).toEqual('ON_BREAK');
-  await gone();
-  await inTurn(opens('End Break'), presses('End Break'))(seen);
+  await dialogClosed();
+  await inSequence(opens('End Break'), presses('End Break'))(seen);
   await header('Clock Out');
-  await gone();
-  await inTurn(opens('Clock Out'), writesPin())(seen);
+  await dialogClosed();
+  await inSequence(opens('Clock Out'), writesPin())(seen);
   await seen.userEvent.type((await inDialog()).getByLabelText('Notes'), 'All quiet.');
   await presses('Clock Out')(seen);
   await header('Clock In');
@@ -119,14 +119,14 @@ export const ADay_S4_03 = sales.in(at({}), async (seen) => {
 export const ChoosesTheRegister = sales.in(
   { ...at({ named: ['Front counter', 'Repair desk'] }), registerChosen: false },
   async (seen) => {
-    await inTurn(opens('Clock In'), writesPin())(seen);
+    await inSequence(opens('Clock In'), writesPin())(seen);
     const clockDialog = await inDialog();
     await expect(clockDialog.getByRole('button', { name: 'Clock In' })).toBeDisabled();
     await seen.userEvent.click(clockDialog.getByRole('combobox', { name: /^Cash register/ }));
     await seen.userEvent.click(await page.findByRole('option', { name: 'Repair desk' }));
     await presses('Clock In')(seen);
     await header('Clock Out');
-    await gone();
+    await dialogClosed();
     await opens('Clock Out')(seen);
     await waitFor(async () => expect((await inDialog()).getByLabelText('Cash register')).toHaveValue('Repair desk'));
   },
@@ -137,58 +137,58 @@ export const Counts = sales.in(at({ begin: 'CLOCKED_IN' }), async (seen) => {
   await opens('Clock Out')(seen);
   const timer = within(await dialog()).getByRole('timer');
   await expect(timer).toHaveTextContent('03:13:58');
-  seen.world.pass(65_000);
+  seen.fakeServer.pass(65_000);
   await waitFor(() => expect(timer).toHaveTextContent('03:15:03'));
 });
 
 export const ABreakTooEarly_S4_02_S8_12 = sales.in(
   at({}),
-  inTurn(opens('Clock In'), presses('Take A Break'), refused('Please Clock In to Take a Break')),
+  inSequence(opens('Clock In'), presses('Take A Break'), rejected('Please Clock In to Take a Break')),
 );
 
 /** What was typed stands there still. */
 export const WrongPin = sales.in(at({}), async (seen) => {
-  await inTurn(opens('Clock In'), writesPin('9999'))(seen);
+  await inSequence(opens('Clock In'), writesPin('9999'))(seen);
   await seen.userEvent.clear(await amount());
   await seen.userEvent.type(await amount(), '150');
-  await inTurn(presses('Clock In'), refused('Wrong access PIN.'))(seen);
+  await inSequence(presses('Clock In'), rejected('Wrong access PIN.'))(seen);
   await expect(await amount()).toHaveValue('150');
   await expect((await inDialog()).getByLabelText(/^Access PIN/)).toHaveValue('9999');
 });
 
 export const ClockInFails_S8_09 = sales.in(
   at({}, [failing(clock.in)]),
-  inTurn(opens('Clock In'), writesPin(), presses('Clock In'), refused('Clock In Failed')),
+  inSequence(opens('Clock In'), writesPin(), presses('Clock In'), rejected('Clock In Failed')),
 );
 export const ClockInUnanswered_S8_09 = sales.in(
   at({}, [unreachable(clock.in)]),
-  inTurn(opens('Clock In'), writesPin(), presses('Clock In'), refused('Clock In Failed')),
+  inSequence(opens('Clock In'), writesPin(), presses('Clock In'), rejected('Clock In Failed')),
 );
 export const ClockOutFails_S8_10 = sales.in(
   at({ begin: 'CLOCKED_IN' }, [failing(clock.out)]),
-  inTurn(opens('Clock Out'), writesPin(), presses('Clock Out'), refused('Clock Out Failed')),
+  inSequence(opens('Clock Out'), writesPin(), presses('Clock Out'), rejected('Clock Out Failed')),
 );
 export const BreakFails_S8_11 = sales.in(
   at({ begin: 'CLOCKED_IN' }, [failing(clock.takeBreak)]),
-  inTurn(opens('Clock Out'), presses('Take A Break'), refused('Take Break Failed')),
+  inSequence(opens('Clock Out'), presses('Take A Break'), rejected('Take Break Failed')),
 );
 export const NotRead_S8_23 = sales.in(
   at({}, [failing(clock.today)]),
-  inTurn(opens('Clock In'), refused('Failed to fetch session data')),
+  inSequence(opens('Clock In'), rejected('Failed to fetch session data')),
 );
 export const NotReadWithAWord_S8_23 = sales.in(
   at({}, [{ endpoint: clock.today, respond: () => Promise.reject(new Problem('clock.other')) }]),
-  inTurn(opens('Clock In'), refused('Everybody clocks for themselves.')),
+  inSequence(opens('Clock In'), rejected('Everybody clocks for themselves.')),
 );
 
 /** Another tab was quicker: the sentence stays, and the dialog shows how it stands. */
 export const AlreadyIn = sales.in(at({}), async (seen) => {
-  await inTurn(opens('Clock In'), writesPin())(seen);
+  await inSequence(opens('Clock In'), writesPin())(seen);
   const { outside } = await import('../wiring/outside.ts');
-  const body = { email: seen.world.own.user.email, pin: '1234', clockInCash: '100' };
+  const body = { email: seen.fakeServer.own.user.email, pin: '1234', clockInCash: '100' };
   const headers = { Authorization: 'Bearer fake' };
   await outside.fetch('/api/clock/in', { method: 'POST', headers, body: JSON.stringify(body) });
-  await inTurn(presses('Clock In'), refused('You are already clocked in.'))(seen);
+  await inSequence(presses('Clock In'), rejected('You are already clocked in.'))(seen);
   await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Clock Out' })).toBeVisible());
 });
 
@@ -203,6 +203,6 @@ export const ByKeyboardAlone = sales.in(at({}), async (seen) => {
   await seen.userEvent.tab();
   await seen.userEvent.keyboard('{Enter}');
   await header('Clock Out');
-  await gone();
+  await dialogClosed();
   await waitFor(async () => expect(await header('Clock Out')).toHaveFocus());
 });

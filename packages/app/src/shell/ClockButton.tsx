@@ -2,8 +2,8 @@ import { clockText } from '@tilldesk/domain/shop';
 import { Button, Text } from '@tilldesk/ui';
 import { Suspense, useSyncExternalStore } from 'react';
 import { catalogue } from '../kit/say/catalogue.ts';
-import { useSay } from '../kit/say/useSay.ts';
-import { clockDoor } from '../wiring/clockDoor.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
+import { clockDialog } from '../wiring/clockDoor.ts';
 import type { ClockView } from '@tilldesk/domain/machines';
 import { useClockState } from '../wiring/clockState.ts';
 import { useWorkedSeconds } from '../wiring/workedTime.ts';
@@ -27,10 +27,10 @@ export function ClockButton() {
 }
 
 function OwnClock() {
-  const say = useSay();
+  const t = useTranslate();
   const clock = useClockState();
   const mirrored = useSyncExternalStore(sessionStatus.subscribe, sessionStatus.current);
-  const door = useSyncExternalStore(clockDoor.subscribe, clockDoor.state);
+  const dialogState = useSyncExternalStore(clockDialog.subscribe, clockDialog.state);
   // Until the server has said it, what this browser saw last.
   const status = clock?.status ?? mirrored;
   const label = status === 'CLOCKED_IN' ? 'out' : status === 'ON_BREAK' ? 'endBreak' : 'in';
@@ -41,20 +41,20 @@ function OwnClock() {
           <Worked clock={clock} />
         </InHeader>
       )}
-      <Button icon="clock" aria-haspopup="dialog" onClick={clockDoor.open}>
-        {say(`shell.clock.${label}`)}
+      <Button icon="clock" aria-haspopup="dialog" onClick={clockDialog.open}>
+        {t(`shell.clock.${label}`)}
       </Button>
-      <Suspense>{door !== 'unopened' && <ClockPanel open={door === 'open'} onClose={clockDoor.close} />}</Suspense>
+      <Suspense>{dialogState !== 'unopened' && <ClockPanel open={dialogState === 'open'} onClose={clockDialog.close} />}</Suspense>
     </>
   );
 }
 
 /** The running time; stands still on a break. */
 function Worked({ clock }: { clock: ClockView }) {
-  const say = useSay();
+  const t = useTranslate();
   const seconds = useWorkedSeconds(clock);
   return (
-    <Text role="timer" aria-label={say('shell.clock.worked')} tone={clock.counting ? 'muted' : 'warn'} code>
+    <Text role="timer" aria-label={t('shell.clock.worked')} tone={clock.counting ? 'muted' : 'warn'} code>
       {clockText(seconds)}
     </Text>
   );

@@ -4,26 +4,26 @@ import { ClockDialog, type ClockEntry, type ClockState } from '@tilldesk/ui/over
 import { Select } from '@tilldesk/ui/select';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useClockRefusal } from '../kit/clock/useClockRefusal.ts';
+import { useClockRejection } from '../kit/clock/useClockRefusal.ts';
 import { useRegisters } from '../kit/clock/useRegisters.ts';
 import { useFormats } from '../kit/say/useFormats.ts';
-import { useSay } from '../kit/say/useSay.ts';
-import { hearClock, tellClock, useClock } from '../wiring/clockMachine.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
+import { onClockEvent, sendToClock, useClock } from '../wiring/clockMachine.ts';
 import { useSinceRead, useWorkedSeconds } from '../wiring/workedTime.ts';
 import { toasts } from '../wiring/toasts.ts';
 import { useSession } from '../wiring/useSession.ts';
-import { useClockWords } from './useClockWords.ts';
+import { useClockTexts } from './useClockWords.ts';
 
 type ClockPanelProps = { open: boolean; onClose: () => void };
 
 /** The dialog of the clock: where the person stands, the cash, the PIN; in and out, break and back. */
 export function ClockPanel({ open, onClose }: ClockPanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { time } = useFormats();
   const { user } = useSession();
   const clock = useClock();
-  const words = useClockWords();
-  const refusal = useClockRefusal(clock);
+  const texts = useClockTexts();
+  const rejection = useClockRejection(clock);
   const at = useRegisters(clock, open);
   const seconds = useWorkedSeconds(clock);
   const { status, working } = clock;
@@ -32,38 +32,38 @@ export function ClockPanel({ open, onClose }: ClockPanelProps) {
   useEffect(
     function closeWhenDone() {
       if (!open) return undefined;
-      return hearClock(({ type, order }) => {
+      return onClockEvent(({ type, order }) => {
         if (type !== 'done') return;
-        toasts.show({ tone: 'ok', text: say(`shell.clock.done.${order}`, { time: time(new Date().toISOString()) }) });
+        toasts.show({ tone: 'ok', text: t(`shell.clock.done.${order}`, { time: time(new Date().toISOString()) }) });
         onClose();
       });
     },
-    [open, onClose, say, time],
+    [open, onClose, t, time],
   );
   useEffect(
-    function beginWithoutOldRefusals() {
-      tellClock({ type: 'problem.seen' });
-      if (open) tellClock({ type: 'session.ask' });
+    function clearOldRejections() {
+      sendToClock({ type: 'problem.seen' });
+      if (open) sendToClock({ type: 'session.ask' });
     },
     [open],
   );
 
   const register =
     state === 'out' && at.registers.length > 1 ? (
-      <Field label={say('shell.clock.register')} hint={say('shell.clock.register.hint')} required>
+      <Field label={t('shell.clock.register')} hint={t('shell.clock.register.hint')} required>
         <Select
           options={at.registers.map(({ id, name }) => ({ id, label: name }))}
           value={at.kept?.id ?? null}
-          placeholder={say('shell.clock.register.choose')}
+          placeholder={t('shell.clock.register.choose')}
           onChange={at.choose}
         />
       </Field>
     ) : (
-      <Field label={say('shell.clock.register')}>
+      <Field label={t('shell.clock.register')}>
         <TextInput readOnly value={(state === 'out' ? at.kept : (at.ofShift ?? at.kept))?.name ?? ''} />
       </Field>
     );
-  const order = (what: 'clock.in' | 'clock.out') => (entry: ClockEntry) => tellClock({ type: what, ...entry });
+  const order = (what: 'clock.in' | 'clock.out') => (entry: ClockEntry) => sendToClock({ type: what, ...entry });
   return (
     <ClockDialog
       open={open}
@@ -76,10 +76,10 @@ export function ClockPanel({ open, onClose }: ClockPanelProps) {
       register={register}
       registerMissing={state === 'out' && at.kept === undefined}
       busy={working === null ? undefined : working === 'in' || working === 'out' ? 'clock' : 'break'}
-      error={refusal}
-      words={words}
+      error={rejection}
+      words={texts}
       onClock={order(state === 'out' ? 'clock.in' : 'clock.out')}
-      onBreak={() => tellClock({ type: state === 'break' ? 'break.end' : 'break.start' })}
+      onBreak={() => sendToClock({ type: state === 'break' ? 'break.end' : 'break.start' })}
       onClose={onClose}
     />
   );

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { answer } from '../fake-world/answer.ts';
 import { ownSessionOf } from '../fake-world/people.ts';
 import { screenAt } from '../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../fake-world/sees.ts';
+import { inSequence, presses, sees } from '../fake-world/sees.ts';
 
 export default { title: 'Screens/Frame/Contact', tags: ['!autodocs'] } satisfies Meta;
 
@@ -51,8 +51,8 @@ export const WithoutAddresses = home.in({}, async (seen) => {
   ]);
 });
 
-export const InSpanish = screenAt('/dashboard', { named, world: withContact(addresses) }).spanish(
-  inTurn(presses('Contacto'), sees('Chat de soporte', 'Hable con nosotros', 'Novedades del sistema')),
+export const InSpanish = screenAt('/dashboard', { named, fakeServer: withContact(addresses) }).spanish(
+  inSequence(presses('Contacto'), sees('Chat de soporte', 'Hable con nosotros', 'Novedades del sistema')),
 );
 
 /** Only with the right to read Contact Support (spec §2). */
@@ -63,7 +63,7 @@ export const NotForACashier_S2_07 = screenAt('/sale-invoice-management', {}).in(
 
 export const LeadsToTheMeeting = home.in(
   withContact(addresses),
-  inTurn(presses('Contact'), async ({ canvas, userEvent }) => {
+  inSequence(presses('Contact'), async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Book a meeting' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Book a meeting' })).toBeVisible();
   }),

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '../kit/page/later.tsx';
 import { catalogue } from '../kit/say/catalogue.ts';
 import { useProblem } from '../kit/say/useProblem.ts';
-import { sayNow, useSay } from '../kit/say/useSay.ts';
+import { translateNow, useTranslate } from '../kit/say/useSay.ts';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
 import { useGateView, type Gate } from '../wiring/gates.ts';
 import { leaving } from '../wiring/leaving.ts';
@@ -28,14 +28,14 @@ type GateDialogProps = {
 
 /** Asks for what opens a gate; who has no access PIN yet chooses one, and who cancels goes to the dashboard (spec §4). */
 export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const navigate = useNavigate();
-  const { asking = false, busy = false, refusal = null } = useGateView(gate) ?? {};
+  const { asking: prompting = false, busy = false, rejection = null } = useGateView(gate) ?? {};
   useEffect(
     function followTheGate() {
-      return gate.hear(({ type }) => {
-        if (type === 'granted') toasts.show({ tone: 'ok', text: sayNow()('shell.pin.granted') });
+      return gate.onEvent(({ type }) => {
+        if (type === 'granted') toasts.show({ tone: 'ok', text: translateNow()('shell.pin.granted') });
         else void navigate('/dashboard', { replace: true });
       });
     },
@@ -49,27 +49,27 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
   const hasPin = useMaybeSession()?.user.accessPin !== false;
   if (!hasPin) {
     // The PIN gate opens by what the dialog notes in the session; an administrator is verified by the new PIN then.
-    return <Suspense>{asking && <FirstPin first onDone={() => undefined} onClose={cancel} />}</Suspense>;
+    return <Suspense>{prompting && <FirstPin first onDone={() => undefined} onClose={cancel} />}</Suspense>;
   }
-  const said = refusal?.kind === 'said' && refusal.problem instanceof ApiProblem ? problems.say(refusal.problem) : true;
+  const message = rejection?.kind === 'said' && rejection.problem instanceof ApiProblem ? problems.say(rejection.problem) : true;
   return (
     <PinGateDialog
-      open={asking}
+      open={prompting}
       withEmail={withEmail}
       busy={busy}
-      error={refusal === null ? undefined : said}
+      error={rejection === null ? undefined : message}
       onSubmit={(entry) => gate.send({ type: 'pin.give', entry })}
       onCancel={cancel}
       words={{
-        title: withEmail ? say('shell.pin.verify') : say('shell.pin'),
-        text: withEmail ? say('shell.pin.verifyText') : say('shell.pin.text'),
-        email: say('shell.pin.email'),
-        pin: say('shell.pin'),
-        pinEmpty: say('shell.pin.empty'),
-        wrongPinOrEmail: say('shell.pin.wrong'),
-        denied: say('shell.pin.denied'),
-        submit: say('shell.pin.submit'),
-        cancel: say('shell.pin.cancel'),
+        title: withEmail ? t('shell.pin.verify') : t('shell.pin'),
+        text: withEmail ? t('shell.pin.verifyText') : t('shell.pin.text'),
+        email: t('shell.pin.email'),
+        pin: t('shell.pin'),
+        pinEmpty: t('shell.pin.empty'),
+        wrongPinOrEmail: t('shell.pin.wrong'),
+        denied: t('shell.pin.denied'),
+        submit: t('shell.pin.submit'),
+        cancel: t('shell.pin.cancel'),
       }}
     />
   );

@@ -1,13 +1,13 @@
 import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useRef } from 'react';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { stay, useInactivityView } from '../wiring/inactivity.ts';
 import { signOut } from '../wiring/sessionState.ts';
 
 /** Warns before a session that nobody touches ends, and counts down; Escape stays too. */
 export function IdleDialog() {
-  const say = useSay();
+  const t = useTranslate();
   const { warns, secondsLeft } = useInactivityView();
   const id = useId();
   const staying = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export function IdleDialog() {
       role="alertdialog"
       size="s"
       aria-describedby={id}
-      title={say('shell.idle')}
+      title={t('shell.idle')}
       initialFocus={staying}
       onClose={stay}
       footer={
@@ -28,16 +28,16 @@ export function IdleDialog() {
               signOut();
             }}
           >
-            {say('shell.signOut')}
+            {t('shell.signOut')}
           </Button>
           <Button ref={staying} tone="primary" onClick={stay}>
-            {say('shell.idle.stay')}
+            {t('shell.idle.stay')}
           </Button>
         </>
       }
     >
       <p id={id} role="timer">
-        {say('shell.idle.text', { seconds: secondsLeft })}
+        {t('shell.idle.text', { seconds: secondsLeft })}
       </p>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { catalogue } from '../kit/say/catalogue.ts';
 import { scanMessages } from '../kit/scan/scan.messages.ts';
-import { ScanStand } from '../kit/scan/ScanStand.tsx';
+import { ScanHost } from '../kit/scan/ScanStand.tsx';
 import { adminGate, pinGate } from '../wiring/gates.ts';
 import { GateDialog } from './GateDialog.tsx';
 import { IdleDialog } from './IdleDialog.tsx';
@@ -14,7 +14,7 @@ function Interruptions() {
       <GateDialog gate={adminGate} withEmail />
       <StuckDialog />
       <IdleDialog />
-      <ScanStand />
+      <ScanHost />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { StatusDot } from '@tilldesk/ui';
 import { useSyncExternalStore } from 'react';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { live } from '../wiring/socket.ts';
 
 /** Whether news of the shop arrives by itself. */
 export function LiveMark() {
-  const say = useSay();
+  const t = useTranslate();
   const state = useSyncExternalStore(live.subscribe, live.state);
   return (
-    <StatusDot role="status" shy tone={tones[state]} title={say(`shell.live.${state}`)}>
-      {say(`shell.live.${state}`)}
+    <StatusDot role="status" shy tone={tones[state]} title={t(`shell.live.${state}`)}>
+      {t(`shell.live.${state}`)}
     </StatusDot>
   );
 }

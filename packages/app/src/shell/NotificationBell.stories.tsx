@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { noticeOf } from '../fake-world/noticeAnswers.ts';
 import { screenAt } from '../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../fake-world/sees.ts';
+import { inSequence, presses, sees } from '../fake-world/sees.ts';
 import type { Seen } from '../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Frame/Notifications', tags: ['!autodocs'] } satisfies Meta;
@@ -22,7 +22,7 @@ const titles = async (seen: Seen) =>
 
 export const ThreeUnread_S2_12 = home.in(
   {},
-  inTurn(presses('Notifications, 3 unread'), async (seen) => {
+  inSequence(presses('Notifications, 3 unread'), async (seen) => {
     const list = await panel(seen);
     await expect(await list.findByText('Low stock: USB-C cable 1 m')).toBeVisible();
     await expect(list.getByText('Noah Klein closed the drawer $12.40 short.')).toBeVisible();
@@ -39,7 +39,7 @@ export const ThreeUnread_S2_12 = home.in(
 /** A row that leads nowhere is read by a press. */
 export const ReadOne_S4_11_S8_19 = home.in(
   {},
-  inTurn(presses('Notifications, 3 unread'), async (seen) => {
+  inSequence(presses('Notifications, 3 unread'), async (seen) => {
     const list = await panel(seen);
     await seen.userEvent.click(await list.findByRole('button', { name: /^Cash difference at Till 1/ }));
     await sees('Notification marked as read')(seen);
@@ -50,7 +50,7 @@ export const ReadOne_S4_11_S8_19 = home.in(
 /** A row that leads somewhere is read, and followed. */
 export const FollowsALink = home.in(
   {},
-  inTurn(presses('Notifications, 3 unread'), async (seen) => {
+  inSequence(presses('Notifications, 3 unread'), async (seen) => {
     const list = await panel(seen);
     await seen.userEvent.click(await list.findByRole('link', { name: /^Low stock/ }));
     await expect(await seen.canvas.findByRole('heading', { level: 1 })).not.toHaveTextContent('Dashboard');
@@ -61,7 +61,7 @@ export const FollowsALink = home.in(
 
 export const ReadAll_S4_11_S8_20 = home.in(
   {},
-  inTurn(presses('Notifications, 3 unread'), async (seen) => {
+  inSequence(presses('Notifications, 3 unread'), async (seen) => {
     const list = await panel(seen);
     await seen.userEvent.click(await list.findByRole('button', { name: 'Mark all as read' }));
     await sees('All notifications marked as read')(seen);
@@ -73,7 +73,7 @@ export const ReadAll_S4_11_S8_20 = home.in(
 /** Ten are a page; the badge says 9+ above nine. */
 export const PagesOfTen_S2_12_S9_08_S9_09 = home.in(
   { notifications: many(23) },
-  inTurn(presses('Notifications, 23 unread'), async (seen) => {
+  inSequence(presses('Notifications, 23 unread'), async (seen) => {
     await expect(seen.canvas.getByText('9+')).toBeVisible();
     const list = await panel(seen);
     await list.findByText('1 of 3');
@@ -96,7 +96,7 @@ export const NineAreNine = home.in({ notifications: many(9) }, async (seen) => {
 
 export const Empty = home.in(
   { notifications: [] },
-  inTurn(presses('Notifications'), sees('Nothing new'), async (seen) => {
+  inSequence(presses('Notifications'), sees('Nothing new'), async (seen) => {
     await expect((await panel(seen)).getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   }),
 );
@@ -104,7 +104,7 @@ export const Empty = home.in(
 /** What comes in is counted and read out without a word on the screen. */
 export const ArrivesLive = home.in({}, async (seen) => {
   await seen.canvas.findByRole('button', { name: 'Notifications, 3 unread' });
-  seen.world.tell(
+  seen.fakeServer.tell(
     noticeOf('lowStock', { product: 'Case', onHand: 1, reorderPoint: 2 }, { n: 9, now: NOW, minutes: 0 }),
   );
   await expect(await seen.canvas.findByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible();
@@ -114,21 +114,21 @@ export const ArrivesLive = home.in({}, async (seen) => {
 /** What cannot wait is also shown. */
 export const UrgentIsShown = home.in({}, async (seen) => {
   await seen.canvas.findByRole('button', { name: 'Notifications, 3 unread' });
-  seen.world.tell(noticeOf('pinBlocked', {}, { n: 9, now: NOW, minutes: 0 }));
+  seen.fakeServer.tell(noticeOf('pinBlocked', {}, { n: 9, now: NOW, minutes: 0 }));
   await sees('Access PIN blocked', 'A wrong access PIN was typed too often in one of your sessions.')(seen);
 });
 
 export const Failed_S8_18 = home.in(
   { line: 'failing' },
-  inTurn(presses('Notifications'), sees('Failed to fetch notifications', 'Try Again')),
+  inSequence(presses('Notifications'), sees('Failed to fetch notifications', 'Try Again')),
 );
 
 export const MarkingFails_S8_21 = home.in(
   {},
-  inTurn(presses('Notifications, 3 unread'), async (seen) => {
+  inSequence(presses('Notifications, 3 unread'), async (seen) => {
     const list = await panel(seen);
     const row = await list.findByRole('button', { name: /^Cash difference at Till 1/ });
-    seen.world.failsOnLine = true;
+    seen.fakeServer.failsOnLine = true;
     await seen.userEvent.click(row);
     await sees('Failed to mark notification as read')(seen);
     await seen.userEvent.click(list.getByRole('button', { name: 'Mark all as read' }));
@@ -139,10 +139,10 @@ export const MarkingFails_S8_21 = home.in(
 /** Without a line the last list stays, and marking says why it cannot be. */
 export const Offline_S4_12_S8_16 = home.in(
   {},
-  inTurn(presses('Notifications, 3 unread'), sees('Connected'), async (seen) => {
+  inSequence(presses('Notifications, 3 unread'), sees('Connected'), async (seen) => {
     const list = await panel(seen);
     await list.findByText('Low stock: USB-C cable 1 m');
-    seen.world.cut('transport close');
+    seen.fakeServer.cut('transport close');
     await sees('Disconnected')(seen);
     await expect(await list.findByText('Socket is not connected')).toBeVisible();
     await seen.userEvent.click(list.getByRole('button', { name: 'Mark all as read' }));
@@ -152,18 +152,18 @@ export const Offline_S4_12_S8_16 = home.in(
 
 export const ConnectionFails_S8_17 = home.in({}, async (seen) => {
   await sees('Connected')(seen);
-  seen.world.cut('xhr poll error');
+  seen.fakeServer.cut('xhr poll error');
   await sees('Socket connection error: xhr poll error')(seen);
 });
 
 export const ConnectionFailsWithoutAReason_S8_17 = home.in({}, async (seen) => {
   await sees('Connected')(seen);
-  seen.world.cut('');
+  seen.fakeServer.cut('');
   await sees('Socket connection error: Connection failed')(seen);
 });
 
 export const Spanish = home.spanish(
-  inTurn(
+  inSequence(
     presses('Notificaciones, 3 sin leer'),
     sees(
       'Pocas existencias: USB-C cable 1 m',
@@ -174,4 +174,4 @@ export const Spanish = home.spanish(
   ),
 );
 
-export const Narrow = home.narrow(inTurn(presses('Notifications, 3 unread'), sees('Low stock: USB-C cable 1 m')));
+export const Narrow = home.narrow(inSequence(presses('Notifications, 3 unread'), sees('Low stock: USB-C cable 1 m')));

@@ -1,21 +1,21 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { screenAt } from '../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../fake-world/sees.ts';
-import type { Look } from '../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../fake-world/sees.ts';
+import type { Play } from '../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Frame/Palette', tags: ['!autodocs'] } satisfies Meta;
 
 const named = { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' };
 const home = screenAt('/dashboard', { named });
 
-const opensHere: Look = async ({ userEvent }) => {
+const opensOnThisPage: Play = async ({ userEvent }) => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect(await screen.findByRole('combobox', { name: 'Commands' })).toHaveFocus();
 };
-const opens = inTurn(sees('Net sales today'), opensHere);
+const opens = inSequence(sees('Net sales today'), opensOnThisPage);
 const finds =
-  (typed: string, ...labels: readonly (string | RegExp)[]): Look =>
+  (typed: string, ...labels: readonly (string | RegExp)[]): Play =>
   async ({ userEvent }) => {
     // The last key tells the person from a scanner, which would be as fast.
     if (typed !== '') await userEvent.keyboard(`${typed}{End}`);
@@ -24,45 +24,45 @@ const finds =
     }
   };
 
-const empties: Look = ({ userEvent }) => userEvent.clear(screen.getByRole('combobox'));
+const empties: Play = ({ userEvent }) => userEvent.clear(screen.getByRole('combobox'));
 
-export const Full = home.in({}, inTurn(opens, finds('', /^Dashboard/, /^Create Invoice/)));
+export const Full = home.in({}, inSequence(opens, finds('', /^Dashboard/, /^Create Invoice/)));
 
 export const FindsAnAction = home.in(
   {},
-  inTurn(opens, finds('log', /^Log out/), empties, finds('switch', /^Switch person/)),
+  inSequence(opens, finds('log', /^Log out/), empties, finds('switch', /^Switch person/)),
 );
 
 /** A page goes by its name in either language. */
 export const FindsAPageByItsSpanishName = home.in({}, async (seen) => {
-  await inTurn(opens, finds('añadir cliente', /^Add customer/))(seen);
+  await inSequence(opens, finds('añadir cliente', /^Add customer/))(seen);
   await seen.userEvent.keyboard('{Enter}');
   await expect(await seen.canvas.findByRole('heading', { level: 1, name: 'Add customer' })).toBeVisible();
 });
 
 /** The server finds by whatever it knows: here by the telephone. */
 export const FindsACustomer = home.in({}, async (seen) => {
-  await inTurn(opens, finds('5550142', /^Mia Torres/))(seen);
+  await inSequence(opens, finds('5550142', /^Mia Torres/))(seen);
   await seen.userEvent.keyboard('{Enter}');
   await expect(await seen.canvas.findByRole('heading', { level: 1, name: 'Mia Torres' })).toBeVisible();
 });
 
-export const FindsProductsAndInvoices = home.in({}, inTurn(opens, finds('INV-1052', /INV-1052/)));
+export const FindsProductsAndInvoices = home.in({}, inSequence(opens, finds('INV-1052', /INV-1052/)));
 
-export const DoesAnAction = home.in({}, async (seen) => {
-  await inTurn(opens, finds('language español', /^Language: Español/))(seen);
+export const RunsAnAction = home.in({}, async (seen) => {
+  await inSequence(opens, finds('language español', /^Language: Español/))(seen);
   await seen.userEvent.keyboard('{Enter}');
   await sees('Ventas netas de hoy')(seen);
 });
 
-export const NothingFits = home.in({}, async (seen) => {
-  await inTurn(opens, finds('zzzz'))(seen);
+export const NoMatch = home.in({}, async (seen) => {
+  await inSequence(opens, finds('zzzz'))(seen);
   await expect(await screen.findByText('No results found')).toBeVisible();
 });
 
 /** What was chosen lately stands on top. */
 export const RemembersWhatWasChosen = home.in({}, async (seen) => {
-  await inTurn(opens, finds('products', /^Products/))(seen);
+  await inSequence(opens, finds('products', /^Products/))(seen);
   await seen.userEvent.keyboard('{Enter}');
   await seen.canvas.findByRole('heading', { level: 1, name: 'Products' });
   await seen.userEvent.keyboard('{Control>}k{/Control}');
@@ -88,17 +88,17 @@ export const OpensTheClock = screenAt('/sale-invoice-management', {}).in({ as: '
 });
 
 /** Where something is unsaved, a link of the palette asks as every link does. */
-export const AsksBeforeLeaving = screenAt('/customer-management/add-customer', {}).in({}, async (seen) => {
+export const ConfirmsBeforeLeaving = screenAt('/customer-management/add-customer', {}).in({}, async (seen) => {
   // The last key tells the person from a scanner, whose Ctrl would be a part of the code.
   await types('First name', 'Ana{End}')(seen);
-  await inTurn(opensHere, finds('dashboard', /^Dashboard/))(seen);
+  await inSequence(opensOnThisPage, finds('dashboard', /^Dashboard/))(seen);
   await seen.userEvent.keyboard('{Enter}');
   await sees('Leave Page?')(seen);
 });
 
 export const Spanish = home.spanish(async (seen) => {
   await presses('Buscar')(seen);
-  await inTurn(finds('cerrar', /^Cerrar sesión/), empties, finds('persona', /^Cambiar de persona/))(seen);
+  await inSequence(finds('cerrar', /^Cerrar sesión/), empties, finds('persona', /^Cambiar de persona/))(seen);
 });
 
-export const Narrow = home.narrow(inTurn(presses('Search'), finds('', /^Dashboard/)));
+export const Narrow = home.narrow(inSequence(presses('Search'), finds('', /^Dashboard/)));

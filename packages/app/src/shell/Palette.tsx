@@ -2,33 +2,33 @@ import { CommandPalette } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { useScan } from '../kit/scan/useScan.ts';
 import { catalogue } from '../kit/say/catalogue.ts';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { scanMessages } from '../kit/scan/scan.messages.ts';
 import { recentOf } from '../wiring/recent.ts';
 import { useSession } from '../wiring/useSession.ts';
-import { useActionDeeds } from './useActionDeeds.ts';
-import { usePageDeeds } from './usePageDeeds.ts';
-import { useRecordDeeds } from './useRecordDeeds.ts';
-import { useRestedWords } from './useRestedWords.ts';
+import { useActionCommands } from './useActionDeeds.ts';
+import { usePageCommands } from './usePageDeeds.ts';
+import { useRecordCommands } from './useRecordDeeds.ts';
+import { useDebouncedText } from './useRestedWords.ts';
 
 type PaletteProps = {
   open: boolean;
   onClose: () => void;
   onSwitchPerson: () => void;
-  askFirst: (act: () => void) => void;
+  confirmUnsaved: (act: () => void) => void;
 };
 
 /** Goes anywhere and does anything by typing: pages, actions, records; what was used lately stands on top. */
-function Palette({ open, onClose, onSwitchPerson, askFirst }: PaletteProps) {
-  const say = useSay();
+function Palette({ open, onClose, onSwitchPerson, confirmUnsaved }: PaletteProps) {
+  const t = useTranslate();
   const { user } = useSession();
   const recent = recentOf(user.id);
   const [typed, setTyped] = useState('');
-  const words = useRestedWords(open ? typed : '');
-  const pages = usePageDeeds();
-  const actions = useActionDeeds({ switchPerson: onSwitchPerson, askFirst });
-  const records = useRecordDeeds(words);
-  const deeds = [...(pages ?? []), ...actions, ...(typed.trim() === '' ? [] : records.deeds)];
+  const searchText = useDebouncedText(open ? typed : '');
+  const pages = usePageCommands();
+  const actions = useActionCommands({ switchPerson: onSwitchPerson, confirmUnsaved });
+  const records = useRecordCommands(searchText);
+  const allCommands = [...(pages ?? []), ...actions, ...(typed.trim() === '' ? [] : records.deeds)];
   const close = () => {
     setTyped('');
     onClose();
@@ -45,24 +45,24 @@ function Palette({ open, onClose, onSwitchPerson, askFirst }: PaletteProps) {
     <CommandPalette
       data-scan="lookup"
       open={open}
-      commands={deeds}
+      commands={allCommands}
       recent={recent.read()}
-      loading={pages === null || records.loading || words !== typed.trim()}
+      loading={pages === null || records.loading || searchText !== typed.trim()}
       onQueryChange={setTyped}
       onClose={close}
       onSelect={({ id }) => {
         close();
         // A record is found again by its name; only pages and actions are remembered.
-        if ([...(pages ?? []), ...actions].some((deed) => deed.id === id)) recent.note(id);
-        deeds.find((deed) => deed.id === id)?.run();
+        if ([...(pages ?? []), ...actions].some((command) => command.id === id)) recent.note(id);
+        allCommands.find((command) => command.id === id)?.run();
       }}
       words={{
-        label: say('shell.palette'),
-        placeholder: say('shell.palette.placeholder'),
-        recent: say('shell.palette.recent'),
-        empty: say('shell.palette.empty'),
-        loading: say('shell.loading'),
-        found: (count) => say('shell.palette.found', { count }),
+        label: t('shell.palette'),
+        placeholder: t('shell.palette.placeholder'),
+        recent: t('shell.palette.recent'),
+        empty: t('shell.palette.empty'),
+        loading: t('shell.loading'),
+        found: (count) => t('shell.palette.found', { count }),
       }}
     />
   );

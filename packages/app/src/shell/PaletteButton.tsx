@@ -1,21 +1,21 @@
 import { IconButton, Kbd } from '@tilldesk/ui';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { InNarrow, InWide, Wide } from './Shell.styles.ts';
 import { paletteKeys } from './usePaletteKey.ts';
 
 /** Opens the palette: a field's look where there is room, its glass alone where there is none. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <InWide>
         <Wide icon="search" onClick={onOpen} aria-keyshortcuts="Control+K Meta+K">
-          <span>{say('shell.palette.open')}</span>
+          <span>{t('shell.palette.open')}</span>
           <Kbd aria-hidden>{paletteKeys()}</Kbd>
         </Wide>
       </InWide>
       <InNarrow>
-        <IconButton icon="search" label={say('shell.palette.open')} onClick={onOpen} />
+        <IconButton icon="search" label={t('shell.palette.open')} onClick={onOpen} />
       </InNarrow>
     </>
   );

@@ -55,14 +55,14 @@ export const InNarrow = styled.div`
 `;
 
 /** Words that leave a full header to their icon. */
-export const WhereRoom = styled.span`
+export const CollapsibleLabel = styled.span`
   @media (min-width: 1024px) and (max-width: 1279px) {
     display: none;
   }
 `;
 
 /** The staff's chats: the list and a chat beside it, or one of them on a small screen; 540 px high (spec §9). */
-export const StaffDesk = styled(Popover)`
+export const StaffChatPopover = styled(Popover)`
   && {
     inline-size: 760px;
     block-size: 540px;

@@ -3,7 +3,7 @@ import { Toaster } from '@tilldesk/ui/overlay';
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useCurrentPage } from '../kit/page/useCurrentPage.ts';
-import { sayNow, useSay } from '../kit/say/useSay.ts';
+import { translateNow, useTranslate } from '../kit/say/useSay.ts';
 import { mayChat } from '../wiring/chatRights.ts';
 import { useChatWindows } from '../wiring/chatDoor.ts';
 import { openSocket } from '../wiring/socket.ts';
@@ -25,7 +25,7 @@ const TOASTS = { shop: 3, support: 9 };
 
 /** The frame of every page behind the sign-in: header, side menu, the one main, toasts, the leave question. */
 export function Shell() {
-  const say = useSay();
+  const t = useTranslate();
   const { token, permissions } = useSession();
   const { support, staff } = useChatWindows();
   const tight = useCurrentPage()?.tight;
@@ -33,9 +33,9 @@ export function Shell() {
   useEffect(
     function stayLive() {
       return openSocket(token, (reason) => {
-        const sayIt = sayNow();
-        const message = reason === '' ? sayIt('shell.live.noReason') : reason;
-        toasts.show({ tone: 'warn', text: sayIt('shell.live.failed', { message }) });
+        const translate = translateNow();
+        const message = reason === '' ? translate('shell.live.noReason') : reason;
+        toasts.show({ tone: 'warn', text: translate('shell.live.failed', { message }) });
       });
     },
     [token],
@@ -55,12 +55,12 @@ export function Shell() {
           ) : undefined
         }
         words={{
-          skip: say('shell.skip'),
-          navigation: say('shell.menu'),
-          openNavigation: say('shell.menu.open'),
-          closeNavigation: say('shell.menu.close'),
-          collapseNavigation: say('shell.menu.fold'),
-          expandNavigation: say('shell.menu.unfold'),
+          skip: t('shell.skip'),
+          navigation: t('shell.menu'),
+          openNavigation: t('shell.menu.open'),
+          closeNavigation: t('shell.menu.close'),
+          collapseNavigation: t('shell.menu.fold'),
+          expandNavigation: t('shell.menu.unfold'),
         }}
       >
         <Suspense>
@@ -72,8 +72,8 @@ export function Shell() {
         toasts={toasts}
         visible={inChat ? TOASTS.support : TOASTS.shop}
         position={inChat ? 'top-center' : 'top-right'}
-        label={say('shell.toasts')}
-        dismissLabel={say('shell.toasts.dismiss')}
+        label={t('shell.toasts')}
+        dismissLabel={t('shell.toasts.dismiss')}
       />
       <LeaveGate />
       <Suspense>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { menuOf } from '../kit/go/derive.ts';
 import { useRouteTable } from '../kit/go/RouteTable.ts';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { signOut } from '../wiring/sessionState.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { useOwnSession } from '../wiring/useOwnSession.ts';
@@ -14,7 +14,7 @@ import { NotificationBell } from './NotificationBell.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { StaffChats } from './StaffChats.tsx';
 import { StoreMenu } from './StoreMenu.tsx';
-import { useAskFirst } from './useAskFirst.tsx';
+import { useConfirmUnsaved } from './useAskFirst.tsx';
 import { usePaletteKey } from './usePaletteKey.ts';
 import mark from '../boot/tilldesk.svg';
 import { routerLink } from '../kit/go/routerLink.tsx';
@@ -34,7 +34,7 @@ const SwitchPerson = lazyPart(async () => (await import('./SwitchPerson.tsx')).S
 export function ShellHeader() {
   const { user, store } = useSession();
   const hasOtherStores = (useOwnSession().data?.stores.length ?? 0) > 1;
-  const { askFirst, question } = useAskFirst();
+  const { confirmUnsaved, question } = useConfirmUnsaved();
   const [shown, setShown] = useState<'palette' | 'person' | null>(null);
   const [drawn, setDrawn] = useState({ palette: false, person: false });
   const show = (dialog: 'palette' | 'person') => {
@@ -42,7 +42,7 @@ export function ShellHeader() {
     setShown(dialog);
   };
   const hide = () => setShown(null);
-  const switchPerson = () => askFirst(() => show('person'));
+  const switchPerson = () => confirmUnsaved(() => show('person'));
   usePaletteKey(() => show('palette'));
   return (
     <>
@@ -78,7 +78,7 @@ export function ShellHeader() {
       />
       <Suspense>
         {drawn.palette && (
-          <Palette open={shown === 'palette'} onClose={hide} onSwitchPerson={switchPerson} askFirst={askFirst} />
+          <Palette open={shown === 'palette'} onClose={hide} onSwitchPerson={switchPerson} confirmUnsaved={confirmUnsaved} />
         )}
         {drawn.person && <SwitchPerson open={shown === 'person'} onClose={hide} />}
       </Suspense>
@@ -90,24 +90,24 @@ export function ShellHeader() {
 type AccountProps = { name: string; email: string; onSwitch: () => void };
 
 function Account({ name, email, onSwitch }: AccountProps) {
-  const say = useSay();
+  const t = useTranslate();
   const routes = useRouteTable();
   const navigate = useNavigate();
   const { permissions } = useSession();
   const links = menuOf('account', routes, permissions).map((entry) => ({
     id: entry.to ?? entry.name,
-    label: say(`menu.${entry.name}`),
+    label: t(`menu.${entry.name}`),
     icon: entry.icon,
   }));
   return (
     <AccountMenu
-      label={say('shell.account')}
+      label={t('shell.account')}
       name={name}
       detail={email}
       items={[
         ...links,
-        { id: SWITCH, label: say('shell.switch'), icon: 'users', separated: links.length > 0 },
-        { id: SIGN_OUT, label: say('shell.signOut'), icon: 'sign-out' },
+        { id: SWITCH, label: t('shell.switch'), icon: 'users', separated: links.length > 0 },
+        { id: SIGN_OUT, label: t('shell.signOut'), icon: 'sign-out' },
       ]}
       onSelect={({ id }) => {
         if (id === SIGN_OUT) signOut();

@@ -2,7 +2,7 @@ import { NavAction, SideNav, type NavItem } from '@tilldesk/ui/shell';
 import { useLocation } from 'react-router-dom';
 import { currentLink, menuOf, menuSetAt, type MenuEntry } from '../kit/go/derive.ts';
 import { useRouteTable } from '../kit/go/RouteTable.ts';
-import { useSay, type Say } from '../kit/say/useSay.ts';
+import { useTranslate, type Translate } from '../kit/say/useSay.ts';
 import { signOut, useSessionView } from '../wiring/sessionState.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { routerLink } from '../kit/go/routerLink.tsx';
@@ -13,7 +13,7 @@ import { InMenu } from './Shell.styles.ts';
 
 /** The side menu: the shop's, or the account's on the account's pages; only what exists and may be entered. */
 export function ShellNav() {
-  const say = useSay();
+  const t = useTranslate();
   const routes = useRouteTable();
   const { pathname } = useLocation();
   const { permissions } = useSession();
@@ -21,11 +21,11 @@ export function ShellNav() {
   const set = menuSetAt(pathname, routes);
   const entries = menuOf(set, routes, permissions);
   const back: NavItem[] =
-    set === 'account' ? [{ id: 'back', label: say('shell.backToShop'), icon: 'arrow-left', href: '/' }] : [];
+    set === 'account' ? [{ id: 'back', label: t('shell.backToShop'), icon: 'arrow-left', href: '/' }] : [];
   return (
     <SideNav
-      label={say(`shell.nav.${set}`)}
-      groups={[{ id: set, items: [...back, ...entries.map((entry) => navItem(entry, say))] }]}
+      label={t(`shell.nav.${set}`)}
+      groups={[{ id: set, items: [...back, ...entries.map((entry) => navItem(entry, t))] }]}
       current={currentLink(
         pathname,
         entries.flatMap((entry) => entry.under ?? [{ name: entry.name, to: entry.to }]),
@@ -38,15 +38,15 @@ export function ShellNav() {
             <Switches />
             <ContactMenu />
           </InMenu>
-          <NavAction icon="sign-out" label={say('shell.signOut')} disabled={busy} onClick={signOut} />
+          <NavAction icon="sign-out" label={t('shell.signOut')} disabled={busy} onClick={signOut} />
         </>
       }
     />
   );
 }
 
-function navItem({ name, icon, to, under }: MenuEntry, say: Say): NavItem {
-  const item = { id: name, label: say(`menu.${name}`), icon };
+function navItem({ name, icon, to, under }: MenuEntry, t: Translate): NavItem {
+  const item = { id: name, label: t(`menu.${name}`), icon };
   if (under === undefined) return { ...item, href: to };
-  return { ...item, items: under.map((link) => ({ id: link.name, label: say(`menu.${link.name}`), href: link.to })) };
+  return { ...item, items: under.map((link) => ({ id: link.name, label: t(`menu.${link.name}`), href: link.to })) };
 }

@@ -1,11 +1,11 @@
 import { NotificationBell } from '@tilldesk/ui/shell';
 import { Suspense } from 'react';
-import { useSay } from '../kit/say/useSay.ts';
-import { chatDoor, useChatWindows } from '../wiring/chatDoor.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
+import { chatPanel, useChatWindows } from '../wiring/chatDoor.ts';
 import { isSupport, mayChat } from '../wiring/chatRights.ts';
 import { useChat } from '../wiring/chatting.ts';
 import { useSession } from '../wiring/useSession.ts';
-import { StaffDesk } from './Shell.styles.ts';
+import { StaffChatPopover } from './Shell.styles.ts';
 import { lazyPart } from '../kit/page/later.tsx';
 
 const StaffPanel = lazyPart(async () => (await import('./StaffPanel.tsx')).loadStaffPanel());
@@ -17,7 +17,7 @@ export function StaffChats() {
 }
 
 function OwnChats({ me }: { me: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const chatting = useChat();
   const { staff } = useChatWindows();
   const waiting = chatting?.state.pending.length ?? 0;
@@ -25,19 +25,19 @@ function OwnChats({ me }: { me: string }) {
     .filter(({ asker }) => asker.id !== me)
     .reduce((sum, chat) => sum + chat.unread, 0);
   return (
-    <StaffDesk
+    <StaffChatPopover
       stays
       // What is scanned here is for whom one writes to.
       data-scan="accept"
-      label={say('shell.chats', { waiting: 0, unread: 0 })}
+      label={t('shell.chats', { waiting: 0, unread: 0 })}
       placement="bottom-end"
       open={staff === 'open'}
-      onOpen={(open) => chatDoor.showStaff(open ? 'open' : 'closed')}
+      onOpen={(open) => chatPanel.showStaff(open ? 'open' : 'closed')}
       button={(props) => (
         <NotificationBell
           {...props}
           icon="chat"
-          label={say('shell.chats', { waiting, unread })}
+          label={t('shell.chats', { waiting, unread })}
           unread={waiting + unread}
         />
       )}
@@ -45,6 +45,6 @@ function OwnChats({ me }: { me: string }) {
       <Suspense>
         <StaffPanel />
       </Suspense>
-    </StaffDesk>
+    </StaffChatPopover>
   );
 }

@@ -3,7 +3,7 @@ import { catalogue } from '../kit/say/catalogue.ts';
 import { useChat } from '../wiring/chatting.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { chatMessages } from './chat.messages.ts';
-import { tellNotice } from './tellNotice.ts';
+import { showNotice } from './tellNotice.ts';
 import { useChatSpeech } from './useChatSpeech.ts';
 
 /** The chats of the staff: those that wait, those one answers, and the one that is open. */
@@ -12,7 +12,7 @@ function StaffPanel() {
   const { user } = useSession();
   const speech = useChatSpeech();
   if (chatting === null) return null;
-  return <StaffChat {...speech} client={chatting.client} me={user} onNotice={tellNotice} />;
+  return <StaffChat {...speech} client={chatting.client} me={user} onNotice={showNotice} />;
 }
 
 /** Loads the panel with its sentences, when it is first opened. */

@@ -2,21 +2,21 @@ import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { useCurrentPage } from '../kit/page/useCurrentPage.ts';
 import { useProblem } from '../kit/say/useProblem.ts';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { goOnIn } from '../wiring/switching.ts';
+import { switchToStore } from '../wiring/switching.ts';
 import { toasts } from '../wiring/toasts.ts';
 import { useOwnSession } from '../wiring/useOwnSession.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { nextPlace } from './nextPlace.ts';
-import { useAskFirst } from './useAskFirst.tsx';
+import { useConfirmUnsaved } from './useAskFirst.tsx';
 
 /** Goes on in another store of the person. */
 export function useSwitchStore(): (storeId: string) => void {
   const page = useCurrentPage();
   const problems = useProblem();
   return (storeId) => {
-    goOnIn(storeId, (started) => nextPlace(page, started)).catch((error: unknown) => {
+    switchToStore(storeId, (started) => nextPlace(page, started)).catch((error: unknown) => {
       if (!(error instanceof ApiProblem)) throw error;
       toasts.show({ tone: 'bad', text: problems.say(error) });
     });
@@ -25,17 +25,17 @@ export function useSwitchStore(): (storeId: string) => void {
 
 /** Which store it is, and the others of the person; draws nothing for one who has but one. */
 export function StoreMenu() {
-  const say = useSay();
+  const t = useTranslate();
   const { store } = useSession();
   const { data } = useOwnSession();
   const switchStore = useSwitchStore();
-  const { askFirst, question } = useAskFirst();
+  const { confirmUnsaved, question } = useConfirmUnsaved();
   const stores = data?.stores ?? [];
   if (stores.length < 2) return null;
   return (
     <>
       <Menu
-        label={say('shell.stores')}
+        label={t('shell.stores')}
         items={stores.map(({ id, code, storeName }) => ({
           id,
           label: storeName,
@@ -43,9 +43,9 @@ export function StoreMenu() {
           icon: id === store.id ? 'check' : 'store',
           current: id === store.id,
         }))}
-        onSelect={({ id }) => id !== store.id && askFirst(() => switchStore(id))}
+        onSelect={({ id }) => id !== store.id && confirmUnsaved(() => switchStore(id))}
         button={(props) => (
-          <Button {...props} tone="quiet" size="s" iconEnd="chevron-down" title={say('shell.stores')}>
+          <Button {...props} tone="quiet" size="s" iconEnd="chevron-down" title={t('shell.stores')}>
             {store.storeName}
           </Button>
         )}

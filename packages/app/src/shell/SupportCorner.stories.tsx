@@ -1,18 +1,18 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { chooses, corner, fileOf, messagesIn, opensChat, talkOf, writes } from '../fake-world/chatting.ts';
+import { chooses, corner, fileOf, messagesIn, opensChat, chatRowOf, writes } from '../fake-world/chatting.ts';
 import { screenAt } from '../fake-world/screenAt.tsx';
-import { inTurn, sees } from '../fake-world/sees.ts';
-import type { Look, Seen } from '../fake-world/storyOf.ts';
-import type { World } from '../fake-world/World.ts';
+import { inSequence, sees } from '../fake-world/sees.ts';
+import type { Play, Seen } from '../fake-world/storyOf.ts';
+import type { FakeServer } from '../fake-world/World.ts';
 
 export default { title: 'Screens/Frame/Support chat', tags: ['!autodocs'] } satisfies Meta;
 
 const named = { en: 'Good afternoon, Lena', es: 'Buenas tardes, Lena' };
-const home = screenAt('/dashboard', { named, world: { as: 'seller' } });
+const home = screenAt('/dashboard', { named, fakeServer: { as: 'seller' } });
 
-const answered = (world: World) => [
-  talkOf(world, 'oneself', 1, {
+const answered = (fakeServer: FakeServer) => [
+  chatRowOf(fakeServer, 'oneself', 1, {
     topic: 'billing',
     status: 'active',
     minutes: 5,
@@ -22,8 +22,8 @@ const answered = (world: World) => [
     ],
   }),
 ];
-const over = (world: World) => [
-  talkOf(world, 'oneself', 2, {
+const over = (fakeServer: FakeServer) => [
+  chatRowOf(fakeServer, 'oneself', 2, {
     topic: 'repair',
     status: 'closed',
     minutes: 2 * 24 * 60,
@@ -34,8 +34,8 @@ const over = (world: World) => [
   }),
 ];
 
-const waiting = (world: World) => [
-  talkOf(world, 'oneself', 3, {
+const waiting = (fakeServer: FakeServer) => [
+  chatRowOf(fakeServer, 'oneself', 3, {
     topic: 'sales',
     status: 'waiting',
     minutes: 2,
@@ -44,10 +44,10 @@ const waiting = (world: World) => [
 ];
 
 const log = async (seen: Seen) => (await corner(seen)).findByRole('log', { name: 'Messages' });
-const says = async (seen: Seen, ...texts: string[]) =>
+const showsTexts = async (seen: Seen, ...texts: string[]) =>
   waitFor(async () => expect(messagesIn(await log(seen))).toEqual(texts));
 const presses =
-  (name: string | RegExp, role: 'button' | 'tab' = 'button'): Look =>
+  (name: string | RegExp, role: 'button' | 'tab' = 'button'): Play =>
   async (seen) =>
     seen.userEvent.click(await (await corner(seen)).findByRole(role, { name }));
 
@@ -64,7 +64,7 @@ export const NoRight_S2_22 = screenAt('/sale-invoice-management', {}).in({ as: '
 /** Who never asked finds the form, with their name and address in it. */
 export const NewChat_S2_24_S2_25 = home.in(
   {},
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     const window = await corner(seen);
     await expect(await window.findByRole('tab', { name: 'New Chat' })).toHaveAttribute('aria-selected', 'true');
     await expect(window.getByLabelText(/^Name/)).toHaveValue('Lena Ortiz');
@@ -75,12 +75,12 @@ export const NewChat_S2_24_S2_25 = home.in(
 
 export const NoRecentChats_S2_24 = home.in(
   {},
-  inTurn(opensChat, presses('Recent Chats', 'tab'), sees('No Recent Chats', 'Connected')),
+  inSequence(opensChat, presses('Recent Chats', 'tab'), sees('No Recent Chats', 'Connected')),
 );
 
 export const FormErrors_S5_20 = home.in(
   {},
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     const window = await corner(seen);
     await seen.userEvent.clear(await window.findByLabelText(/^Name/));
     await seen.userEvent.clear(window.getByLabelText(/^Email/));
@@ -95,9 +95,9 @@ export const FormErrors_S5_20 = home.in(
 );
 
 /** The chat begins, and a second later its opening message is sent by itself. */
-export const Asks_S4_24 = home.in(
+export const StartsChat_S4_24 = home.in(
   {},
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     const window = await corner(seen);
     await seen.userEvent.click(await window.findByRole('radio', { name: 'Billing & Payments' }));
     await presses('Start Chat')(seen);
@@ -106,7 +106,7 @@ export const Asks_S4_24 = home.in(
       expect(within(await log(seen)).getByText(/^Hello, I have a question about billing/)).toBeVisible(),
     );
     await waitFor(() =>
-      expect(seen.world.chats.map(({ topic, status, messages }) => [topic, status, messages.length])).toEqual([
+      expect(seen.fakeServer.chats.map(({ topic, status, messages }) => [topic, status, messages.length])).toEqual([
         ['billing', 'waiting', 1],
       ]),
     );
@@ -115,17 +115,17 @@ export const Asks_S4_24 = home.in(
 
 export const Answered_S2_21 = home.in(
   { chats: answered },
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     const window = await corner(seen);
     await expect(await window.findByRole('heading', { name: 'Maya Chen' })).toBeVisible();
     await writes(window, 'Thank you!');
-    await says(
+    await showsTexts(
       seen,
       'The card was charged twice.',
       'I can see it. One of the two is given back today, and the receipt goes to your mailbox.',
       'Thank you!',
     );
-    seen.world.other.writes({ content: 'You are welcome.' });
+    seen.fakeServer.other.writes({ content: 'You are welcome.' });
     await waitFor(async () => expect(messagesIn(await log(seen)).at(-1)).toEqual('You are welcome.'));
   }),
 );
@@ -133,12 +133,12 @@ export const Answered_S2_21 = home.in(
 /** Small, it bears the name of whoever answers, a green dot, and what is unread. */
 export const Minimized_S2_23 = home.in(
   { chats: answered },
-  inTurn(opensChat, presses('Minimize'), async (seen) => {
+  inSequence(opensChat, presses('Minimize'), async (seen) => {
     const window = await corner(seen);
     const card = await window.findByRole('button', { name: /Maya Chen/ });
     await expect(card).toHaveFocus();
     await expect(within(card).getByTitle('Active')).toBeVisible();
-    seen.world.other.writes({ content: 'Are you there?' });
+    seen.fakeServer.other.writes({ content: 'Are you there?' });
     await expect(await within(card).findByText('1')).toBeVisible();
     await seen.userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(messagesIn(await log(seen)).at(-1)).toEqual('Are you there?'));
@@ -147,7 +147,7 @@ export const Minimized_S2_23 = home.in(
 
 export const MinimizedWithoutAChat_S2_23 = home.in(
   {},
-  inTurn(opensChat, presses('Minimize'), async (seen) => {
+  inSequence(opensChat, presses('Minimize'), async (seen) => {
     await expect(await (await corner(seen)).findByRole('button', { name: /Chat With Us/ })).toBeVisible();
   }),
 );
@@ -161,18 +161,18 @@ export const Unread = home.in({ chats: answered }, async (seen) => {
 /** What is written without a line is kept, and sent once and in order when it is back. */
 export const Offline_S4_26 = home.in(
   { chats: answered },
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     const window = await corner(seen);
     await log(seen);
-    seen.world.cut('transport close');
+    seen.fakeServer.cut('transport close');
     await sees(/^Disconnected/)(seen);
     await writes(window, 'First');
     await writes(window, 'Second');
     await waitFor(() => expect(window.getAllByText('Waiting to be sent').length).toEqual(2));
-    await expect(seen.world.chats[0]?.messages.length).toEqual(2);
-    seen.world.mend();
+    await expect(seen.fakeServer.chats[0]?.messages.length).toEqual(2);
+    seen.fakeServer.mend();
     await waitFor(() =>
-      expect(seen.world.chats[0]?.messages.slice(2).map(({ content }) => content)).toEqual(['First', 'Second']),
+      expect(seen.fakeServer.chats[0]?.messages.slice(2).map(({ content }) => content)).toEqual(['First', 'Second']),
     );
     await expect(window.queryByText('Waiting to be sent')).toEqual(null);
   }),
@@ -181,27 +181,27 @@ export const Offline_S4_26 = home.in(
 /** Ended by the person: back to the list. */
 export const Closes_S4_21 = home.in(
   { chats: answered },
-  inTurn(opensChat, presses('Close Chat'), sees('Chat closed successfully'), async (seen) => {
+  inSequence(opensChat, presses('Close Chat'), sees('Chat closed successfully'), async (seen) => {
     await expect(await (await corner(seen)).findByRole('tab', { name: 'Recent Chats' })).toBeVisible();
-    await expect(seen.world.chats[0]?.status).toEqual('closed');
+    await expect(seen.fakeServer.chats[0]?.status).toEqual('closed');
   }),
 );
 
 /** Nobody has joined yet: who asked may cancel, and ask something else. */
 export const CancelsARequest = home.in(
   { chats: waiting },
-  inTurn(opensChat, presses('Cancel request'), sees('Chat closed successfully'), async (seen) => {
+  inSequence(opensChat, presses('Cancel request'), sees('Chat closed successfully'), async (seen) => {
     await expect(await (await corner(seen)).findByRole('tab', { name: 'Recent Chats' })).toBeVisible();
-    await expect(seen.world.chats[0]?.status).toEqual('closed');
+    await expect(seen.fakeServer.chats[0]?.status).toEqual('closed');
   }),
 );
 
 /** Ended by the other side: the chat is marked closed and no longer open. */
 export const IsClosed_S4_20 = home.in(
   { chats: answered },
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     await log(seen);
-    seen.world.other.closes();
+    seen.fakeServer.other.closes();
     const window = await corner(seen);
     await expect(await window.findByRole('button', { name: /Maya Chen.*Closed/ })).toBeVisible();
   }),
@@ -209,7 +209,7 @@ export const IsClosed_S4_20 = home.in(
 
 export const ClosedAndReopened_S4_22_S4_23 = home.in(
   { chats: over },
-  inTurn(opensChat, presses(/^Maya Chen/), async (seen) => {
+  inSequence(opensChat, presses(/^Maya Chen/), async (seen) => {
     const window = await corner(seen);
     await expect(
       await window.findByText('This chat session has ended. Need more help? You can Reopen the chat anytime.'),
@@ -217,13 +217,13 @@ export const ClosedAndReopened_S4_22_S4_23 = home.in(
     await expect(window.getByRole('textbox', { name: 'Message' })).toBeDisabled();
     await presses('Reopen')(seen);
     await waitFor(() => expect(window.getByRole('textbox', { name: 'Message' })).toBeEnabled());
-    await expect(seen.world.chats[0]?.status).toEqual('waiting');
+    await expect(seen.fakeServer.chats[0]?.status).toEqual('waiting');
   }),
 );
 
-export const RefusedASecond_S5_28 = home.in(
+export const SecondChatDenied_S5_28 = home.in(
   { chats: answered },
-  inTurn(
+  inSequence(
     opensChat,
     presses('Back to the chats'),
     presses('New Chat', 'tab'),
@@ -232,9 +232,9 @@ export const RefusedASecond_S5_28 = home.in(
 );
 
 /** Of what was chosen at once, the first that may be sent is taken. */
-export const TakesTheFirstValidFile_S5_24 = home.in(
+export const AcceptsFirstValidFile_S5_24 = home.in(
   { chats: answered },
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     const window = await corner(seen);
     await log(seen);
     await chooses(
@@ -253,29 +253,29 @@ export const TakesTheFirstValidFile_S5_24 = home.in(
 
 export const SendsAFile_S5_25 = home.in(
   { chats: answered },
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     const window = await corner(seen);
     await log(seen);
     await chooses(seen.canvasElement, fileOf('receipt.pdf', 'application/pdf', 2048));
     await waitFor(() => expect(window.getByRole('button', { name: 'Send' })).toBeEnabled());
     await presses('Send')(seen);
     await expect(await window.findByRole('button', { name: /^receipt\.pdf/ })).toBeVisible();
-    await expect(seen.world.chats[0]?.messages.at(-1)?.attachment?.name).toEqual('receipt.pdf');
+    await expect(seen.fakeServer.chats[0]?.messages.at(-1)?.attachment?.name).toEqual('receipt.pdf');
   }),
 );
 
-export const RefusesAType_S5_21 = home.in(
+export const RejectsAType_S5_21 = home.in(
   { chats: answered },
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     await log(seen);
     await chooses(seen.canvasElement, fileOf('program.exe', 'application/x-msdownload', 10));
     await sees('File type application/x-msdownload is not supported.')(seen);
   }),
 );
 
-export const RefusesASize_S5_23 = home.in(
+export const RejectsASize_S5_23 = home.in(
   { chats: answered },
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     await log(seen);
     await chooses(seen.canvasElement, fileOf('film.pdf', 'application/pdf', 10_485_761));
     await sees('File film.pdf is too large. Maximum size is 10MB.')(seen);
@@ -284,9 +284,9 @@ export const RefusesASize_S5_23 = home.in(
 
 export const UploadFails_S8_40 = home.in(
   { chats: answered },
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     await log(seen);
-    seen.world.uploads = 'refused';
+    seen.fakeServer.uploads = 'refused';
     await chooses(seen.canvasElement, fileOf('receipt.pdf', 'application/pdf', 2048));
     await sees('File upload failed. Please try again.')(seen);
   }),
@@ -295,10 +295,10 @@ export const UploadFails_S8_40 = home.in(
 /** While a file is on its way nothing is sent. */
 export const Uploading_S5_25 = home.in(
   { chats: answered },
-  inTurn(opensChat, async (seen) => {
+  inSequence(opensChat, async (seen) => {
     const window = await corner(seen);
     await log(seen);
-    seen.world.uploads = 'held';
+    seen.fakeServer.uploads = 'held';
     await chooses(seen.canvasElement, fileOf('receipt.pdf', 'application/pdf', 2048));
     await expect(await window.findByRole('progressbar', { name: 'Uploading receipt.pdf' })).toBeVisible();
     await expect(window.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -308,7 +308,7 @@ export const Uploading_S5_25 = home.in(
 /** While somebody is in the chat, toasts stand in the middle and up to nine at once. */
 export const Toasts_S9_24 = home.in(
   { chats: answered },
-  inTurn(opensChat, presses('Close Chat'), async ({ canvas }) => {
+  inSequence(opensChat, presses('Close Chat'), async ({ canvas }) => {
     const toasts = await canvas.findByRole('region', { name: 'Messages' });
     await expect(toasts).toHaveAttribute('data-position', 'top-center');
   }),
@@ -324,13 +324,13 @@ export const FromTheContactMenu = home.in({}, async (seen) => {
   await waitFor(() => expect(window.getByRole('button', { name: 'Open support chat' })).toHaveFocus());
 });
 
-export const Spanish = screenAt('/dashboard', { named, world: { as: 'seller', chats: over } }).spanish(async (seen) => {
+export const Spanish = screenAt('/dashboard', { named, fakeServer: { as: 'seller', chats: over } }).spanish(async (seen) => {
   const window = await corner(seen, 'Chat de soporte');
   await seen.userEvent.click(await window.findByRole('button', { name: 'Abrir el chat de soporte' }));
   await seen.userEvent.click(await window.findByRole('button', { name: /^Maya Chen/ }));
   await sees(/^Esta sesión de chat ha terminado\./, 'Reabrir')(seen);
 });
 
-export const Narrow = screenAt('/dashboard', { named, world: { as: 'seller', chats: answered } }).narrow(
-  inTurn(opensChat, sees('Maya Chen')),
+export const Narrow = screenAt('/dashboard', { named, fakeServer: { as: 'seller', chats: answered } }).narrow(
+  inSequence(opensChat, sees('Maya Chen')),
 );

@@ -2,11 +2,11 @@ import { SupportChat } from '@tilldesk/chat/react';
 import { useEffect } from 'react';
 import { catalogue } from '../kit/say/catalogue.ts';
 import { startChat } from '../wiring/chat.ts';
-import { chatDoor, useChatWindows } from '../wiring/chatDoor.ts';
+import { chatPanel, useChatWindows } from '../wiring/chatDoor.ts';
 import { useChat } from '../wiring/chatting.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { chatLauncherMessages, chatMessages } from './chat.messages.ts';
-import { tellNotice } from './tellNotice.ts';
+import { showNotice } from './tellNotice.ts';
 import { useChatSpeech } from './useChatSpeech.ts';
 
 /** The support chat in the corner of the header: its button, its card or its window. With it the person's chat runs. */
@@ -27,8 +27,8 @@ function SupportCorner() {
         me={user}
         docked
         state={support}
-        onState={chatDoor.showSupport}
-        onNotice={tellNotice}
+        onState={chatPanel.showSupport}
+        onNotice={showNotice}
       />
     </aside>
   );

@@ -1,4 +1,4 @@
-import { peopleHere, type PersonHere } from '@tilldesk/domain/shop';
+import { storePeople, type StorePerson } from '@tilldesk/domain/shop';
 import { Alert, Button, EmptyState, Field, PinInput } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import { Dialog } from '@tilldesk/ui/overlay';
@@ -8,10 +8,10 @@ import { useCurrentPage } from '../kit/page/useCurrentPage.ts';
 import { Failed } from '../kit/page/Failed.tsx';
 import { Wait } from '../kit/page/Wait.tsx';
 import { useProblem } from '../kit/say/useProblem.ts';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { useAnswer } from '../wiring/answers.ts';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { ownBrowser, takeOver } from '../wiring/switching.ts';
+import { currentBrowserId, switchToUser } from '../wiring/switching.ts';
 import { nextPlace } from './nextPlace.ts';
 
 const PIN_LENGTH = 4;
@@ -20,14 +20,14 @@ type SwitchPersonProps = { open: boolean; onClose: () => void };
 
 /** Hands the till to another person who signed in here today: their tile, their access PIN. */
 export function SwitchPerson({ open, onClose }: SwitchPersonProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Dialog
       open={open}
       size="m"
-      title={say('shell.switch')}
-      description={say('shell.switch.text')}
-      closeLabel={say('shell.switch.close')}
+      title={t('shell.switch')}
+      description={t('shell.switch.text')}
+      closeLabel={t('shell.switch.close')}
       onClose={onClose}
     >
       <Tiles />
@@ -36,10 +36,10 @@ export function SwitchPerson({ open, onClose }: SwitchPersonProps) {
 }
 
 function Tiles() {
-  const say = useSay();
-  const browser = ownBrowser();
-  const { data, problem, again } = useAnswer(peopleHere, browser === null ? null : { body: { browser } });
-  const [person, setPerson] = useState<PersonHere | null>(null);
+  const t = useTranslate();
+  const browser = currentBrowserId();
+  const { data, problem, again } = useAnswer(storePeople, browser === null ? null : { body: { browser } });
+  const [person, setPerson] = useState<StorePerson | null>(null);
   const people = browser === null ? [] : data?.items;
   const tiles = useRef<HTMLDivElement>(null);
   const count = people?.length ?? 0;
@@ -50,47 +50,47 @@ function Tiles() {
     [count],
   );
   if (people === undefined) return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
-  const isGone = person !== null && !people.some(({ id }) => id === person.id);
+  const isRemoved = person !== null && !people.some(({ id }) => id === person.id);
   return (
     <Stack>
-      {isGone && <Alert tone="warn">{say('shell.switch.gone', { name: person.name })}</Alert>}
-      {people.length === 0 && !isGone && (
-        <EmptyState icon="users" title={say('shell.switch.nobody')} text={say('shell.switch.nobodyText')} />
+      {isRemoved && <Alert tone="warn">{t('shell.switch.gone', { name: person.name })}</Alert>}
+      {people.length === 0 && !isRemoved && (
+        <EmptyState icon="users" title={t('shell.switch.nobody')} text={t('shell.switch.nobodyText')} />
       )}
       {people.length > 0 && (
         <ChoiceTiles
           ref={tiles}
-          label={say('shell.switch.people')}
+          label={t('shell.switch.people')}
           value={person?.id ?? null}
           options={people.map(({ id, name }) => ({ value: id, label: name, icon: 'user' }))}
           onChange={(id) => setPerson(people.find((one) => one.id === id) ?? null)}
         />
       )}
-      {person !== null && !isGone && <PinOf key={person.id} person={person} onWrong={again} />}
+      {person !== null && !isRemoved && <PinOf key={person.id} person={person} onWrong={again} />}
     </Stack>
   );
 }
 
-function PinOf({ person, onWrong }: { person: PersonHere; onWrong: () => void }) {
-  const say = useSay();
+function PinOf({ person, onWrong }: { person: StorePerson; onWrong: () => void }) {
+  const t = useTranslate();
   const problems = useProblem();
   const page = useCurrentPage();
   const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   useEffect(function beginTyping() {
     field.current?.focus();
   }, []);
 
-  const take = async (digits: string) => {
+  const submitPin = async (digits: string) => {
     if (busy || digits.length !== PIN_LENGTH) return;
     setBusy(true);
     try {
-      await takeOver({ userId: person.id, pin: digits }, (started) => nextPlace(page, started));
+      await switchToUser({ userId: person.id, pin: digits }, (started) => nextPlace(page, started));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRefusal(problems.say(error));
+      setRejection(problems.say(error));
       setPin('');
       setBusy(false);
       field.current?.focus();
@@ -99,22 +99,22 @@ function PinOf({ person, onWrong }: { person: PersonHere; onWrong: () => void })
   };
   return (
     <>
-      <Field label={say('shell.switch.pin', { name: person.name })} required error={refusal}>
+      <Field label={t('shell.switch.pin', { name: person.name })} required error={rejection}>
         <PinInput
           ref={field}
           value={pin}
           readOnly={busy}
-          emptyText={say('shell.switch.pinEmpty')}
+          emptyText={t('shell.switch.pinEmpty')}
           onChange={(digits) => {
             setPin(digits);
-            if (digits !== '') setRefusal(undefined);
+            if (digits !== '') setRejection(undefined);
           }}
-          onComplete={({ digits }) => void take(digits)}
-          onSubmit={({ digits }) => void take(digits)}
+          onComplete={({ digits }) => void submitPin(digits)}
+          onSubmit={({ digits }) => void submitPin(digits)}
         />
       </Field>
-      <Button tone="primary" busy={busy} disabled={pin.length !== PIN_LENGTH} onClick={() => void take(pin)}>
-        {say('shell.switch.do')}
+      <Button tone="primary" busy={busy} disabled={pin.length !== PIN_LENGTH} onClick={() => void submitPin(pin)}>
+        {t('shell.switch.do')}
       </Button>
     </>
   );

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
-import { ownSession, peopleHere, switchStore } from '@tilldesk/domain/shop';
+import { ownSession, storePeople, switchStore } from '@tilldesk/domain/shop';
 import { expect, screen, waitFor } from 'storybook/test';
 import { answer, failing } from '../fake-world/answer.ts';
 import { ownSessionOf } from '../fake-world/people.ts';
 import { screenAt } from '../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../fake-world/sees.ts';
-import type { Look } from '../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../fake-world/sees.ts';
+import type { Play } from '../fake-world/storyOf.ts';
 import { session } from '../wiring/session.ts';
 
 export default { title: 'Screens/Frame/Switching', tags: ['!autodocs'] } satisfies Meta;
@@ -19,12 +19,12 @@ const twoStores = answer(ownSession, () => {
 });
 
 const choosesFrom =
-  (button: string | RegExp, item: string | RegExp): Look =>
+  (button: string | RegExp, item: string | RegExp): Play =>
   async (seen) => {
     await presses(button)(seen);
     await seen.userEvent.click(await seen.canvas.findByRole('menuitem', { name: item }));
   };
-const opens: Look = choosesFrom(/^Dana Reyes/, 'Switch person');
+const opens: Play = choosesFrom(/^Dana Reyes/, 'Switch person');
 
 export const StoresOfThePerson = home.in({ answers: [twoStores] }, async (seen) => {
   await presses('Harbour Street')(seen);
@@ -34,48 +34,48 @@ export const StoresOfThePerson = home.in({ answers: [twoStores] }, async (seen) 
 /** The session of the other store is there, and the document opens anew. */
 export const AnotherStore = home.in({ answers: [twoStores] }, async (seen) => {
   await choosesFrom('Harbour Street', /^Dock Road/)(seen);
-  await waitFor(() => expect(seen.world.left).toEqual(['/dashboard']));
+  await waitFor(() => expect(seen.fakeServer.left).toEqual(['/dashboard']));
   await expect(session.current()?.token).toEqual('of-the-other-store');
 });
 
-export const AnotherStoreRefused = home.in(
+export const AnotherStoreDenied = home.in(
   { answers: [twoStores, failing(switchStore)] },
-  inTurn(choosesFrom('Harbour Street', /^Dock Road/), sees('An error occurred')),
+  inSequence(choosesFrom('Harbour Street', /^Dock Road/), sees('An error occurred')),
 );
 
 export const UnsavedBeforeAnotherStore = screenAt('/customer-management/add-customer', {}).in(
   { answers: [twoStores] },
   async (seen) => {
-    await inTurn(types('First name', 'Ana'), choosesFrom('Harbour Street', /^Dock Road/), sees('Leave Page?'))(seen);
-    await expect(seen.world.left).toEqual([]);
+    await inSequence(types('First name', 'Ana'), choosesFrom('Harbour Street', /^Dock Road/), sees('Leave Page?'))(seen);
+    await expect(seen.fakeServer.left).toEqual([]);
     await presses('Leave Page')(seen);
-    await waitFor(() => expect(seen.world.left).toEqual(['/customer-management/add-customer']));
+    await waitFor(() => expect(seen.fakeServer.left).toEqual(['/customer-management/add-customer']));
   },
 );
 
-export const PeopleOfToday = home.in({}, inTurn(opens, sees('Noah Klein', 'Ivy Park')));
+export const PeopleOfToday = home.in({}, inSequence(opens, sees('Noah Klein', 'Ivy Park')));
 
 /** By the keyboard alone: tile, four digits, done; the page stays, as the other may enter it. */
-export const TakesOver = screenAt('/sale-invoice-management', {}).in({}, async (seen) => {
+export const SwitchesUser = screenAt('/sale-invoice-management', {}).in({}, async (seen) => {
   await opens(seen);
   const tile = await screen.findByRole('button', { name: 'Noah Klein' });
   tile.focus();
   await seen.userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByLabelText(/^Access PIN of Noah Klein/)).toHaveFocus());
   await seen.userEvent.keyboard('4242');
-  await waitFor(() => expect(seen.world.left).toEqual(['/sale-invoice-management']));
+  await waitFor(() => expect(seen.fakeServer.left).toEqual(['/sale-invoice-management']));
   await expect(session.current()?.token).toEqual('of-the-other-person');
 });
 
 /** Where the other may not enter, the till goes on at the dashboard. */
-export const TakesOverElsewhere = home.in({}, async (seen) => {
-  await inTurn(opens, presses('Ivy Park'))(seen);
+export const SwitchesUserElsewhere = home.in({}, async (seen) => {
+  await inSequence(opens, presses('Ivy Park'))(seen);
   await seen.userEvent.keyboard('4242');
-  await waitFor(() => expect(seen.world.left).toEqual(['/dashboard']));
+  await waitFor(() => expect(seen.fakeServer.left).toEqual(['/dashboard']));
 });
 
 export const FiveWrongPins = home.in({}, async (seen) => {
-  await inTurn(opens, presses('Ivy Park'))(seen);
+  await inSequence(opens, presses('Ivy Park'))(seen);
   for (let n = 0; n < 4; n++) {
     await seen.userEvent.keyboard('0000');
     await sees('Wrong access PIN.')(seen);
@@ -87,25 +87,25 @@ export const FiveWrongPins = home.in({}, async (seen) => {
 });
 
 export const NobodyElse = home.in(
-  { answers: [answer(peopleHere, () => ({ items: [] }))] },
-  inTurn(opens, sees('Nobody else signed in here today')),
+  { answers: [answer(storePeople, () => ({ items: [] }))] },
+  inSequence(opens, sees('Nobody else signed in here today')),
 );
 
 export const PeopleUnknown = home.in(
-  { answers: [failing(peopleHere)] },
-  inTurn(opens, sees('This could not be loaded', 'Try Again')),
+  { answers: [failing(storePeople)] },
+  inSequence(opens, sees('This could not be loaded', 'Try Again')),
 );
 
 export const UnsavedBeforeAnotherPerson = screenAt('/customer-management/add-customer', {}).in(
   {},
-  inTurn(types('First name', 'Ana'), opens, sees('Leave Page?'), presses('Leave Page'), sees('Noah Klein')),
+  inSequence(types('First name', 'Ana'), opens, sees('Leave Page?'), presses('Leave Page'), sees('Noah Klein')),
 );
 
 export const Spanish = home.spanish(
-  inTurn(
+  inSequence(
     choosesFrom(/^Dana Reyes/, 'Cambiar de persona'),
     sees('Quien haya iniciado sesión aquí hoy continúa con su PIN de acceso.'),
   ),
 );
 
-export const Narrow = home.narrow(inTurn(opens, sees('Noah Klein')));
+export const Narrow = home.narrow(inSequence(opens, sees('Noah Klein')));

@@ -3,7 +3,7 @@ import type launcher from '@tilldesk/chat/launcher.messages.en.json';
 import type { MessageSource } from '../kit/say/Sayings.ts';
 
 declare module '../kit/say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     chat: typeof chat;
     chatLauncher: typeof launcher;
   }

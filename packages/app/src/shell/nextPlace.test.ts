@@ -8,17 +8,17 @@ const line = { title: 'dashboard.title', messages, screen: () => Promise.resolve
 const list = page('/customer-management', { ...line, guard: ['Customer', 'read'] });
 const one = page('/customer-management/customer-details/:customerId', line);
 const free = page('/book-meeting', line);
-const heldBy = (permissions = allRights()) => ({ permissions });
+const sessionWith = (permissions = allRights()) => ({ permissions });
 
 test('a switched session stays on a page that shows no record and that the person may enter', () => {
-  expect([nextPlace(list, heldBy()), nextPlace(free, heldBy(someRights({})))]).toEqual([
+  expect([nextPlace(list, sessionWith()), nextPlace(free, sessionWith(someRights({})))]).toEqual([
     '/customer-management',
     '/book-meeting',
   ]);
 });
 
 test('from a record of the other store, a page that is not open and no page at all it goes to the dashboard', () => {
-  expect([nextPlace(one, heldBy()), nextPlace(list, heldBy(someRights({}))), nextPlace(undefined, heldBy())]).toEqual([
+  expect([nextPlace(one, sessionWith()), nextPlace(list, sessionWith(someRights({}))), nextPlace(undefined, sessionWith())]).toEqual([
     '/dashboard',
     '/dashboard',
     '/dashboard',

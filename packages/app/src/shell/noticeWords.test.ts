@@ -2,10 +2,10 @@ import { noticeKinds, notices, type NoticeKind, type NoticeParams } from '@tilld
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { formatsOf } from '../kit/say/formats.ts';
-import type { SayValues } from '../kit/say/useSay.ts';
+import type { MessageValues } from '../kit/say/useSay.ts';
 import en from './notices.messages.en.json';
 import es from './notices.messages.es.json';
-import { noticeFace, noticeWords } from './noticeWords.ts';
+import { noticeFace, noticeTexts } from './noticeWords.ts';
 
 const params: { [K in NoticeKind]: NoticeParams[K] } = {
   lowStock: { product: 'USB-C cable', onHand: 4, reorderPoint: 5 },
@@ -25,9 +25,9 @@ const params: { [K in NoticeKind]: NoticeParams[K] } = {
 const speaker = (locale: string, messages: Readonly<Record<string, string>>) => {
   const intl = createIntl({ locale, messages });
   const formats = formatsOf({ locale, currency: 'USD', timeZone: 'America/New_York' });
-  const known = (id: string, values?: SayValues) => (id in messages ? intl.formatMessage({ id }, values) : undefined);
+  const ifKnown = (id: string, values?: MessageValues) => (id in messages ? intl.formatMessage({ id }, values) : undefined);
   return (type: string, given: Readonly<Record<string, string | number>>) =>
-    noticeWords({ type, title: 'server title', body: 'server body', params: given }, { known }, formats);
+    noticeTexts({ type, title: 'server title', body: 'server body', params: given }, { known: ifKnown }, formats);
 };
 const [english, spanish] = [speaker('en-US', en), speaker('es-US', es)];
 
@@ -46,10 +46,10 @@ test('every kind is said in English as the server says it, but for the way that 
 });
 
 test('every kind is said in Spanish', () => {
-  const said = Object.fromEntries(
+  const texts = Object.fromEntries(
     noticeKinds.map((kind) => [kind, Object.values(spanish(kind, params[kind])).join(' | ')]),
   );
-  expect(said).toEqual({
+  expect(texts).toEqual({
     lowStock: 'Pocas existencias: USB-C cable | Quedan 4. El punto de reposición es 5.',
     drawerDifference: 'Diferencia de efectivo en Till 1 | Noah Klein cerró la caja con $12.40 de menos.',
     drawerUncounted: 'Efectivo sin contar en Till 1 | Nadie contó la caja que dejó Noah Klein.',

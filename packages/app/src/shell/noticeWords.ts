@@ -1,23 +1,23 @@
 import type { IconName, Tone } from '@tilldesk/ui';
 import type { NoticeKind, Notification } from '@tilldesk/domain/shop';
 import type { Formats } from '../kit/say/formats.ts';
-import type { Say } from '../kit/say/useSay.ts';
+import type { Translate } from '../kit/say/useSay.ts';
 
 /** A notice in the person's own language; a kind that this app does not know keeps the server's sentences. */
-export function noticeWords(
+export function noticeTexts(
   { type, title, body, params }: Pick<Notification, 'type' | 'title' | 'body' | 'params'>,
-  { known }: Pick<Say, 'known'>,
+  { known: ifKnown }: Pick<Translate, 'known'>,
   formats: Pick<Formats, 'money' | 'day'>,
 ): { title: string; body: string } {
-  const values = { ...params, ...spoken(params, formats) };
+  const values = { ...params, ...formatParams(params, formats) };
   return {
-    title: known(`notice.${type}.title`, values) ?? title,
-    body: known(`notice.${type}.body`, values) ?? body,
+    title: ifKnown(`notice.${type}.title`, values) ?? title,
+    body: ifKnown(`notice.${type}.body`, values) ?? body,
   };
 }
 
 /** How values are said: amounts as money, days as dates. */
-function spoken(
+function formatParams(
   { difference, day, device }: Notification['params'],
   { money, day: dayText }: Pick<Formats, 'money' | 'day'>,
 ) {

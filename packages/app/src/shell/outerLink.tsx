@@ -2,7 +2,7 @@ import type { RenderLink } from '@tilldesk/ui/shell';
 import { routerLink } from '../kit/go/routerLink.tsx';
 
 /** Draws the links of a menu that leads in and out: own pages by the router, others in a tab of their own. */
-export const outerLink: RenderLink = ({ href, children, ...link }) => {
+export const menuLink: RenderLink = ({ href, children, ...link }) => {
   if (href.startsWith('/')) return routerLink({ href, children, ...link });
   const isPage = href.startsWith('https:');
   return (

@@ -1,4 +1,4 @@
 import type { Command } from '@tilldesk/ui/overlay';
 
 /** A line of the palette, and what choosing it does. */
-export type Deed = Command & { run: () => void };
+export type PaletteCommand = Command & { run: () => void };

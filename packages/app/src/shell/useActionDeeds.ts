@@ -1,23 +1,23 @@
-import { scanDoor } from '../kit/scan/scanDoor.ts';
-import { useSay } from '../kit/say/useSay.ts';
+import { scanDialogs } from '../kit/scan/scanDoor.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { languages } from '../kit/say/Sayings.ts';
 import { isSupport, mayChat } from '../wiring/chatRights.ts';
-import { chatDoor } from '../wiring/chatDoor.ts';
-import { clockDoor } from '../wiring/clockDoor.ts';
+import { chatPanel } from '../wiring/chatDoor.ts';
+import { clockDialog } from '../wiring/clockDoor.ts';
 import { chosenLanguage, theme } from '../wiring/preference.ts';
 import { signOut } from '../wiring/sessionState.ts';
 import { useOwnSession } from '../wiring/useOwnSession.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { languageNames } from './languageNames.ts';
-import type { Deed } from './paletteDeeds.ts';
+import type { PaletteCommand } from './paletteDeeds.ts';
 import { useSwitchStore } from './StoreMenu.tsx';
 
-type Actions = { switchPerson: () => void; askFirst: (act: () => void) => void };
+type Actions = { switchPerson: () => void; confirmUnsaved: (act: () => void) => void };
 
 /** What can be done from anywhere: the look, the language, another store, another person, leaving. */
-export function useActionDeeds({ switchPerson, askFirst }: Actions): Deed[] {
-  const say = useSay();
-  const group = say('shell.palette.actions');
+export function useActionCommands({ switchPerson, confirmUnsaved }: Actions): PaletteCommand[] {
+  const t = useTranslate();
+  const group = t('shell.palette.actions');
   const { store, user, permissions } = useSession();
   const { data } = useOwnSession();
   const switchStore = useSwitchStore();
@@ -26,25 +26,25 @@ export function useActionDeeds({ switchPerson, askFirst }: Actions): Deed[] {
   return [
     ...(data?.stores ?? [])
       .filter(({ id }) => id !== store.id)
-      .map(({ id, storeName, code }): Deed => ({
+      .map(({ id, storeName, code }): PaletteCommand => ({
         id: `store ${id}`,
-        label: say('shell.palette.store', { name: storeName }),
+        label: t('shell.palette.store', { name: storeName }),
         group,
         icon: 'store',
         keywords: [code],
-        run: () => askFirst(() => switchStore(id)),
+        run: () => confirmUnsaved(() => switchStore(id)),
       })),
     ...(user.userType === 'admin'
       ? []
-      : [{ id: 'clock', label: say('shell.palette.clock'), group, icon: 'clock' as const, run: clockDoor.open }]),
+      : [{ id: 'clock', label: t('shell.palette.clock'), group, icon: 'clock' as const, run: clockDialog.open }]),
     ...(mayChat({ permissions })
       ? [
           {
             id: 'chat',
-            label: say('shell.palette.chat'),
+            label: t('shell.palette.chat'),
             group,
             icon: 'chat' as const,
-            run: () => chatDoor.showSupport('open'),
+            run: () => chatPanel.showSupport('open'),
           },
         ]
       : []),
@@ -52,31 +52,31 @@ export function useActionDeeds({ switchPerson, askFirst }: Actions): Deed[] {
       ? [
           {
             id: 'chats',
-            label: say('shell.palette.chats'),
+            label: t('shell.palette.chats'),
             group,
             icon: 'chat' as const,
-            run: () => chatDoor.showStaff('open'),
+            run: () => chatPanel.showStaff('open'),
           },
         ]
       : []),
-    { id: 'camera', label: say('scan.camera'), group, icon: 'camera', run: () => scanDoor.openCamera({ once: true }) },
-    { id: 'scanner', label: say('scan.settings'), group, icon: 'settings', run: scanDoor.openSettings },
-    { id: 'person', label: say('shell.switch'), group, icon: 'users', run: switchPerson },
-    ...themes.map((look): Deed => ({
-      id: `theme ${look}`,
-      label: say('shell.palette.theme', { name: say(`shell.theme.${look}`) }),
+    { id: 'camera', label: t('scan.camera'), group, icon: 'camera', run: () => scanDialogs.openCamera({ once: true }) },
+    { id: 'scanner', label: t('scan.settings'), group, icon: 'settings', run: scanDialogs.openSettings },
+    { id: 'person', label: t('shell.switch'), group, icon: 'users', run: switchPerson },
+    ...themes.map((themeChoice): PaletteCommand => ({
+      id: `theme ${themeChoice}`,
+      label: t('shell.palette.theme', { name: t(`shell.theme.${themeChoice}`) }),
       group,
-      icon: icons[look],
-      run: () => theme.choose(look),
+      icon: icons[themeChoice],
+      run: () => theme.choose(themeChoice),
     })),
-    ...languages.map((language): Deed => ({
+    ...languages.map((language): PaletteCommand => ({
       id: `language ${language}`,
-      label: say('shell.palette.language', { name: languageNames[language] }),
+      label: t('shell.palette.language', { name: languageNames[language] }),
       group,
       icon: 'globe',
       keywords: [language],
       run: () => chosenLanguage.choose(language),
     })),
-    { id: 'sign-out', label: say('shell.signOut'), group, icon: 'sign-out', run: signOut },
+    { id: 'sign-out', label: t('shell.signOut'), group, icon: 'sign-out', run: signOut },
   ];
 }

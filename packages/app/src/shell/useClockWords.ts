@@ -1,33 +1,33 @@
-import type { ClockWords } from '@tilldesk/ui/overlay';
+import type { ClockTexts } from '@tilldesk/ui/overlay';
 import { useMemo } from 'react';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 
 /** Every word of the clock's dialog in the person's language. */
-export function useClockWords(): ClockWords {
-  const say = useSay();
+export function useClockTexts(): ClockTexts {
+  const t = useTranslate();
   return useMemo(
     () => ({
-      title: say('shell.clock.title'),
-      close: say('shell.clock.close'),
+      title: t('shell.clock.title'),
+      close: t('shell.clock.close'),
       states: {
-        out: say('shell.clock.state.out'),
-        in: say('shell.clock.state.in'),
-        break: say('shell.clock.state.break'),
+        out: t('shell.clock.state.out'),
+        in: t('shell.clock.state.in'),
+        break: t('shell.clock.state.break'),
       },
-      activeTime: say('shell.clock.worked'),
-      firstClockIn: say('shell.clock.firstClockIn'),
-      lastClockOut: say('shell.clock.lastClockOut'),
-      email: say('shell.clock.email'),
-      amount: say('shell.clock.amount'),
-      amountTooSmall: say('problem.clock.cashLow'),
-      pin: say('shell.clock.pin'),
-      notes: say('shell.clock.notes'),
-      clockIn: say('shell.clock.in'),
-      clockOut: say('shell.clock.out'),
-      takeBreak: say('shell.clock.takeBreak'),
-      endBreak: say('shell.clock.endBreak'),
-      breakTooEarly: say('shell.clock.notIn'),
+      activeTime: t('shell.clock.worked'),
+      firstClockIn: t('shell.clock.firstClockIn'),
+      lastClockOut: t('shell.clock.lastClockOut'),
+      email: t('shell.clock.email'),
+      amount: t('shell.clock.amount'),
+      amountTooSmall: t('problem.clock.cashLow'),
+      pin: t('shell.clock.pin'),
+      notes: t('shell.clock.notes'),
+      clockIn: t('shell.clock.in'),
+      clockOut: t('shell.clock.out'),
+      takeBreak: t('shell.clock.takeBreak'),
+      endBreak: t('shell.clock.endBreak'),
+      breakTooEarly: t('shell.clock.notIn'),
     }),
-    [say],
+    [t],
   );
 }

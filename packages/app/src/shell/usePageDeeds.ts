@@ -2,27 +2,27 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRouteTable } from '../kit/go/RouteTable.ts';
 import { catalogue } from '../kit/say/catalogue.ts';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { namesOf, type NamedPage } from './namedPages.ts';
 import { openPages } from './nextPlace.ts';
-import type { Deed } from './paletteDeeds.ts';
+import type { PaletteCommand } from './paletteDeeds.ts';
 
 /** The pages that the person may enter, found by their names in either language; null until the names are there. */
-export function usePageDeeds(): readonly Deed[] | null {
-  const say = useSay();
+export function usePageCommands(): readonly PaletteCommand[] | null {
+  const t = useTranslate();
   const routes = useRouteTable();
   const navigate = useNavigate();
   const { permissions } = useSession();
   const [named, setNamed] = useState<readonly NamedPage[] | null>(null);
   useEffect(
     function loadNames() {
-      let wanted = true;
+      let isActive = true;
       void namesOf(openPages(routes, permissions)).then((all) => {
-        if (wanted) setNamed(all);
+        if (isActive) setNamed(all);
       });
       return () => {
-        wanted = false;
+        isActive = false;
       };
     },
     [routes, permissions],
@@ -33,11 +33,11 @@ export function usePageDeeds(): readonly Deed[] | null {
       named?.map(({ path, names }) => ({
         id: path,
         label: names[language],
-        group: say('shell.palette.pages'),
+        group: t('shell.palette.pages'),
         icon: 'arrow-right' as const,
         keywords: [...Object.values(names), path.replaceAll(/[-/]/g, ' ')],
         run: () => void navigate(path),
       })) ?? null
     );
-  }, [named, say, navigate]);
+  }, [named, t, navigate]);
 }

@@ -10,9 +10,9 @@ export function usePaletteKey(onOpen: () => void): void {
     if (document.querySelector('dialog[open]') === null) onOpen();
   });
   useEffect(function listenForKey() {
-    const hear = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const handleKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 }
 

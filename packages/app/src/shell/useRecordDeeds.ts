@@ -8,10 +8,10 @@ import { fill } from '../kit/go/addressOf.ts';
 import type { Path } from '../kit/go/route.ts';
 import { useRouteTable } from '../kit/go/RouteTable.ts';
 import { leadsOf } from '../kit/scan/leadTo.ts';
-import { useSay } from '../kit/say/useSay.ts';
+import { useTranslate } from '../kit/say/useSay.ts';
 import { useAnswer } from '../wiring/answers.ts';
 import { useSession } from '../wiring/useSession.ts';
-import type { Deed } from './paletteDeeds.ts';
+import type { PaletteCommand } from './paletteDeeds.ts';
 
 /** Records of a kind that a search may show, and letters that begin one. */
 const SHOWN = 5;
@@ -22,63 +22,63 @@ const CODE_LETTERS = 4;
 type Found = { id: string; label: string };
 
 /** Customers, products and invoices that fit the words, and what else a code leads to, for those who may read them. */
-export function useRecordDeeds(words: string): { deeds: readonly Deed[]; loading: boolean } {
-  const say = useSay();
+export function useRecordCommands(searchText: string): { deeds: readonly PaletteCommand[]; loading: boolean } {
+  const t = useTranslate();
   const navigate = useNavigate();
-  const query = { search: words, limit: SHOWN };
-  const foundCustomers = useFound(customers.list, { query }, words);
-  const foundProducts = useFound(products.list, { query: { ...query, sort: RANK } }, words);
-  const foundInvoices = useFound(invoices.list, { query: { ...query, sort: '-createdAt' } }, words);
+  const query = { search: searchText, limit: SHOWN };
+  const foundCustomers = useFound(customers.list, { query }, searchText);
+  const foundProducts = useFound(products.list, { query: { ...query, sort: RANK } }, searchText);
+  const foundInvoices = useFound(invoices.list, { query: { ...query, sort: '-createdAt' } }, searchText);
 
   const { permissions } = useSession();
   const routes = useRouteTable();
-  const code = words.length >= CODE_LETTERS ? words.slice(0, 100) : null;
+  const code = searchText.length >= CODE_LETTERS ? searchText.slice(0, 100) : null;
   const scanned = useAnswer(scanLookup, code === null ? null : { query: { q: code } });
   // Customers, products and invoices are found by their words already.
   const others = (scanned.data?.hits ?? []).filter(({ kind }) => !['customer', 'product', 'invoice'].includes(kind));
 
-  const deedsOf = (group: string, icon: IconName, path: Path, name: string, found: readonly Found[]): Deed[] =>
+  const commandsOf = (group: string, icon: IconName, path: Path, name: string, found: readonly Found[]): PaletteCommand[] =>
     found.map(({ id, label }) => ({
       id: fill(path, { [name]: id }),
       label,
       group,
       icon,
       // The server found it by whatever it knows, a telephone number or an IMEI.
-      keywords: [words],
+      keywords: [searchText],
       run: () => void navigate(fill(path, { [name]: id })),
     }));
   return {
     deeds: [
-      ...deedsOf(
-        say('shell.palette.customers'),
+      ...commandsOf(
+        t('shell.palette.customers'),
         'user',
         '/customer-management/customer-details/:customerId',
         'customerId',
         (foundCustomers.data?.items ?? []).map(({ id, name, phone }) => ({ id, label: joined(name, phone) })),
       ),
-      ...deedsOf(
-        say('shell.palette.products'),
+      ...commandsOf(
+        t('shell.palette.products'),
         'tag',
         '/product-management/edit-product/:productId',
         'productId',
         (foundProducts.data?.items ?? []).map(({ id, name, sku }) => ({ id, label: joined(name, sku) })),
       ),
-      ...deedsOf(
-        say('shell.palette.invoices'),
+      ...commandsOf(
+        t('shell.palette.invoices'),
         'receipt',
         '/sale-invoice-management/invoice-details/:invoiceId',
         'invoiceId',
         (foundInvoices.data?.items ?? []).map(({ id, number, customerName }) => ({
           id,
-          label: joined(number ?? say('shell.palette.draft'), customerName),
+          label: joined(number ?? t('shell.palette.draft'), customerName),
         })),
       ),
-      ...leadsOf(others, routes, permissions).map(({ kind, label, note, icon, address }): Deed => ({
+      ...leadsOf(others, routes, permissions).map(({ kind, label, note, icon, address }): PaletteCommand => ({
         id: `${kind} ${address}`,
         label: joined(label, note),
-        group: say(`scan.kind.${kind}`),
+        group: t(`scan.kind.${kind}`),
         icon,
-        keywords: [words],
+        keywords: [searchText],
         run: () => void navigate(address),
       })),
     ],
@@ -90,12 +90,12 @@ export function useRecordDeeds(words: string): { deeds: readonly Deed[]; loading
 function useFound<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
-  words: string,
+  searchText: string,
 ): { data: Answer<E> | undefined; loading: boolean } {
   const { permissions } = useSession();
   const { needs } = endpoint;
   const mayRead = typeof needs === 'string' || can(permissions, ...needs);
-  return useAnswer(endpoint, mayRead && words.length >= LETTERS ? input : null);
+  return useAnswer(endpoint, mayRead && searchText.length >= LETTERS ? input : null);
 }
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');

@@ -5,16 +5,16 @@ import { plainFailures, type AccessId } from './accessWords.ts';
 import { BackLink } from './EntryLink.tsx';
 import type { Places } from './places.ts';
 import { ResendButton } from './ResendButton.tsx';
-import { Form, WideCode, Ways } from './SignIn.styles.ts';
+import { Form, WideCode, SignInOptions } from './SignIn.styles.ts';
 import { failureText, verify } from './signIn.wiring.ts';
 import type { Waiting } from './waiting.wiring.ts';
-import type { Words } from './words.ts';
+import type { EntryTexts } from './words.ts';
 
 const DIGITS = 6;
 const RECOVERY_MAX = 40;
 
 type CodeFormProps = {
-  words: Words<AccessId>;
+  words: EntryTexts<AccessId>;
   waiting: Waiting;
   places: Places;
   /** Asks for a recovery code in place of the six digits. */
@@ -22,46 +22,46 @@ type CodeFormProps = {
   onSignedIn: () => void;
   /** The sign-in cannot be finished any more. */
   onOver: () => void;
-  onOtherWay: () => void;
+  onOtherMethod: () => void;
 };
 
 /** Asks for the code and sends it as soon as its six digits are there. */
 export function CodeForm(props: CodeFormProps) {
-  const { words, waiting, places, byRecovery, onSignedIn, onOver, onOtherWay } = props;
-  const { say, language } = words;
+  const { words: messages, waiting, places, byRecovery, onSignedIn, onOver, onOtherMethod } = props;
+  const { say: t, language } = messages;
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState('');
+  const [formError, setFormError] = useState('');
   const [failure, setFailure] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  useEffect(function putCursorInCode() {
+  useEffect(function focusCode() {
     box.current?.focus();
   }, []);
 
-  const take = (typed: string) => {
-    setWrong('');
+  const handleCode = (typed: string) => {
+    setFormError('');
     setFailure('');
     setCode(typed);
   };
-  const send = async (given: string) => {
+  const send = async (typedCode: string) => {
     if (busy) return;
-    if (byRecovery ? given.trim() === '' : given.length < DIGITS) {
-      setWrong(say(byRecovery ? 'access.missing' : 'access.code.short'));
+    if (byRecovery ? typedCode.trim() === '' : typedCode.length < DIGITS) {
+      setFormError(t(byRecovery ? 'access.missing' : 'access.code.short'));
       box.current?.focus();
       return;
     }
     setBusy(true);
     setFailure('');
     try {
-      await verify(waiting, given.trim());
+      await verify(waiting, typedCode.trim());
       onSignedIn();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'signin.codeOver') return onOver();
-      const text = await failureText(error, language, plainFailures(say));
+      const text = await failureText(error, language, plainFailures(t));
       setBusy(false);
       if (error instanceof ApiProblem && error.code === 'signin.codeWrong') {
         setCode('');
-        setWrong(text);
+        setFormError(text);
         box.current?.focus();
       } else setFailure(text);
     }
@@ -76,13 +76,13 @@ export function CodeForm(props: CodeFormProps) {
         void send(code);
       }}
     >
-      <Field label={say(byRecovery ? 'access.code.recovery' : 'access.code.label')} error={wrong}>
+      <Field label={t(byRecovery ? 'access.code.recovery' : 'access.code.label')} error={formError}>
         {byRecovery ? (
           <TextInput
             ref={box}
             name="recovery-code"
             value={code}
-            onChange={take}
+            onChange={handleCode}
             maxLength={RECOVERY_MAX}
             autoComplete="off"
             autoCapitalize="none"
@@ -95,7 +95,7 @@ export function CodeForm(props: CodeFormProps) {
             name="code"
             size="l"
             value={code}
-            onChange={take}
+            onChange={handleCode}
             onComplete={({ digits }) => void send(digits)}
             readOnly={busy}
           />
@@ -103,15 +103,15 @@ export function CodeForm(props: CodeFormProps) {
       </Field>
       {failure !== '' && <Alert tone="bad">{failure}</Alert>}
       <Button type="submit" tone="primary" busy={busy}>
-        {say('access.code.submit')}
+        {t('access.code.submit')}
       </Button>
-      <Ways>
-        {waiting.way === 'mail' && !byRecovery && <ResendButton words={words} waiting={waiting} />}
-        <Button tone="quiet" size="s" onClick={onOtherWay}>
-          {say(byRecovery ? `access.code.back.${waiting.way}` : 'access.code.useRecovery')}
+      <SignInOptions>
+        {waiting.way === 'mail' && !byRecovery && <ResendButton words={messages} waiting={waiting} />}
+        <Button tone="quiet" size="s" onClick={onOtherMethod}>
+          {t(byRecovery ? `access.code.back.${waiting.way}` : 'access.code.useRecovery')}
         </Button>
-        <BackLink places={places}>{say('access.back')}</BackLink>
-      </Ways>
+        <BackLink places={places}>{t('access.back')}</BackLink>
+      </SignInOptions>
     </Form>
   );
 }

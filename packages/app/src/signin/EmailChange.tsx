@@ -1,53 +1,53 @@
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { accessRoom, plainFailures } from './accessWords.ts';
+import { accessMessages, plainFailures } from './accessWords.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { OverNote } from './OverNote.tsx';
 import type { PageProps } from './PageProps.ts';
 import type { ResetLink } from './resetLink.ts';
-import { answerChange, failureText, type AskedByLink } from './signIn.wiring.ts';
-import { Told } from './SignIn.styles.ts';
-import { useWords } from './words.ts';
+import { answerChange, failureText, type ResetLinkInfo } from './signIn.wiring.ts';
+import { Message } from './SignIn.styles.ts';
+import { useEntryMessages } from './words.ts';
 
 type EmailChangeProps = Pick<PageProps, 'places'> & {
   link: ResetLink;
-  change: NonNullable<AskedByLink['emailChange']>;
+  change: NonNullable<ResetLinkInfo['emailChange']>;
   /** The link does not work any more. */
   onOver: () => void;
 };
 
 /** Asks whether the sign-in e-mail shall change, at one of its two addresses, and says what happens next. */
 export function EmailChange({ link, change, places, onOver }: EmailChangeProps) {
-  const { say, language } = useWords(accessRoom);
+  const { say: t, language } = useEntryMessages(accessMessages);
   const [answered, setAnswered] = useState<Awaited<ReturnType<typeof answerChange>> | null>(null);
   const [busy, setBusy] = useState<'confirm' | 'stop' | null>(null);
   const [failure, setFailure] = useState('');
-  const give = async (answer: 'confirm' | 'stop') => {
+  const submitDecision = async (answer: 'confirm' | 'stop') => {
     if (busy !== null) return;
     setBusy(answer);
     setFailure('');
     try {
       setAnswered(await answerChange(link, answer));
       // The used token leaves the address bar and the history with it.
-      places.go('/reset-password', 'replace');
+      places.navigateTo('/reset-password', 'replace');
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'password.link') return onOver();
-      setFailure(await failureText(error, language, plainFailures(say)));
+      setFailure(await failureText(error, language, plainFailures(t)));
       setBusy(null);
     }
   };
 
-  const name = say('access.email.name');
+  const name = t('access.email.name');
   if (answered !== null) {
     const { state, newEmail } = answered;
     return (
       <EntryFrame
         name={name}
-        title={say(`access.email.${state}`, { email: newEmail })}
-        text={say(`access.email.${state}.text`)}
+        title={t(`access.email.${state}`, { email: newEmail })}
+        text={t(`access.email.${state}.text`)}
       >
-        <OverNote action={say('access.reset.done.signIn')} onAction={() => places.go('/signin', 'replace')} />
+        <OverNote action={t('access.reset.done.signIn')} onAction={() => places.navigateTo('/signin', 'replace')} />
       </EntryFrame>
     );
   }
@@ -55,20 +55,20 @@ export function EmailChange({ link, change, places, onOver }: EmailChangeProps) 
   return (
     <EntryFrame
       name={name}
-      title={say(`access.email.${side}`)}
-      text={say(`access.email.${side}.text`, { person, store, by, email: newEmail })}
+      title={t(`access.email.${side}`)}
+      text={t(`access.email.${side}.text`, { person, store, by, email: newEmail })}
     >
-      <Told data-density="touch">
+      <Message data-density="touch">
         {failure !== '' && <Alert tone="bad">{failure}</Alert>}
-        <Button tone="primary" busy={busy === 'confirm'} onClick={() => void give('confirm')}>
-          {say('access.email.confirm')}
+        <Button tone="primary" busy={busy === 'confirm'} onClick={() => void submitDecision('confirm')}>
+          {t('access.email.confirm')}
         </Button>
         {side === 'old' && (
-          <Button tone="danger" busy={busy === 'stop'} onClick={() => void give('stop')}>
-            {say('access.email.stop')}
+          <Button tone="danger" busy={busy === 'stop'} onClick={() => void submitDecision('stop')}>
+            {t('access.email.stop')}
           </Button>
         )}
-      </Told>
+      </Message>
     </EntryFrame>
   );
 }

@@ -4,8 +4,8 @@ import mark from '../boot/tilldesk.svg';
 import { chosenLanguage, theme } from '../wiring/preference.ts';
 import { useWindowTitle } from '../wiring/useWindowTitle.ts';
 import { Emblem } from './Emblem.tsx';
-import { signInRoom } from './signInWords.ts';
-import { useWords } from './words.ts';
+import { signInMessages } from './signInWords.ts';
+import { useEntryMessages } from './words.ts';
 
 const BRAND = 'Tilldesk';
 const languageNames = { en: 'English', es: 'Español' };
@@ -20,8 +20,8 @@ type EntryFrameProps = {
 
 /** What every page of the entry stands in: a quiet picture beside it, language and theme below. */
 export function EntryFrame({ name, title, text, children }: EntryFrameProps) {
-  const { say, language } = useWords(signInRoom);
-  const look = useSyncExternalStore(theme.subscribe, theme.current) ?? 'system';
+  const { say: t, language } = useEntryMessages(signInMessages);
+  const themeChoice = useSyncExternalStore(theme.subscribe, theme.current) ?? 'system';
   useWindowTitle(name);
   return (
     <EntryPage
@@ -36,24 +36,24 @@ export function EntryFrame({ name, title, text, children }: EntryFrameProps) {
       aside={
         <>
           <Emblem />
-          <p>{say('signin.pitch')}</p>
+          <p>{t('signin.pitch')}</p>
         </>
       }
       footer={
         <>
           <LanguageSwitch
-            label={say('signin.language')}
+            label={t('signin.language')}
             value={language}
             names={languageNames}
             onChange={chosenLanguage.choose}
           />
           <ThemeSwitch
-            label={say('signin.theme')}
-            value={look}
+            label={t('signin.theme')}
+            value={themeChoice}
             names={{
-              system: say('signin.theme.system'),
-              light: say('signin.theme.light'),
-              dark: say('signin.theme.dark'),
+              system: t('signin.theme.system'),
+              light: t('signin.theme.light'),
+              dark: t('signin.theme.dark'),
             }}
             onChange={theme.choose}
           />

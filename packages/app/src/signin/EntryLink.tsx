@@ -6,23 +6,23 @@ type EntryLinkProps = { places: Places; to: EntryPath; children: string };
 
 /** A link to another page of the entry; it stays in the document unless another tab is asked for. */
 export function EntryLink({ places, to, children }: EntryLinkProps) {
-  return <a {...wayTo(places, to)}>{children}</a>;
+  return <a {...linkTo(places, to)}>{children}</a>;
 }
 
 /** The way back to the sign-in, below what a page asks. */
 export function BackLink({ places, children }: Omit<EntryLinkProps, 'to'>) {
   return (
-    <Button as="a" tone="quiet" size="s" icon="arrow-left" {...wayTo(places, '/signin')}>
+    <Button as="a" tone="quiet" size="s" icon="arrow-left" {...linkTo(places, '/signin')}>
       {children}
     </Button>
   );
 }
 
-const wayTo = (places: Places, to: EntryPath) => ({
+const linkTo = (places: Places, to: EntryPath) => ({
   href: places.addressOf(to),
   onClick: (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    places.go(to);
+    places.navigateTo(to);
   },
 });

@@ -1,28 +1,28 @@
 import { Field, PinInput } from '@tilldesk/ui';
 import type { AccessId } from './accessWords.ts';
-import type { Words } from './words.ts';
+import type { EntryTexts } from './words.ts';
 
 const PIN_LENGTH = 4;
 
 export type PinPair = { first: string; again: string };
-type Say = Words<AccessId>['say'];
+type Translate = EntryTexts<AccessId>['say'];
 
 /** What is wrong with an access PIN that was typed twice; empty where nothing is. */
-export function pinPairWrong({ first, again }: PinPair, say: Say): { first: string; again: string } {
-  if (first.length < PIN_LENGTH) return { first: say('access.pin.short'), again: '' };
-  return { first: '', again: first === again ? '' : say('access.pin.differs') };
+export function pinPairErrors({ first, again }: PinPair, t: Translate): { first: string; again: string } {
+  if (first.length < PIN_LENGTH) return { first: t('access.pin.short'), again: '' };
+  return { first: '', again: first === again ? '' : t('access.pin.differs') };
 }
 
-type FirstPinProps = { say: Say; value: PinPair; onChange: (typed: PinPair) => void; wrong: PinPair };
+type FirstPinProps = { say: Translate; value: PinPair; onChange: (typed: PinPair) => void; wrong: PinPair };
 
 /** The access PIN of a person who has none yet, typed twice. */
-export function FirstPin({ say, value, onChange, wrong }: FirstPinProps) {
+export function FirstPin({ say: t, value, onChange, wrong: pinErrors }: FirstPinProps) {
   return (
     <>
-      <Field label={say('access.pin')} hint={say('access.pin.hint')} error={wrong.first}>
+      <Field label={t('access.pin')} hint={t('access.pin.hint')} error={pinErrors.first}>
         <PinInput value={value.first} onChange={(first) => onChange({ ...value, first })} emptyText="" />
       </Field>
-      <Field label={say('access.pin.again')} error={wrong.again}>
+      <Field label={t('access.pin.again')} error={pinErrors.again}>
         <PinInput value={value.again} onChange={(again) => onChange({ ...value, again })} emptyText="" />
       </Field>
     </>

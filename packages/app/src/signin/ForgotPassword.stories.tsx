@@ -4,24 +4,24 @@ import { forgotPassword } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
 import { answer, never, unreachable } from '../fake-world/answer.ts';
 import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
-import { inTurn, presses, sees, types } from '../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../fake-world/sees.ts';
 
 export default { title: 'Screens/Sign in/Forgot password', tags: ['!autodocs'] } satisfies Meta;
 
 const path = '/forgot-password';
-const asks = inTurn(types('Store', 'harbour'), types('Email', 'dana@harbourstreet.example'), presses('Send the link'));
+const requestsLink = inSequence(types('Store', 'harbour'), types('Email', 'dana@harbourstreet.example'), presses('Send the link'));
 
 export const Empty = entryAt(path, async (seen) => {
   await sees('Forgot your password?', 'We mail you a link to choose a new one.')(seen);
   await waitFor(() => expect(seen.canvas.getByLabelText('Store')).toHaveFocus());
 });
-export const NothingFilledIn = entryAt(path, inTurn(presses('Send the link'), sees('This field is required.')));
-export const Waiting = entryAt(path, asks, { world: { answers: [never(forgotPassword)] } });
+export const NothingFilledIn = entryAt(path, inSequence(presses('Send the link'), sees('This field is required.')));
+export const Waiting = entryAt(path, requestsLink, { fakeServer: { answers: [never(forgotPassword)] } });
 
 /** The same is said for every account, whether it exists or not. */
 export const Sent = entryAt(path, async (seen) => {
-  await inTurn(
-    asks,
+  await inSequence(
+    requestsLink,
     sees(
       'Look into your mail',
       'If dana@harbourstreet.example belongs to an account of this store, a link is on its way. It works once, and not for long.',
@@ -30,25 +30,25 @@ export const Sent = entryAt(path, async (seen) => {
   await waitFor(() => expect(seen.canvas.getByRole('button', { name: 'Back to sign in' })).toHaveFocus());
 });
 
-export const SentAndAskedAgain = entryAt(
+export const SentAndRequestedAgain = entryAt(
   path,
-  inTurn(asks, presses('No mail? Try again'), sees('Send the link'), async ({ canvas }) =>
+  inSequence(requestsLink, presses('No mail? Try again'), sees('Send the link'), async ({ canvas }) =>
     expect(canvas.getByLabelText('Email')).toHaveValue('dana@harbourstreet.example'),
   ),
 );
 
-export const TooOften = entryAt(path, inTurn(asks, sees('Too many requests. Please wait a moment.')), {
-  world: { answers: [answer(forgotPassword, () => Promise.reject(new Problem('request.tooMany')))] },
+export const TooOften = entryAt(path, inSequence(requestsLink, sees('Too many requests. Please wait a moment.')), {
+  fakeServer: { answers: [answer(forgotPassword, () => Promise.reject(new Problem('request.tooMany')))] },
 });
 
-export const Offline = entryAt(path, inTurn(asks, sees('The server cannot be reached. Please check the connection.')), {
-  world: { answers: [unreachable(forgotPassword)] },
+export const Offline = entryAt(path, inSequence(requestsLink, sees('The server cannot be reached. Please check the connection.')), {
+  fakeServer: { answers: [unreachable(forgotPassword)] },
 });
 
 /** What was typed at the sign-in stands here already. */
 export const FromTheSignIn = entryAt(
   '/signin',
-  inTurn(types('Store', 'harbour'), presses('Forgot your password?', 'link'), async ({ canvas }) => {
+  inSequence(types('Store', 'harbour'), presses('Forgot your password?', 'link'), async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await expect(canvas.getByLabelText('Store')).toHaveValue('harbour');
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());

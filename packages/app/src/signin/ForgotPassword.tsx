@@ -1,26 +1,26 @@
 import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { accessRoom, plainFailures } from './accessWords.ts';
+import { accessMessages, plainFailures } from './accessWords.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { BackLink } from './EntryLink.tsx';
 import { OverNote } from './OverNote.tsx';
 import type { PageProps, Typed } from './PageProps.ts';
-import { askForLink, failureText } from './signIn.wiring.ts';
-import { Form, Told, Ways } from './SignIn.styles.ts';
-import { useWords } from './words.ts';
+import { requestResetLink, failureText } from './signIn.wiring.ts';
+import { Form, Message, SignInOptions } from './SignIn.styles.ts';
+import { useEntryMessages } from './words.ts';
 
 const EMAIL_MAX = 254;
 
 /** Asks for a link to choose a new password; what it says afterwards is the same for every account. */
 export function Screen({ places, typed, onTyped }: PageProps) {
-  const { say, language } = useWords(accessRoom);
+  const { say: t, language } = useEntryMessages(accessMessages);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(
-    function putCursorInFirstGap() {
+    function focusFirstEmptyField() {
       if (sent) return;
       const boxes = [...(form.current?.querySelectorAll('input') ?? [])];
       (boxes.find(({ value }) => value === '') ?? boxes.at(-1))?.focus();
@@ -28,11 +28,11 @@ export function Screen({ places, typed, onTyped }: PageProps) {
     [sent],
   );
 
-  const take = (name: keyof Typed) => (value: string) => {
+  const handleChange = (name: keyof Typed) => (value: string) => {
     setFailure('');
     onTyped({ ...typed, [name]: value });
   };
-  const missing = (name: keyof Typed) => (checked && typed[name].trim() === '' ? say('access.missing') : undefined);
+  const missing = (name: keyof Typed) => (checked && typed[name].trim() === '' ? t('access.missing') : undefined);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -45,52 +45,52 @@ export function Screen({ places, typed, onTyped }: PageProps) {
     setBusy(true);
     setFailure('');
     try {
-      await askForLink(typed);
+      await requestResetLink(typed);
       setSent(true);
     } catch (error) {
-      setFailure(await failureText(error, language, plainFailures(say)));
+      setFailure(await failureText(error, language, plainFailures(t)));
     }
     setBusy(false);
   };
 
-  const name = say('access.forgot.name');
+  const name = t('access.forgot.name');
   if (sent) {
     return (
       <EntryFrame
         name={name}
-        title={say('access.forgot.sent')}
-        text={say('access.forgot.sent.text', { email: typed.email.trim() })}
+        title={t('access.forgot.sent')}
+        text={t('access.forgot.sent.text', { email: typed.email.trim() })}
       >
-        <Told>
-          <OverNote action={say('access.back')} onAction={() => places.go('/signin')} />
-          <Ways>
+        <Message>
+          <OverNote action={t('access.back')} onAction={() => places.navigateTo('/signin')} />
+          <SignInOptions>
             <Button tone="quiet" size="s" onClick={() => setSent(false)}>
-              {say('access.forgot.other')}
+              {t('access.forgot.other')}
             </Button>
-          </Ways>
-        </Told>
+          </SignInOptions>
+        </Message>
       </EntryFrame>
     );
   }
   return (
-    <EntryFrame name={name} title={say('access.forgot.title')} text={say('access.forgot.text')}>
+    <EntryFrame name={name} title={t('access.forgot.title')} text={t('access.forgot.text')}>
       <Form ref={form} onSubmit={(event) => void submit(event)} noValidate data-density="touch">
-        <Field label={say('access.store')} error={missing('store')}>
+        <Field label={t('access.store')} error={missing('store')}>
           <TextInput
             name="store"
             value={typed.store}
-            onChange={take('store')}
+            onChange={handleChange('store')}
             autoComplete="organization"
             autoCapitalize="none"
             spellCheck={false}
           />
         </Field>
-        <Field label={say('access.email')} error={missing('email')}>
+        <Field label={t('access.email')} error={missing('email')}>
           <TextInput
             name="email"
             type="email"
             value={typed.email}
-            onChange={take('email')}
+            onChange={handleChange('email')}
             maxLength={EMAIL_MAX}
             autoComplete="username"
             autoCapitalize="none"
@@ -99,11 +99,11 @@ export function Screen({ places, typed, onTyped }: PageProps) {
         </Field>
         {failure !== '' && <Alert tone="bad">{failure}</Alert>}
         <Button type="submit" tone="primary" busy={busy}>
-          {say('access.forgot.submit')}
+          {t('access.forgot.submit')}
         </Button>
-        <Ways>
-          <BackLink places={places}>{say('access.back')}</BackLink>
-        </Ways>
+        <SignInOptions>
+          <BackLink places={places}>{t('access.back')}</BackLink>
+        </SignInOptions>
       </Form>
     </EntryFrame>
   );

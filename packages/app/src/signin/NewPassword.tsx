@@ -2,10 +2,10 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@tilldesk/domain/signin';
 import { Field, PasswordInput, ProgressBar } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
 import type { AccessId } from './accessWords.ts';
-import type { Words } from './words.ts';
+import type { EntryTexts } from './words.ts';
 
 type NewPasswordProps = {
-  say: Words<AccessId>['say'];
+  say: EntryTexts<AccessId>['say'];
   value: string;
   onChange: (typed: string) => void;
   error: string;
@@ -14,10 +14,10 @@ type NewPasswordProps = {
 };
 
 /** The field of a new password. What makes one strong is its length, so that is what grows while it is typed. */
-export function NewPassword({ say, value, onChange, error, attempts }: NewPasswordProps) {
+export function NewPassword({ say: t, value, onChange, error, attempts }: NewPasswordProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(
-    function putCursorInPassword() {
+    function focusPassword() {
       box.current?.focus();
     },
     [attempts],
@@ -25,12 +25,12 @@ export function NewPassword({ say, value, onChange, error, attempts }: NewPasswo
   const missing = PASSWORD_MIN - value.length;
   const hint =
     value === ''
-      ? say('access.reset.hint')
+      ? t('access.reset.hint')
       : missing > 0
-        ? say('access.reset.missing', { count: missing })
-        : say('access.reset.enough');
+        ? t('access.reset.missing', { count: missing })
+        : t('access.reset.enough');
   return (
-    <Field label={say('access.reset.password')} hint={hint} error={error}>
+    <Field label={t('access.reset.password')} hint={hint} error={error}>
       <PasswordInput
         ref={box}
         name="new-password"
@@ -38,12 +38,12 @@ export function NewPassword({ say, value, onChange, error, attempts }: NewPasswo
         onChange={onChange}
         maxLength={PASSWORD_MAX}
         autoComplete="new-password"
-        showLabel={say('access.show')}
-        hideLabel={say('access.hide')}
-        capsLockText={say('access.capsLock')}
+        showLabel={t('access.show')}
+        hideLabel={t('access.hide')}
+        capsLockText={t('access.capsLock')}
       />
       <ProgressBar
-        label={say('access.reset.length')}
+        label={t('access.reset.length')}
         value={value.length}
         max={PASSWORD_MIN}
         tone={missing > 0 ? 'warn' : 'ok'}

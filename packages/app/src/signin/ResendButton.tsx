@@ -5,34 +5,34 @@ import { Centred } from './SignIn.styles.ts';
 import { failureText, sendAgain } from './signIn.wiring.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 import type { Waiting } from './waiting.wiring.ts';
-import type { Words } from './words.ts';
+import type { EntryTexts } from './words.ts';
 
 /** A mail needs its time; so long nobody is offered another one. */
 const WAIT_MS = 30_000;
 
 /** Has the code mailed once more, after a wait each time. */
-export function ResendButton({ words: { say, language }, waiting }: { words: Words<AccessId>; waiting: Waiting }) {
-  const { left, wait } = useSecondsUntil(waiting.askedAt + WAIT_MS);
+export function ResendButton({ words: { say: t, language }, waiting }: { words: EntryTexts<AccessId>; waiting: Waiting }) {
+  const { left, wait } = useSecondsUntil(waiting.requestedAt + WAIT_MS);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [statusText, setStatusText] = useState('');
   const send = async () => {
     setBusy(true);
-    setTold('');
+    setStatusText('');
     try {
       wait((await sendAgain(waiting)) + WAIT_MS);
-      setTold(say('access.code.sent'));
+      setStatusText(t('access.code.sent'));
     } catch (error) {
-      setTold(await failureText(error, language, plainFailures(say)));
+      setStatusText(await failureText(error, language, plainFailures(t)));
     }
     setBusy(false);
   };
   return (
     <Centred>
       <Button tone="quiet" size="s" busy={busy} disabled={left > 0} onClick={() => void send()}>
-        {left > 0 ? say('access.code.resendIn', { seconds: left }) : say('access.code.resend')}
+        {left > 0 ? t('access.code.resendIn', { seconds: left }) : t('access.code.resend')}
       </Button>
       <Text role="status" tone="muted" size="s">
-        {told}
+        {statusText}
       </Text>
     </Centred>
   );

@@ -6,8 +6,8 @@ import { secrets } from '../fake-world/accessAnswers.ts';
 import { answer, never, unreachable } from '../fake-world/answer.ts';
 import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
 import { ownSessionOf } from '../fake-world/people.ts';
-import { inTurn, presses, sees } from '../fake-world/sees.ts';
-import type { Look } from '../fake-world/storyOf.ts';
+import { inSequence, presses, sees } from '../fake-world/sees.ts';
+import type { Play } from '../fake-world/storyOf.ts';
 import { session } from '../wiring/session.ts';
 
 export default { title: 'Screens/Sign in/New password', tags: ['!autodocs'] } satisfies Meta;
@@ -16,14 +16,14 @@ const path = '/reset-password';
 const owner = ownSessionOf('owner').user.id;
 const mailed = { search: `?id=${owner}#${secrets.resetToken}` };
 const writes =
-  (password: string): Look =>
+  (password: string): Play =>
   async ({ canvas, userEvent }) => {
     const box = await canvas.findByLabelText('New password');
     await userEvent.clear(box);
     await userEvent.click(box);
     await userEvent.paste(password);
   };
-const sets = (password: string) => inTurn(writes(password), presses('Set the password'));
+const sets = (password: string) => inSequence(writes(password), presses('Set the password'));
 
 export const Empty = entryAt(
   path,
@@ -41,7 +41,7 @@ export const Empty = entryAt(
 
 export const TooShort = entryAt(
   path,
-  inTurn(
+  inSequence(
     writes('harbour'),
     sees('Characters still missing: 5'),
     presses('Set the password'),
@@ -50,12 +50,12 @@ export const TooShort = entryAt(
   mailed,
 );
 
-export const LongEnough = entryAt(path, inTurn(writes('seagulls over harbour'), sees('Long enough.')), mailed);
+export const LongEnough = entryAt(path, inSequence(writes('seagulls over harbour'), sees('Long enough.')), mailed);
 
 /** The sixty characters of other fields do not hold here. */
 export const Long = entryAt(
   path,
-  inTurn(writes('seagull '.repeat(100)), async ({ canvas }) =>
+  inSequence(writes('seagull '.repeat(100)), async ({ canvas }) =>
     expect(canvas.getByLabelText('New password')).toHaveValue('seagull '.repeat(100)),
   ),
   mailed,
@@ -63,31 +63,31 @@ export const Long = entryAt(
 
 export const TooCommon = entryAt(
   path,
-  inTurn(sets(secrets.common), sees('This password is too common. Please choose another.')),
+  inSequence(sets(secrets.common), sees('This password is too common. Please choose another.')),
   mailed,
 );
 
 export const Waiting = entryAt(path, sets('seagulls over harbour'), {
   ...mailed,
-  world: { answers: [never(resetPassword)] },
+  fakeServer: { answers: [never(resetPassword)] },
 });
 
 /** Every sign-in of the person ends, this browser's too. */
 export const Done = entryAt(
   path,
-  inTurn(
+  inSequence(
     sets('seagulls over harbour'),
     sees('Your password is changed', 'You were signed out everywhere. Sign in with the new password.'),
     async () => expect(session.current()).toEqual(null),
     presses('Sign in'),
     sees('Open the shop'),
   ),
-  { ...mailed, world: { as: 'owner' } },
+  { ...mailed, fakeServer: { as: 'owner' } },
 );
 
 export const LinkTooOld = entryAt(
   path,
-  inTurn(
+  inSequence(
     sees('This link does not work any more', 'It was already used, or it is too old. Please ask for a new one.'),
     presses('Ask for a new link'),
     sees('We mail you a link to choose a new one.'),
@@ -97,33 +97,33 @@ export const LinkTooOld = entryAt(
 
 const invited = { search: `?id=${owner}#${secrets.inviteToken}` };
 const writesPins =
-  (first: string, again: string): Look =>
+  (first: string, again: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Access PIN'), first);
     await userEvent.type(canvas.getByLabelText('Access PIN again'), again);
   };
 const setsBoth = (first: string, again: string) =>
-  inTurn(writes('seagulls over harbour'), writesPins(first, again), presses('Set password and PIN'));
+  inSequence(writes('seagulls over harbour'), writesPins(first, again), presses('Set password and PIN'));
 
 /** A new person chooses password and access PIN at once. */
 export const Invited = entryAt(
   path,
-  inTurn(sees('Welcome'), setsBoth('8351', '8351'), sees('Your password is changed')),
+  inSequence(sees('Welcome'), setsBoth('8351', '8351'), sees('Your password is changed')),
   invited,
 );
 
-export const PinsDiffer = entryAt(path, inTurn(setsBoth('8351', '8352'), sees('The two access PINs differ.')), invited);
+export const PinsDiffer = entryAt(path, inSequence(setsBoth('8351', '8352'), sees('The two access PINs differ.')), invited);
 
 export const PinTooSimple = entryAt(
   path,
-  inTurn(setsBoth('1234', '1234'), sees('This access PIN is too easy to guess. Please choose another.')),
+  inSequence(setsBoth('1234', '1234'), sees('This access PIN is too easy to guess. Please choose another.')),
   invited,
 );
 
-export const NotLooked = entryAt(
+export const LinkNotChecked = entryAt(
   path,
-  inTurn(sees('The server cannot be reached. Please check the connection.'), sees('Try again')),
-  { ...mailed, world: { answers: [unreachable(readResetLink)] } },
+  inSequence(sees('The server cannot be reached. Please check the connection.'), sees('Try again')),
+  { ...mailed, fakeServer: { answers: [unreachable(readResetLink)] } },
 );
 
 /** A mail program cut the link. */
@@ -131,8 +131,8 @@ export const LinkBroken = entryAt(path, sees('This link does not work any more')
 
 export const Offline = entryAt(
   path,
-  inTurn(sets('seagulls over harbour'), sees('The server cannot be reached. Please check the connection.')),
-  { ...mailed, world: { answers: [unreachable(resetPassword)] } },
+  inSequence(sets('seagulls over harbour'), sees('The server cannot be reached. Please check the connection.')),
+  { ...mailed, fakeServer: { answers: [unreachable(resetPassword)] } },
 );
 
 export const Spanish = entryAt(path, sees('Elija una contraseña nueva'), { ...mailed, globals: { language: 'es' } });
@@ -144,7 +144,7 @@ const newAddress = { search: `?id=${owner}#${secrets.newEmailToken}` };
 /** A change of the sign-in e-mail, at the address of before: confirmed there, it waits for the other. */
 export const EmailOldAddress = entryAt(
   path,
-  inTurn(
+  inSequence(
     sees(
       'Change your sign-in email?',
       'Dana Reyes asked to change the email by which Noah Klein signs in at Harbour Street to noah.klein@newmail.example. The change is made once both addresses have confirmed it. If you do not know of it, stop it.',
@@ -156,25 +156,25 @@ export const EmailOldAddress = entryAt(
     presses('Sign in'),
     sees('Open the shop'),
   ),
-  { ...oldAddress, world: { as: 'owner' } },
+  { ...oldAddress, fakeServer: { as: 'owner' } },
 );
 
 /** At the new address nothing is stopped; the second confirmation makes the change and ends the session of this browser. */
 export const EmailNewAddress = entryAt(
   path,
-  inTurn(
+  inSequence(
     sees('Is this your address?'),
     async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Stop the change' })).toBeNull(),
     presses('Confirm'),
     sees('Your sign-in email is now noah.klein@newmail.example'),
     async () => expect(session.current()).toEqual(null),
   ),
-  { ...newAddress, world: { as: 'owner' } },
+  { ...newAddress, fakeServer: { as: 'owner' } },
 );
 
 export const EmailStopped = entryAt(
   path,
-  inTurn(
+  inSequence(
     presses('Stop the change'),
     sees('The change was stopped', 'You go on signing in as before. Your administrators are told.'),
   ),
@@ -182,9 +182,9 @@ export const EmailStopped = entryAt(
 );
 
 /** The change was cancelled, or is too old, while the page stood open. */
-export const EmailLinkOver = entryAt(path, inTurn(presses('Confirm'), sees('This link does not work any more')), {
+export const EmailLinkOver = entryAt(path, inSequence(presses('Confirm'), sees('This link does not work any more')), {
   ...newAddress,
-  world: {
+  fakeServer: {
     answers: [
       answer(answerEmailChange, () => {
         throw new Problem('password.link');
@@ -195,10 +195,10 @@ export const EmailLinkOver = entryAt(path, inTurn(presses('Confirm'), sees('This
 
 export const EmailTaken = entryAt(
   path,
-  inTurn(presses('Confirm'), sees('Somebody of this business has this email already.', 'Is this your address?')),
+  inSequence(presses('Confirm'), sees('Somebody of this business has this email already.', 'Is this your address?')),
   {
     ...newAddress,
-    world: {
+    fakeServer: {
       answers: [
         answer(answerEmailChange, () => {
           throw new Problem('employee.emailTaken');
@@ -210,8 +210,8 @@ export const EmailTaken = entryAt(
 
 export const EmailOffline = entryAt(
   path,
-  inTurn(presses('Confirm'), sees('The server cannot be reached. Please check the connection.')),
-  { ...oldAddress, world: { answers: [unreachable(answerEmailChange)] } },
+  inSequence(presses('Confirm'), sees('The server cannot be reached. Please check the connection.')),
+  { ...oldAddress, fakeServer: { answers: [unreachable(answerEmailChange)] } },
 );
 
 export const EmailSpanish = entryAt(path, sees('¿Cambiar su correo para iniciar sesión?', 'Detener el cambio'), {

@@ -2,11 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { login } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
-import { asksForCode } from '../fake-world/accessAnswers.ts';
+import { requiresCode } from '../fake-world/accessAnswers.ts';
 import { answer, never, unreachable } from '../fake-world/answer.ts';
 import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
 import { ownSessionOf } from '../fake-world/people.ts';
-import { inTurn, presses, sees, types } from '../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../fake-world/sees.ts';
 import type { Seen } from '../fake-world/storyOf.ts';
 import { chosenLanguage } from '../wiring/preference.ts';
 import { session } from '../wiring/session.ts';
@@ -15,52 +15,52 @@ export default { title: 'Screens/Sign in', tags: ['!autodocs'] } satisfies Meta;
 
 const path = '/signin';
 const refusing = (problem: Problem) => ({ answers: [answer(login, () => Promise.reject(problem))] });
-const fills = inTurn(types('Store', 'harbour'), types('Email', 'dana@harbourstreet.example'), async (seen) => {
+const fills = inSequence(types('Store', 'harbour'), types('Email', 'dana@harbourstreet.example'), async (seen) => {
   await seen.userEvent.type(await seen.canvas.findByLabelText('Password'), 'correct horse');
   await presses('Sign in')(seen);
 });
-const isIn = async ({ world }: Seen) => waitFor(() => expect(world.left).toEqual(['/dashboard']));
+const isIn = async ({ fakeServer }: Seen) => waitFor(() => expect(fakeServer.left).toEqual(['/dashboard']));
 
 export const Empty = entryAt(path, sees('Open the shop', 'Sign in', 'Forgot your password?'));
-export const NothingFilledIn = entryAt(path, inTurn(presses('Sign in'), sees('This field is required.')));
-export const Waiting = entryAt(path, fills, { world: { answers: [never(login)] } });
+export const NothingFilledIn = entryAt(path, inSequence(presses('Sign in'), sees('This field is required.')));
+export const Waiting = entryAt(path, fills, { fakeServer: { answers: [never(login)] } });
 
-export const Wrong = entryAt(path, inTurn(fills, sees('Wrong store, email or password.')), {
-  world: refusing(new Problem('signin.wrong')),
+export const Rejected = entryAt(path, inSequence(fills, sees('Wrong store, email or password.')), {
+  fakeServer: refusing(new Problem('signin.wrong')),
 });
 
 export const TooManyAttempts = entryAt(
   path,
-  inTurn(fills, sees('Too many failed sign-ins. Please try again in 7 minutes.')),
-  { world: refusing(new Problem('signin.tooMany', { minutes: 7 })) },
+  inSequence(fills, sees('Too many failed sign-ins. Please try again in 7 minutes.')),
+  { fakeServer: refusing(new Problem('signin.tooMany', { minutes: 7 })) },
 );
 
-export const Failed_S8_03 = entryAt(path, inTurn(fills, sees('Login failed')), {
-  world: refusing(new Problem('server.failed')),
+export const Failed_S8_03 = entryAt(path, inSequence(fills, sees('Login failed')), {
+  fakeServer: refusing(new Problem('server.failed')),
 });
 
-export const Offline_S8_04 = entryAt(path, inTurn(fills, sees('Failed to initialize authentication service')), {
-  world: { answers: [unreachable(login)] },
+export const Offline_S8_04 = entryAt(path, inSequence(fills, sees('Failed to initialize authentication service')), {
+  fakeServer: { answers: [unreachable(login)] },
 });
 
 /** A second step is due: the code is asked for, and nobody is in yet. */
 export const LeadsToTheCodeStep_S2_10_S4_08 = entryAt(
   path,
-  inTurn(
+  inSequence(
     fills,
     sees('Check that it is you', 'We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.'),
-    async ({ world }) => {
+    async ({ fakeServer }) => {
       await expect(session.current()).toEqual(null);
-      await expect(world.left).toEqual([]);
+      await expect(fakeServer.left).toEqual([]);
     },
   ),
-  { world: { answers: [asksForCode('mail')] } },
+  { fakeServer: { answers: [requiresCode('mail')] } },
 );
 
 /** Person and token are kept, the rights hold, the language of the profile is spoken. */
 export const SignedIn_S2_10_S4_09 = entryAt(
   path,
-  inTurn(fills, isIn, async () => {
+  inSequence(fills, isIn, async () => {
     const { user, permissions, screenTimeout } = ownSessionOf('owner');
     await expect(session.current()).toEqual({
       token: 'fake-token',
@@ -75,7 +75,7 @@ export const SignedIn_S2_10_S4_09 = entryAt(
     await expect(chosenLanguage.current()).toEqual('es');
   }),
   {
-    world: {
+    fakeServer: {
       answers: [
         answer(login, (_, { own: { user, permissions, screenTimeout } }) => ({
           twoFactor: false,
@@ -96,7 +96,7 @@ export const SignedIn_S2_10_S4_09 = entryAt(
 /** The browser makes a key of its own, once, and says it with every sign-in. */
 export const KnownAgain = entryAt(
   path,
-  inTurn(fills, isIn, async () => {
+  inSequence(fills, isIn, async () => {
     const key = localStorage.getItem('tilldesk.browser');
     await expect(key).toMatch(/^[\w-]{43}$/);
     session.end('signedOut');
@@ -104,13 +104,13 @@ export const KnownAgain = entryAt(
   }),
 );
 
-export const Expired_S8_01 = entryAt(path, sees('Session expired. Please log in again.'), { farewells: ['expired'] });
+export const Expired_S8_01 = entryAt(path, sees('Session expired. Please log in again.'), { signOutReasons: ['expired'] });
 export const SignedOut_S8_06_S8_07 = entryAt(path, sees('Clocked out successfully', 'Logged out successfully'), {
-  farewells: ['clockedOut', 'signedOut'],
+  signOutReasons: ['clockedOut', 'signedOut'],
 });
-export const SignOutUnheard_S8_08 = entryAt(path, sees('Logout API call failed'), { farewells: ['signOutFailed'] });
+export const SignOutUnheard_S8_08 = entryAt(path, sees('Logout API call failed'), { signOutReasons: ['signOutFailed'] });
 export const Inactive_S8_31 = entryAt(path, sees('You have been logged out due to inactivity.'), {
-  farewells: ['inactive'],
+  signOutReasons: ['inactive'],
 });
 export const Spanish = entryAt(path, sees('Abra la tienda', '¿Olvidó su contraseña?'), { globals: { language: 'es' } });
 export const Narrow = entryAt(path, sees('Open the shop'), { globals: onAPhone });

@@ -12,7 +12,7 @@ export const Form = styled.form`
 `;
 
 /** What else a person may do here, below the one thing that is asked. */
-export const Ways = styled.div`
+export const SignInOptions = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--td-space-1);
@@ -20,7 +20,7 @@ export const Ways = styled.div`
 `;
 
 /** What stands where a form was: a sentence and the way on. */
-export const Told = styled.div`
+export const Message = styled.div`
   display: grid;
   gap: var(--td-space-4);
 `;

@@ -3,39 +3,39 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { EntryLink } from './EntryLink.tsx';
 import type { PageProps } from './PageProps.ts';
 import { failureText, signIn, type Credentials } from './signIn.wiring.ts';
-import { Form, Ways } from './SignIn.styles.ts';
-import type { SignInWords } from './signInWords.ts';
+import { Form, SignInOptions } from './SignIn.styles.ts';
+import type { SignInMessages } from './signInWords.ts';
 
 const EMAIL_MAX = 254;
 const PASSWORD_MAX = 1000;
 
-type SignInFormProps = PageProps & { words: SignInWords };
+type SignInFormProps = PageProps & { words: SignInMessages };
 
 /** Asks for store, email and password. What is missing is said at the field, a refusal above the button. */
-export function SignInForm({ words: { say, language }, places, typed, onTyped, onSignedIn }: SignInFormProps) {
+export function SignInForm({ words: { say: t, language }, places, typed, onTyped, onSignedIn }: SignInFormProps) {
   const [password, setPassword] = useState('');
-  const given: Credentials = { ...typed, password };
+  const credentials: Credentials = { ...typed, password };
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const store = useRef<HTMLInputElement>(null);
-  useEffect(function putCursorInStore() {
+  useEffect(function focusStore() {
     store.current?.focus();
   }, []);
 
-  const take = (name: keyof Credentials) => (value: string) => {
+  const handleChange = (name: keyof Credentials) => (value: string) => {
     setFailure('');
     if (name === 'password') setPassword(value);
     else onTyped({ ...typed, [name]: value });
   };
-  const missing = (name: keyof Credentials) => (checked && isEmpty(given[name]) ? say('signin.missing') : undefined);
+  const missing = (name: keyof Credentials) => (checked && isEmpty(credentials[name]) ? t('signin.missing') : undefined);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setChecked(true);
-    const gap = (['store', 'email', 'password'] as const).find((name) => isEmpty(given[name]));
+    const gap = (['store', 'email', 'password'] as const).find((name) => isEmpty(credentials[name]));
     if (gap !== undefined) {
       form.current?.querySelector<HTMLInputElement>(`[name=${gap}]`)?.focus();
       return;
@@ -43,11 +43,11 @@ export function SignInForm({ words: { say, language }, places, typed, onTyped, o
     setBusy(true);
     setFailure('');
     try {
-      if ((await signIn(given)) === 'code') places.go('/validation-code');
+      if ((await signIn(credentials)) === 'code') places.navigateTo('/validation-code');
       else onSignedIn();
     } catch (error) {
       setFailure(
-        await failureText(error, language, { failed: say('signin.failed'), unreachable: say('signin.unreachable') }),
+        await failureText(error, language, { failed: t('signin.failed'), unreachable: t('signin.unreachable') }),
       );
       setBusy(false);
     }
@@ -55,49 +55,49 @@ export function SignInForm({ words: { say, language }, places, typed, onTyped, o
 
   return (
     <Form ref={form} onSubmit={(event) => void submit(event)} noValidate data-density="touch">
-      <Field label={say('signin.store')} error={missing('store')}>
+      <Field label={t('signin.store')} error={missing('store')}>
         <TextInput
           ref={store}
           name="store"
-          value={given.store}
-          onChange={take('store')}
+          value={credentials.store}
+          onChange={handleChange('store')}
           autoComplete="organization"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
-      <Field label={say('signin.email')} error={missing('email')}>
+      <Field label={t('signin.email')} error={missing('email')}>
         <TextInput
           name="email"
           type="email"
-          value={given.email}
-          onChange={take('email')}
+          value={credentials.email}
+          onChange={handleChange('email')}
           maxLength={EMAIL_MAX}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
-      <Field label={say('signin.password')} error={missing('password')}>
+      <Field label={t('signin.password')} error={missing('password')}>
         <PasswordInput
           name="password"
-          value={given.password}
-          onChange={take('password')}
+          value={credentials.password}
+          onChange={handleChange('password')}
           maxLength={PASSWORD_MAX}
           autoComplete="current-password"
-          showLabel={say('signin.show')}
-          hideLabel={say('signin.hide')}
+          showLabel={t('signin.show')}
+          hideLabel={t('signin.hide')}
         />
       </Field>
       {failure !== '' && <Alert tone="bad">{failure}</Alert>}
       <Button type="submit" tone="primary" size="m" busy={busy}>
-        {say('signin.submit')}
+        {t('signin.submit')}
       </Button>
-      <Ways>
+      <SignInOptions>
         <EntryLink places={places} to="/forgot-password">
-          {say('signin.forgot')}
+          {t('signin.forgot')}
         </EntryLink>
-      </Ways>
+      </SignInOptions>
     </Form>
   );
 }

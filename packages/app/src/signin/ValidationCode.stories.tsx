@@ -1,34 +1,34 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
-import { resendCode, verifyTwoFactor, type TwoFactorWay } from '@tilldesk/domain/signin';
+import { resendCode, verifyTwoFactor, type TwoFactorMethod } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
 import { secrets } from '../fake-world/accessAnswers.ts';
 import { answer, never, unreachable } from '../fake-world/answer.ts';
 import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
-import { inTurn, presses, sees, types } from '../fake-world/sees.ts';
-import type { Look } from '../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../fake-world/sees.ts';
+import type { Play } from '../fake-world/storyOf.ts';
 import { waitingSignIn } from './waiting.wiring.ts';
 
 export default { title: 'Screens/Sign in/Code', tags: ['!autodocs'] } satisfies Meta;
 
-type Given = Omit<NonNullable<Parameters<typeof entryAt>[2]>, 'before'>;
+type CodeStepOptions = Omit<NonNullable<Parameters<typeof entryAt>[2]>, 'before'>;
 
 /** A code that was asked for some seconds ago. */
-const codeStep = (way: TwoFactorWay, look: Look, { ago = 5, ...given }: Given & { ago?: number } = {}) =>
-  entryAt('/validation-code', look, {
+const codeStep = (method: TwoFactorMethod, play: Play, { ago = 5, ...given }: CodeStepOptions & { ago?: number } = {}) =>
+  entryAt('/validation-code', play, {
     ...given,
     before: () =>
       waitingSignIn.write({
         challenge: secrets.challenge,
         email: 'dana@harbourstreet.example',
-        way,
-        askedAt: Date.now() - ago * 1_000,
+        way: method,
+        requestedAt: Date.now() - ago * 1_000,
       }),
   });
 const refusing = (problem: Problem) => ({ answers: [answer(verifyTwoFactor, () => Promise.reject(problem))] });
 const code = (digits: string) => types('Six-digit code', digits);
-const isIn: Look = async ({ world }) => {
-  await waitFor(() => expect(world.left).toEqual(['/dashboard']));
+const isIn: Play = async ({ fakeServer }) => {
+  await waitFor(() => expect(fakeServer.left).toEqual(['/dashboard']));
   await expect(waitingSignIn.read()).toEqual(null);
 };
 
@@ -45,12 +45,12 @@ export const ByMail = codeStep(
   sees('We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.', 'Send a new code in 25 s'),
 );
 
-export const SentByItsLastDigit = codeStep('app', inTurn(code(secrets.code), isIn));
-export const TooShort = codeStep('app', inTurn(code('482'), presses('Verify'), sees('The code has six digits.')));
-export const Checking = codeStep('app', code(secrets.code), { world: { answers: [never(verifyTwoFactor)] } });
+export const SentByItsLastDigit = codeStep('app', inSequence(code(secrets.code), isIn));
+export const TooShort = codeStep('app', inSequence(code('482'), presses('Verify'), sees('The code has six digits.')));
+export const Checking = codeStep('app', code(secrets.code), { fakeServer: { answers: [never(verifyTwoFactor)] } });
 
-export const Wrong = codeStep('app', async (seen) => {
-  await inTurn(code('111111'), sees('This code is not right.'))(seen);
+export const Rejected = codeStep('app', async (seen) => {
+  await inSequence(code('111111'), sees('This code is not right.'))(seen);
   const box = seen.canvas.getByLabelText('Six-digit code');
   await expect(box).toHaveValue('');
   await waitFor(() => expect(box).toHaveFocus());
@@ -59,28 +59,28 @@ export const Wrong = codeStep('app', async (seen) => {
 /** Five wrong codes, or five minutes. */
 export const Over = codeStep(
   'mail',
-  inTurn(
+  inSequence(
     code(secrets.code),
     sees('This sign-in is over', 'The code was not entered in time, or too often wrong. Please sign in again.'),
     presses('Sign in again'),
     sees('Open the shop'),
   ),
-  { world: refusing(new Problem('signin.codeOver')) },
+  { fakeServer: refusing(new Problem('signin.codeOver')) },
 );
 
-export const Failed = codeStep('app', inTurn(code(secrets.code), sees('An error occurred')), {
-  world: refusing(new Problem('server.failed')),
+export const Failed = codeStep('app', inSequence(code(secrets.code), sees('An error occurred')), {
+  fakeServer: refusing(new Problem('server.failed')),
 });
 
 export const Offline = codeStep(
   'app',
-  inTurn(code(secrets.code), sees('The server cannot be reached. Please check the connection.')),
-  { world: { answers: [unreachable(verifyTwoFactor)] } },
+  inSequence(code(secrets.code), sees('The server cannot be reached. Please check the connection.')),
+  { fakeServer: { answers: [unreachable(verifyTwoFactor)] } },
 );
 
 export const ByRecoveryCode = codeStep(
   'app',
-  inTurn(
+  inSequence(
     presses('Use a recovery code'),
     sees('Enter one of the recovery codes that you kept. Each works once.'),
     presses('Verify'),
@@ -93,20 +93,20 @@ export const ByRecoveryCode = codeStep(
 
 export const BackFromTheRecoveryCode = codeStep(
   'mail',
-  inTurn(presses('Use a recovery code'), presses('Use the mailed code'), sees('Six-digit code')),
+  inSequence(presses('Use a recovery code'), presses('Use the mailed code'), sees('Six-digit code')),
 );
 
 /** Half a minute after the last mail there may be another one. */
 export const MailedAgain = codeStep(
   'mail',
-  inTurn(presses('Send a new code'), sees('A new code is on its way.', 'Send a new code in 30 s')),
+  inSequence(presses('Send a new code'), sees('A new code is on its way.', 'Send a new code in 30 s')),
   { ago: 30 },
 );
 
 export const NotMailedAgain = codeStep(
   'mail',
-  inTurn(presses('Send a new code'), sees('The server cannot be reached. Please check the connection.')),
-  { ago: 30, world: { answers: [unreachable(resendCode)] } },
+  inSequence(presses('Send a new code'), sees('The server cannot be reached. Please check the connection.')),
+  { ago: 30, fakeServer: { answers: [unreachable(resendCode)] } },
 );
 
 /** Nothing waits in this tab. */

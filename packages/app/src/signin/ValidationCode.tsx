@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
-import { accessRoom } from './accessWords.ts';
+import { accessMessages } from './accessWords.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { OverNote } from './OverNote.tsx';
 import type { PageProps } from './PageProps.ts';
 import { waitingSignIn } from './waiting.wiring.ts';
-import { useWords } from './words.ts';
+import { useEntryMessages } from './words.ts';
 
 /** The second step of a sign-in (spec §4): asks for the code of the app or the mail, or for a recovery code. */
 export function Screen({ places, onSignedIn }: PageProps) {
-  const words = useWords(accessRoom);
-  const { say } = words;
+  const messages = useEntryMessages(accessMessages);
+  const { say: t } = messages;
   const [waiting] = useState(waitingSignIn.read);
   const [isOver, setOver] = useState(false);
   const [byRecovery, setByRecovery] = useState(false);
   useEffect(
     function signInFirst() {
-      if (waiting === null) places.go('/signin', 'replace');
+      if (waiting === null) places.navigateTo('/signin', 'replace');
     },
     [waiting, places],
   );
   if (waiting === null) return null;
 
-  const name = say('access.code.name');
+  const name = t('access.code.name');
   if (isOver) {
     return (
-      <EntryFrame name={name} title={say('access.code.over')} text={say('access.code.over.text')}>
-        <OverNote action={say('access.code.over.again')} onAction={() => places.go('/signin', 'replace')} />
+      <EntryFrame name={name} title={t('access.code.over')} text={t('access.code.over.text')}>
+        <OverNote action={t('access.code.over.again')} onAction={() => places.navigateTo('/signin', 'replace')} />
       </EntryFrame>
     );
   }
@@ -38,14 +38,14 @@ export function Screen({ places, onSignedIn }: PageProps) {
   return (
     <EntryFrame
       name={name}
-      title={say('access.code.title')}
-      text={say(`access.code.where.${where}`, { email: waiting.email })}
+      title={t('access.code.title')}
+      text={t(`access.code.where.${where}`, { email: waiting.email })}
     >
       <CodeForm
         key={where}
-        {...{ words, waiting, places, byRecovery, onSignedIn }}
+        {...{ words: messages, waiting, places, byRecovery, onSignedIn }}
         onOver={end}
-        onOtherWay={() => setByRecovery(!byRecovery)}
+        onOtherMethod={() => setByRecovery(!byRecovery)}
       />
     </EntryFrame>
   );

@@ -1,14 +1,14 @@
-import { browserKeep } from '../wiring/storage.ts';
+import { browserStorage } from '../wiring/storage.ts';
 
 const NAME = 'browser';
 const BYTES = 32;
 
 /** The key by which the server knows this browser again: 43 characters of base64url, made once; it outlives sign-outs. */
 export function browserKey(): string {
-  const kept = browserKeep.read(NAME);
-  if (kept !== null && /^[\w-]{43}$/.test(kept)) return kept;
+  const saved = browserStorage.read(NAME);
+  if (saved !== null && /^[\w-]{43}$/.test(saved)) return saved;
   const made = base64url(crypto.getRandomValues(new Uint8Array(BYTES)));
-  browserKeep.write(NAME, made);
+  browserStorage.write(NAME, made);
   return made;
 }
 

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { dress } from '../boot/dress.ts';
-import { cameFrom, takeFarewells } from '../wiring/farewell.ts';
+import { applyTheme } from '../boot/dress.ts';
+import { returnPath, takeSignOutReasons } from '../wiring/farewell.ts';
 import { session } from '../wiring/session.ts';
 import { Entry } from './Entry.tsx';
 import { fetchAhead } from './fetchAhead.wiring.ts';
 import { createPlaces } from './places.ts';
 
-const goOn = () => location.replace(cameFrom(location.search));
+const continueToApp = () => location.replace(returnPath(location.search));
 
-const farewells = takeFarewells();
+const signOutReasons = takeSignOutReasons();
 const places = createPlaces(location.href, (address, how) => {
   if (how === 'replace') history.replaceState(null, '', address);
   else history.pushState(null, '', address);
@@ -17,16 +17,16 @@ const places = createPlaces(location.href, (address, how) => {
 
 // A mailed link is followed whoever is signed in here.
 if (session.current() === null || places.current().path === '/reset-password') {
-  dress();
+  applyTheme();
   createRoot(document.querySelector('#root')!).render(
     <StrictMode>
-      <Entry places={places} farewells={farewells} onSignedIn={goOn} />
+      <Entry places={places} signOutReasons={signOutReasons} onSignedIn={continueToApp} />
     </StrictMode>,
   );
   addEventListener('popstate', () => places.follow(location.href));
   fetchAhead();
   // Another tab may sign in meanwhile.
   session.subscribe(() => {
-    if (session.current() !== null && document.hidden) goOn();
+    if (session.current() !== null && document.hidden) continueToApp();
   });
-} else goOn();
+} else continueToApp();

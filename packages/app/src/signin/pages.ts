@@ -1,8 +1,8 @@
-import { accessRoom } from './accessWords.ts';
+import { accessMessages } from './accessWords.ts';
 import type { EntryScreen } from './PageProps.ts';
 import type { EntryPath } from './places.ts';
 import { SignInPage } from './SignInPage.tsx';
-import { wantedLanguage } from './words.ts';
+import { preferredLanguage } from './words.ts';
 
 const loaders: Record<Exclude<EntryPath, '/signin'>, () => Promise<{ Screen: EntryScreen }>> = {
   '/validation-code': () => import('./ValidationCode.tsx'),
@@ -14,7 +14,7 @@ const loaders: Record<Exclude<EntryPath, '/signin'>, () => Promise<{ Screen: Ent
 export async function pageAt(path: EntryPath): Promise<EntryScreen> {
   if (path === '/signin') return SignInPage;
   // Without its Spanish a page speaks English.
-  const words = accessRoom.load(wantedLanguage()).catch(() => undefined);
-  const [{ Screen }] = await Promise.all([loaders[path](), words]);
+  const messages = accessMessages.load(preferredLanguage()).catch(() => undefined);
+  const [{ Screen }] = await Promise.all([loaders[path](), messages]);
   return Screen;
 }

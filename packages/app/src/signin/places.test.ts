@@ -3,9 +3,9 @@ import { createPlaces } from './places.ts';
 
 test('where the person came from goes along from page to page', () => {
   const written: string[][] = [];
-  const places = createPlaces('/signin?from=%2Fcreate-invoice', (...told) => written.push(told));
-  places.go('/validation-code');
-  places.go('/signin', 'replace');
+  const places = createPlaces('/signin?from=%2Fcreate-invoice', (...args) => written.push(args));
+  places.navigateTo('/validation-code');
+  places.navigateTo('/signin', 'replace');
   expect(written).toEqual([
     ['/validation-code?from=%2Fcreate-invoice', 'push'],
     ['/signin?from=%2Fcreate-invoice', 'replace'],
@@ -24,7 +24,7 @@ test('the back button is followed', () => {
   const places = createPlaces('/signin');
   const seen: string[] = [];
   places.subscribe(() => seen.push(places.current().path));
-  places.go('/forgot-password');
+  places.navigateTo('/forgot-password');
   places.follow('/signin');
   expect(seen).toEqual(['/forgot-password', '/signin']);
 });

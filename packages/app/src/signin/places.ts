@@ -10,7 +10,7 @@ export type Places = {
   /** The address of a page; where the person came from goes along. */
   addressOf: (path: EntryPath) => string;
   /** Goes to a page; `replace` leaves no way back. */
-  go: (path: EntryPath, how?: 'push' | 'replace') => void;
+  navigateTo: (path: EntryPath, how?: 'push' | 'replace') => void;
   /** Takes what the browser says, as after its back button. */
   follow: (address: string) => void;
   subscribe: (listener: () => void) => () => void;
@@ -34,7 +34,7 @@ export function createPlaces(
   return {
     current: () => current,
     addressOf,
-    go(path, how = 'push') {
+    navigateTo(path, how = 'push') {
       const next = addressOf(path);
       write(next, how);
       become(placeAt(next));

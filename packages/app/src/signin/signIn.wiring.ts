@@ -14,7 +14,7 @@ import { chosenLanguage } from '../wiring/preference.ts';
 import { session } from '../wiring/session.ts';
 import { browserKey } from './browserKey.wiring.ts';
 import { waitingSignIn, type Waiting } from './waiting.wiring.ts';
-import { refusalSentence, type EntryLanguage } from './words.ts';
+import { rejectionSentence, type EntryLanguage } from './words.ts';
 
 const PLATFORM = 'tilldesk';
 
@@ -27,9 +27,9 @@ export async function signIn(credentials: Credentials): Promise<'signed-in' | 'c
     begin(answer);
     return 'signed-in';
   }
-  const { challenge, email, way } = answer;
-  if (challenge === null || way === null) throw failed();
-  waitingSignIn.write({ challenge, email, way, askedAt: Date.now() });
+  const { challenge, email, way: method } = answer;
+  if (challenge === null || method === null) throw failed();
+  waitingSignIn.write({ challenge, email, way: method, requestedAt: Date.now() });
   return 'code';
 }
 
@@ -42,19 +42,19 @@ export async function verify({ challenge, email }: Waiting, code: string): Promi
 /** Has the code of a waiting sign-in mailed once more. Answers when that was; throws `ApiProblem`. */
 export async function sendAgain(waiting: Waiting): Promise<number> {
   await call(resendCode, { body: { challenge: waiting.challenge } });
-  const askedAt = Date.now();
-  waitingSignIn.write({ ...waiting, askedAt });
-  return askedAt;
+  const requestedAt = Date.now();
+  waitingSignIn.write({ ...waiting, requestedAt });
+  return requestedAt;
 }
 
 /** Asks for a link to choose a new password; the answer is the same for every account. Throws `ApiProblem`. */
-export const askForLink = async (account: { store: string; email: string }): Promise<void> => {
+export const requestResetLink = async (account: { store: string; email: string }): Promise<void> => {
   await call(forgotPassword, { body: account });
 };
 
 /** Asks whether a mailed link still works, and what it asks for. Throws `ApiProblem`. */
-export const lookAtLink = (link: { id: string; token: string }) => call(readResetLink, { body: link });
-export type AskedByLink = Awaited<ReturnType<typeof lookAtLink>>;
+export const checkResetLink = (link: { id: string; token: string }) => call(readResetLink, { body: link });
+export type ResetLinkInfo = Awaited<ReturnType<typeof checkResetLink>>;
 
 /** Sets a password by a mailed link, and the access PIN of a person who has none. The server ends every sign-in of the person, so this browser's goes too. */
 export async function choosePassword(
@@ -94,5 +94,5 @@ export async function failureText(
   // Between a dead server and the browser there may be a gateway that answers 502 to 504 in its own words.
   if (error.unreachable || (isUnspoken && error.status >= 502)) return own.unreachable;
   if (isUnspoken) return own.failed;
-  return (await refusalSentence(language, error.code, error.params)) ?? error.message;
+  return (await rejectionSentence(language, error.code, error.params)) ?? error.message;
 }

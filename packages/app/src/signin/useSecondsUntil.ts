@@ -6,7 +6,7 @@ export function useSecondsUntil(first: number): { left: number; wait: (moment: n
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));
   const isOver = left === 0;
   useEffect(
-    function lookAtTheClock() {
+    function updateSeconds() {
       if (isOver) return undefined;
       const timer = setInterval(() => setState((last) => ({ ...last, now: Date.now() })), 1_000);
       return () => clearInterval(timer);

@@ -1,13 +1,13 @@
-import type { TwoFactorWay } from '@tilldesk/domain/signin';
-import { tabKeep } from '../wiring/storage.ts';
+import type { TwoFactorMethod } from '@tilldesk/domain/signin';
+import { tabStorage } from '../wiring/storage.ts';
 
 /** A sign-in that waits for its code: what proves it, for whom it is, where the code is to be found. */
 export type Waiting = {
   challenge: string;
   email: string;
-  way: TwoFactorWay;
+  way: TwoFactorMethod;
   /** When the code was asked for last, in milliseconds of `Date.now()`. */
-  askedAt: number;
+  requestedAt: number;
 };
 
 const NAME = 'two-factor';
@@ -16,24 +16,24 @@ const NAME = 'two-factor';
 export const waitingSignIn = {
   read(): Waiting | null {
     try {
-      const kept: unknown = JSON.parse(tabKeep.read(NAME) ?? 'null');
-      return isWaiting(kept) ? kept : null;
+      const saved: unknown = JSON.parse(tabStorage.read(NAME) ?? 'null');
+      return isWaiting(saved) ? saved : null;
     } catch {
       return null;
     }
   },
-  write: (waiting: Waiting): void => tabKeep.write(NAME, JSON.stringify(waiting)),
-  drop: (): void => tabKeep.drop(NAME),
+  write: (waiting: Waiting): void => tabStorage.write(NAME, JSON.stringify(waiting)),
+  drop: (): void => tabStorage.drop(NAME),
 };
 
-const isWaiting = (kept: unknown): kept is Waiting =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'challenge' in kept &&
-  typeof kept.challenge === 'string' &&
-  'email' in kept &&
-  typeof kept.email === 'string' &&
-  'way' in kept &&
-  (kept.way === 'app' || kept.way === 'mail') &&
-  'askedAt' in kept &&
-  typeof kept.askedAt === 'number';
+const isWaiting = (saved: unknown): saved is Waiting =>
+  typeof saved === 'object' &&
+  saved !== null &&
+  'challenge' in saved &&
+  typeof saved.challenge === 'string' &&
+  'email' in saved &&
+  typeof saved.email === 'string' &&
+  'way' in saved &&
+  (saved.way === 'app' || saved.way === 'mail') &&
+  'askedAt' in saved &&
+  typeof saved.askedAt === 'number';

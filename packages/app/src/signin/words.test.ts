@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled, refusalSentence } from './words.ts';
+import { filled, rejectionSentence } from './words.ts';
 
 test('a built sentence has its places filled', () => {
   const sentence = [
@@ -12,9 +12,9 @@ test('a built sentence has its places filled', () => {
 
 test('a refused sign-in is explained in the language of the page', async () => {
   expect([
-    await refusalSentence('en', 'signin.tooMany', { minutes: 7 }),
-    await refusalSentence('es', 'signin.wrong', {}),
-    await refusalSentence('es', 'later.code', {}),
+    await rejectionSentence('en', 'signin.tooMany', { minutes: 7 }),
+    await rejectionSentence('es', 'signin.wrong', {}),
+    await rejectionSentence('es', 'later.code', {}),
   ]).toEqual([
     'Too many failed sign-ins. Please try again in 7 minutes.',
     'Tienda, correo o contraseña incorrectos.',

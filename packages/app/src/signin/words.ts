@@ -8,22 +8,22 @@ type Values = Readonly<Record<string, string | number>>;
 export type EntryLanguage = 'en' | 'es';
 
 /** The sentences of a part of the entry. */
-export type Room<Id extends string> = {
+export type EntryMessages<Id extends string> = {
   /** Undefined while they are not loaded. */
   in: (language: EntryLanguage) => Readonly<Record<Id, Sentence>> | undefined;
   load: (language: EntryLanguage) => Promise<void>;
 };
 
-export type Words<Id extends string> = {
+export type EntryTexts<Id extends string> = {
   say: (id: Id, values?: Values) => string;
   language: EntryLanguage;
 };
 
 /** Makes a room of sentences: the English ones are there at once, the Spanish ones load. */
-export function roomOf<Id extends string>(
+export function createEntryMessages<Id extends string>(
   en: Readonly<Record<Id, Sentence>>,
   loadSpanish: () => Promise<{ default: Readonly<Record<Id, Sentence>> }>,
-): Room<Id> {
+): EntryMessages<Id> {
   let es: Readonly<Record<Id, Sentence>> | undefined;
   return {
     in: (language) => (language === 'en' ? en : es),
@@ -34,26 +34,26 @@ export function roomOf<Id extends string>(
 }
 
 /** The language that was chosen, else English. */
-export const wantedLanguage = (): EntryLanguage => chosenLanguage.current() ?? 'en';
+export const preferredLanguage = (): EntryLanguage => chosenLanguage.current() ?? 'en';
 
 /** The words of a page, small enough to be there at once: no ICU, for nothing here counts or inflects. */
-export function useWords<Id extends string>(room: Room<Id>): Words<Id> {
-  const wanted = useSyncExternalStore(chosenLanguage.subscribe, wantedLanguage);
-  const [, setHeard] = useState<EntryLanguage>('en');
-  const language = room.in(wanted) === undefined ? 'en' : wanted;
+export function useEntryMessages<Id extends string>(messages: EntryMessages<Id>): EntryTexts<Id> {
+  const preferred = useSyncExternalStore(chosenLanguage.subscribe, preferredLanguage);
+  const [, setLoadedLanguage] = useState<EntryLanguage>('en');
+  const language = messages.in(preferred) === undefined ? 'en' : preferred;
   useEffect(
     function learnTheChosen() {
       let current = true;
       // Where the words cannot be had, English stays.
-      void room.load(wanted).then(
-        () => current && setHeard(wanted),
+      void messages.load(preferred).then(
+        () => current && setLoadedLanguage(preferred),
         () => undefined,
       );
       return () => {
         current = false;
       };
     },
-    [room, wanted],
+    [messages, preferred],
   );
   useEffect(
     function nameTheLanguage() {
@@ -61,7 +61,7 @@ export function useWords<Id extends string>(room: Room<Id>): Words<Id> {
     },
     [language],
   );
-  return { language, say: (id, values) => filled(room.in(language)?.[id] ?? id, values) };
+  return { language, say: (id, values) => filled(messages.in(language)?.[id] ?? id, values) };
 }
 
 const problemLoaders = {
@@ -70,7 +70,7 @@ const problemLoaders = {
 };
 
 /** The sentence of a refusal in the page's language, or undefined where the messages have none or cannot be had. */
-export async function refusalSentence(
+export async function rejectionSentence(
   language: EntryLanguage,
   code: string,
   values: Values,

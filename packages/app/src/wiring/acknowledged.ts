@@ -1,4 +1,4 @@
-import type { Ask } from '@tilldesk/domain/contract';
+import type { RequestEvent } from '@tilldesk/domain/contract';
 import type * as z from 'zod/mini';
 import { ApiProblem, problemFrom } from './ApiProblem.ts';
 
@@ -7,10 +7,10 @@ export const notConnected = (): ApiProblem =>
   new ApiProblem(0, { code: 'socket.closed', message: 'Socket is not connected' });
 
 /** Reads how an event was acknowledged, by its contract. @throws ApiProblem */
-export function acknowledged<A extends z.ZodMiniType>(ask: Ask<string, z.ZodMiniType, A>, said: unknown): z.output<A> {
-  if (said instanceof ApiProblem) throw said;
-  const { ok, answer, problem } = isRecord(said) ? said : {};
-  const read = ok === true ? ask.answer.payload.safeParse(answer) : undefined;
+export function acknowledged<A extends z.ZodMiniType>(event: RequestEvent<string, z.ZodMiniType, A>, response: unknown): z.output<A> {
+  if (response instanceof ApiProblem) throw response;
+  const { ok, answer, problem } = isRecord(response) ? response : {};
+  const read = ok === true ? event.answer.payload.safeParse(answer) : undefined;
   if (!read?.success) throw problemFrom(500, problem);
   return read.data;
 }

@@ -28,7 +28,7 @@ export type Answered<E extends AnyEndpoint> = {
 export function useAnswer<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E> | null,
-  { keep = false, watch = [] }: AnswerOptions = {},
+  { keep: keepPrevious = false, watch = [] }: AnswerOptions = {},
 ): Answered<E> {
   const key = input === null ? null : ([[resourceOf(endpoint), ...watch], endpoint.path, input] as const);
   const {
@@ -37,7 +37,7 @@ export function useAnswer<E extends AnyEndpoint>(
     isLoading,
     isValidating,
     mutate: revalidate,
-  } = useSWR<Answer<E>, unknown, typeof key>(key, ([, , given]) => call(endpoint, given), { keepPreviousData: keep });
+  } = useSWR<Answer<E>, unknown, typeof key>(key, ([, , given]) => call(endpoint, given), { keepPreviousData: keepPrevious });
   const problem = error instanceof ApiProblem ? error : undefined;
   if (problem?.code === 'access.denied') throw problem;
   if (error !== undefined && problem === undefined) throw new Error('useAnswer: no answer', { cause: error });
@@ -54,7 +54,7 @@ export function useAnswer<E extends AnyEndpoint>(
  * Drops every answer and asks again for what is shown: after a page failed, so that opening it once more does not draw
  * the same refusal or the same broken answer from memory.
  */
-export function forgetAnswers(): void {
+export function clearCachedAnswers(): void {
   lastAnswers.forget();
   void mutate(() => true, undefined);
 }

@@ -33,9 +33,9 @@ test('[S9-01] a call is given up after 60,000 ms and not before', async () => {
   vi.useFakeTimers();
   let given: AbortSignal | null | undefined;
   outside.fetch = (_, options) =>
-    new Promise((_, refuse) => {
+    new Promise((_, reject) => {
       given = options?.signal;
-      given?.addEventListener('abort', () => refuse(new Error('aborted')));
+      given?.addEventListener('abort', () => reject(new Error('aborted')));
     });
   const ended = call(health, {}).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(59_999);
@@ -48,10 +48,10 @@ test('[S9-01] a call is given up after 60,000 ms and not before', async () => {
 });
 
 test('an answer that did not change is taken from memory, and one that was forgotten is asked for whole', async () => {
-  const asked: (string | null)[] = [];
+  const sentTokens: (string | null)[] = [];
   outside.fetch = (_, options) => {
     const tag = new Headers(options?.headers).get('if-none-match');
-    asked.push(tag);
+    sentTokens.push(tag);
     if (tag === 'W/"1"') return Promise.resolve(new Response(null, { status: 304 }));
     return Promise.resolve(Response.json({ seen: true }, { headers: { etag: 'W/"1"' } }));
   };
@@ -59,5 +59,5 @@ test('an answer that did not change is taken from memory, and one that was forgo
   expect(await call(health, {})).toBe(first);
   lastAnswers.forget();
   expect(await call(health, {})).toEqual({ seen: true });
-  expect(asked).toEqual([null, 'W/"1"', null]);
+  expect(sentTokens).toEqual([null, 'W/"1"', null]);
 });

@@ -3,13 +3,13 @@ import { createFetch, type FetchOptions } from 'ofetch';
 import { problemFrom, type ApiProblem } from './ApiProblem.ts';
 import { lastAnswers } from './lastAnswers.ts';
 import { outside } from './outside.ts';
-import { ownRegister } from './ownRegister.ts';
-import { pinNews } from './pinNews.ts';
+import { currentRegister } from './ownRegister.ts';
+import { missingProof } from './pinNews.ts';
 import { session } from './session.ts';
 
 const TIMEOUT_MS = 60_000;
 
-const http = createFetch({ fetch: (...asked) => outside.fetch(...asked) });
+const http = createFetch({ fetch: (...fetchArgs) => outside.fetch(...fetchArgs) });
 
 export type CallOptions = {
   /** The Idempotency-Key: one per intent, the same on every retry of it. Calls that move money or stock demand one. */
@@ -32,7 +32,7 @@ export async function call<E extends AnyEndpoint>(
   const { params, query, body } = input as Parts;
   const token = session.current()?.token;
   // Cash goes into the drawer of the register that this browser stands at.
-  const register = endpoint.method === 'GET' ? null : ownRegister.current();
+  const register = endpoint.method === 'GET' ? null : currentRegister.current();
   const address = `${pathOf(endpoint.path, params)} ${JSON.stringify(query)}`;
   const last = endpoint.method === 'GET' ? lastAnswers.of(token, address) : undefined;
   const { status, data, tag } = await send(`/api${pathOf(endpoint.path, params)}`, {
@@ -51,19 +51,19 @@ export async function call<E extends AnyEndpoint>(
   if (status === 304 && last !== undefined) return last.data as Answer<E>;
   if (isSuccess(status) && endpoint.method === 'GET') lastAnswers.remember(token, address, tag, data);
   if (isSuccess(status)) return data as Answer<E>;
-  throw refusal(status, data, token);
+  throw problemFromResponse(status, data, token);
 }
 
 /** Success is 200 to 299 (spec §9). */
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 
 /** What an answer that is no success says; a 401 of the token in use also ends the session, a missing PIN is told. */
-export function refusal(status: number, data: unknown, token: string | undefined): ApiProblem {
+export function problemFromResponse(status: number, data: unknown, token: string | undefined): ApiProblem {
   // A token that was replaced meanwhile (another tab signed in) says nothing about the new one.
   if (status === 401 && token !== undefined && token === session.current()?.token) session.end('expired');
   const problem = problemFrom(status, data);
-  if (problem.code === 'pin.required') pinNews.tell();
-  if (problem.code === 'admin.unverified') pinNews.tell('admin');
+  if (problem.code === 'pin.required') missingProof.tell();
+  if (problem.code === 'admin.unverified') missingProof.tell('admin');
   return problem;
 }
 

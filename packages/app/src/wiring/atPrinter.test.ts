@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakePrinter, type FakeBehaviour } from '../fake-world/fakePrinter.ts';
 import type { PrintSheet } from '../kit/printing/sheets.ts';
 import { reportSheet } from '../kit/printing/testing/sheets.ts';
-import { askPrinter, choosePrinter, printSheet, pulseDrawer } from './atPrinter.ts';
+import { printerStatus, choosePrinter, printSheet, pulseDrawer } from './atPrinter.ts';
 import { outside } from './outside.ts';
-import { gathered, meant, type PrinterDoor } from './printerLine.ts';
+import { gathered, meant, type PrinterTransport } from './printerLine.ts';
 
 const { printers } = outside;
 afterEach(() => {
@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 /** What this browser notes of its printers. */
-const notes = (kept = new Map<string, string>()) => ({
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
+const notes = (saved = new Map<string, string>()) => ({
+  getItem: (name: string) => saved.get(name) ?? null,
+  setItem: (name: string, value: string) => void saved.set(name, value),
 });
 
 const station: WorkstationDraft = { ...plainWorkstation, name: 'Counter', connection: 'usb' };
@@ -25,7 +25,7 @@ const sheet: PrintSheet = { kind: 'test', title: 'Hello', lines: [] };
 /** A printer that this browser was let to use, as it behaves. */
 async function hung(behaviour: FakeBehaviour) {
   const printer = fakePrinter();
-  outside.printers = () => Promise.resolve(printer.doors);
+  outside.printers = () => Promise.resolve(printer.transports);
   await choosePrinter(station);
   printer.behaviour = behaviour;
   return printer;
@@ -39,9 +39,9 @@ test.each<[FakeBehaviour, string | null, number]>([
   ['paused', 'offline', 0],
   ['runsOut', 'paper', 1],
   ['vanishes', 'gone', 1],
-])('a printer that %s: trouble %s, %i sheets at it', async (behaviour, trouble, sheets) => {
+])('a printer that %s: trouble %s, %i sheets at it', async (behaviour, problem, sheets) => {
   const printer = await hung(behaviour);
-  expect([await printSheet(station, sheet), printer.out.length]).toEqual([{ trouble }, sheets]);
+  expect([await printSheet(station, sheet), printer.out.length]).toEqual([{ problem }, sheets]);
 });
 
 test('what was chosen once is opened again without asking, and after a cable was pulled anew', async () => {
@@ -54,7 +54,7 @@ test('what was chosen once is opened again without asking, and after a cable was
   printer.behaviour = 'works';
   outcomes.push(await printSheet(station, sheet), await printSheet(station, sheet));
   expect([outcomes, printer.opened]).toEqual([
-    [{ trouble: 'gone' }, { trouble: 'gone' }, { trouble: 'refused' }, { trouble: null }, { trouble: null }],
+    [{ problem: 'gone' }, { problem: 'gone' }, { problem: 'refused' }, { problem: null }, { problem: null }],
     2,
   ]);
 });
@@ -68,24 +68,24 @@ test('as many copies of a receipt come out as the workstation wants, and one of 
 
 test('the drawer opens without paper too, and only where one hangs on the printer', async () => {
   const printer = await hung('noPaper');
-  expect([await pulseDrawer(station), printer.out.length]).toEqual([{ trouble: null }, 1]);
-  expect(await pulseDrawer({ ...station, connection: 'dialog' })).toEqual({ trouble: 'gone' });
+  expect([await pulseDrawer(station), printer.out.length]).toEqual([{ problem: null }, 1]);
+  expect(await pulseDrawer({ ...station, connection: 'dialog' })).toEqual({ problem: 'gone' });
 });
 
 test.each<WorkstationDraft['language']>(['esc-pos', 'star-prnt'])(
   'what a printer says of itself in %s',
   async (language) => {
     const printer = await hung('works');
-    const said = async (behaviour: FakeBehaviour) => {
+    const outcomeOf = async (behaviour: FakeBehaviour) => {
       printer.behaviour = behaviour;
-      return askPrinter({ ...station, language });
+      return printerStatus({ ...station, language });
     };
     expect([
-      await said('works'),
-      await said('noPaper'),
-      await said('coverOpen'),
-      await said('paused'),
-      await said('silent'),
+      await outcomeOf('works'),
+      await outcomeOf('noPaper'),
+      await outcomeOf('coverOpen'),
+      await outcomeOf('paused'),
+      await outcomeOf('silent'),
     ]).toEqual(['ready', 'paper', 'cover', 'offline', 'silent']);
   },
 );
@@ -99,12 +99,12 @@ async function two(behaviour: FakeBehaviour) {
   const [receipts, stickers] = [fakePrinter('works', true, 'TM-T20'), fakePrinter('works', true, 'ZD421')];
   const printerOf = (device: string | null) => (device === 'ZD421' ? stickers : receipts);
   let chosen = 'TM-T20';
-  const usb: PrinterDoor = {
-    choose: async () => (await printerOf(chosen).doors.usb?.choose()) ?? null,
-    reopen: async (device, others) => (await printerOf(device).doors.usb?.reopen(device, others)) ?? null,
+  const usb: PrinterTransport = {
+    choose: async () => (await printerOf(chosen).transports.usb?.choose()) ?? null,
+    reopen: async (device, others) => (await printerOf(device).transports.usb?.reopen(device, others)) ?? null,
   };
-  const doors = { usb, serial: () => null };
-  outside.printers = () => Promise.resolve(doors);
+  const transports = { usb, serial: () => null };
+  outside.printers = () => Promise.resolve(transports);
   await choosePrinter(withLabels);
   chosen = 'ZD421';
   await choosePrinter(withLabels, 'label');
@@ -121,17 +121,17 @@ test.each<[FakeBehaviour, string | null, string, number]>([
   ['runsOut', 'paper', 'paper', 1],
   ['vanishes', 'gone', 'gone', 1],
 ])('a label printer that %s: trouble %s, then %s, and the receipt beside it comes out', async (...row) => {
-  const [behaviour, trouble, state, sheets] = row;
+  const [behaviour, problem, state, sheets] = row;
   const { receipts, stickers } = await two(behaviour);
   const outcome = await printSheet(withLabels, labels);
   if (behaviour === 'vanishes') stickers.behaviour = 'absent';
   expect([
     outcome,
-    await askPrinter(withLabels, 'label'),
+    await printerStatus(withLabels, 'label'),
     stickers.out.length,
     await printSheet(withLabels, sheet),
     receipts.out.length,
-  ]).toEqual([{ trouble }, state, sheets, { trouble: null }, 1]);
+  ]).toEqual([{ problem }, state, sheets, { problem: null }, 1]);
 });
 
 test('labels speak the language of their printer; on the roll of the receipt printer they speak its own', async () => {
@@ -145,14 +145,14 @@ test('labels speak the language of their printer; on the roll of the receipt pri
 
 test('a report that runs out of paper in the middle is not taken for printed', async () => {
   await hung('runsOut');
-  expect(await printSheet(station, reportSheet('en'))).toEqual({ trouble: 'paper' });
+  expect(await printSheet(station, reportSheet('en'))).toEqual({ problem: 'paper' });
 });
 
 test('what comes in pieces is read until it is whole', async () => {
   const pieces = ['ERR', 'ORS:', ' 0', '', 'never'].map((text) => new TextEncoder().encode(text));
   const read = () => Promise.resolve(pieces.shift() ?? null);
-  const text = async (isWhole?: (bytes: Uint8Array) => boolean) => {
-    const answer = await gathered(read, isWhole);
+  const text = async (isComplete?: (bytes: Uint8Array) => boolean) => {
+    const answer = await gathered(read, isComplete);
     return answer && String.fromCharCode(...answer);
   };
   expect([await text(), await text((bytes) => bytes.includes(0x30)), await text()]).toEqual(['ERR', 'ORS: 0', null]);

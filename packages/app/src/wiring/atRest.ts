@@ -1,5 +1,5 @@
 /** Does something once the page stands and nobody needs the processor; never where there is no page. */
-export function atRest(act: () => void): void {
+export function onIdle(act: () => void): void {
   if (typeof window === 'undefined') return;
   const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));
   const start = () => whenIdle(() => act());

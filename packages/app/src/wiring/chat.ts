@@ -1,16 +1,16 @@
-import type { ClientNews } from '@tilldesk/chat';
+import type { ClientEvent } from '@tilldesk/chat';
 import { chatUserType } from '@tilldesk/domain/chat';
 import type { User } from '@tilldesk/domain/shop';
-import { chatDoor } from './chatDoor.ts';
-import { tellJoined } from './chatJoined.ts';
+import { chatPanel } from './chatDoor.ts';
+import { announceJoined } from './chatJoined.ts';
 import { isSupport, mayChat } from './chatRights.ts';
 import { chatting } from './chatting.ts';
 import { outside } from './outside.ts';
 import { session } from './session.ts';
 import { live } from './socket.ts';
-import { bareStorage } from './storage.ts';
+import { unprefixedStorage } from './storage.ts';
 
-let whose: string | undefined;
+let ownerId: string | undefined;
 let stop = () => {};
 
 /**
@@ -19,28 +19,28 @@ let stop = () => {};
  * stop.
  */
 export function startChat(): () => void {
-  const look = () => {
+  const update = () => {
     const current = session.current();
     const person = current && mayChat(current) ? current.user : undefined;
     const next = person && `${person.id} ${chatUserType(person.userType)}`;
-    if (next !== whose) {
-      if (whose !== undefined) chatDoor.shut();
+    if (next !== ownerId) {
+      if (ownerId !== undefined) chatPanel.shut();
       stop();
       stop = () => {};
-      whose = undefined;
+      ownerId = undefined;
     }
-    if (person && whose === undefined && live.state() !== 'connecting') {
-      whose = next;
+    if (person && ownerId === undefined && live.state() !== 'connecting') {
+      ownerId = next;
       stop = begin(person);
     }
   };
-  const stops = [session.subscribe(look), live.subscribe(look)];
-  look();
+  const stops = [session.subscribe(update), live.subscribe(update)];
+  update();
   return () => {
     for (const one of stops) one();
     stop();
     stop = () => {};
-    whose = undefined;
+    ownerId = undefined;
   };
 }
 
@@ -58,12 +58,12 @@ function begin(me: User): () => void {
       transport: chatTransport,
       me,
       isStaff: isSupport(me),
-      storage: bareStorage,
+      storage: unprefixedStorage,
       now: () => outside.now(),
     });
-    const tell = () => chatting.become({ client, state: client.getSnapshot() });
-    const stops = [client.subscribe(tell), client.hear(hear), client.start()];
-    tell();
+    const publishState = () => chatting.become({ client, state: client.getSnapshot() });
+    const stops = [client.subscribe(publishState), client.onEvent(handleChatEvent), client.start()];
+    publishState();
     end = () => stops.forEach((one) => one());
   };
   // A program that does not come, as after a release, comes with the next page.
@@ -75,6 +75,6 @@ function begin(me: User): () => void {
   };
 }
 
-function hear(news: ClientNews): void {
-  if (news.type === 'joined') tellJoined(news.chatId);
+function handleChatEvent(event: ClientEvent): void {
+  if (event.type === 'joined') announceJoined(event.chatId);
 }

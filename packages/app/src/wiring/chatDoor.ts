@@ -17,7 +17,7 @@ const become = (next: ChatWindows) => {
 };
 
 /** The doors to the chat's windows: menus and buttons open them, and so may a page. */
-export const chatDoor = {
+export const chatPanel = {
   state: (): ChatWindows => windows,
   /** Both look at one conversation, so opening one makes the other give way. */
   showSupport: (support: ChatWindows['support']): void =>
@@ -36,4 +36,4 @@ export const chatDoor = {
 };
 
 /** How the windows of the chat stand. */
-export const useChatWindows = (): ChatWindows => useSyncExternalStore(chatDoor.subscribe, chatDoor.state);
+export const useChatWindows = (): ChatWindows => useSyncExternalStore(chatPanel.subscribe, chatPanel.state);

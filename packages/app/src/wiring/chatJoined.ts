@@ -2,16 +2,16 @@
 const NAME = 'chat-joined';
 
 /** Tells the document that a chat was joined in it. */
-export const tellJoined = (chatId: string): void => void dispatchEvent(new CustomEvent(NAME, { detail: { chatId } }));
+export const announceJoined = (chatId: string): void => void dispatchEvent(new CustomEvent(NAME, { detail: { chatId } }));
 
 /** Hears of chats that were joined in this document. Answers how to stop. */
-export function hearJoined(listener: (chatId: string) => void): () => void {
-  const hear = (event: Event) => {
+export function onChatJoined(listener: (chatId: string) => void): () => void {
+  const handleJoined = (event: Event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (isNamed(detail)) listener(detail.chatId);
   };
-  addEventListener(NAME, hear);
-  return () => removeEventListener(NAME, hear);
+  addEventListener(NAME, handleJoined);
+  return () => removeEventListener(NAME, handleJoined);
 }
 
 const isNamed = (detail: unknown): detail is { chatId: string } =>

@@ -1,8 +1,8 @@
-import { ChatRefusal } from '@tilldesk/chat';
+import { ChatRejection } from '@tilldesk/chat';
 import { expect, test, vi } from 'vitest';
-import { tellJoined } from './chatJoined.ts';
+import { announceJoined } from './chatJoined.ts';
 import { chatTransport } from './chatTransport.ts';
-import { outside, type Ears } from './outside.ts';
+import { outside, type ConnectionHandlers } from './outside.ts';
 import { session } from './session.ts';
 import { openSocket } from './socket.ts';
 
@@ -48,26 +48,26 @@ const message = {
 async function lineOf(acknowledge: (event: string) => unknown) {
   vi.stubGlobal('location', { pathname: '/sale-invoice-management' });
   vi.spyOn(session, 'current').mockReturnValue({ token: 't', user: ANA } as ReturnType<typeof session.current>);
-  const said: unknown[] = [];
-  const line: { ears?: Ears; isOpen: boolean } = { isOpen: true };
+  const emitted: unknown[] = [];
+  const line: { handlers?: ConnectionHandlers; isOpen: boolean } = { isOpen: true };
   Object.assign(outside, {
     line: () =>
-      Promise.resolve((_: string, ears: Ears) => {
-        line.ears = ears;
+      Promise.resolve((_: string, handlers: ConnectionHandlers) => {
+        line.handlers = handlers;
         return {
           close: () => {},
           reopen: () => {},
           say: (event: string, payload: unknown) => {
             if (!line.isOpen) return null;
-            if (!/^(authenticate|join_(room|user))$/.test(event)) said.push([event, payload]);
+            if (!/^(authenticate|join_(room|user))$/.test(event)) emitted.push([event, payload]);
             return Promise.resolve(acknowledge(event));
           },
         };
       }),
   });
   openSocket('t', () => {});
-  await vi.waitFor(() => expect(line.ears === undefined).toEqual(false), { timeout: 30_000 });
-  return { said, line, ears: line.ears! };
+  await vi.waitFor(() => expect(line.handlers === undefined).toEqual(false), { timeout: 30_000 });
+  return { said: emitted, line, handlers: line.handlers! };
 }
 
 /** A window, which Node has none of. */
@@ -77,11 +77,11 @@ for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] 
 }
 
 const ok = (answer: unknown) => ({ ok: true, answer });
-const outcome = (asked: Promise<unknown>) =>
-  asked.then(
+const outcome = (request: Promise<unknown>) =>
+  request.then(
     (answer) => answer,
     (error: unknown) =>
-      error instanceof ChatRefusal ? ['refused', error.code, error.message, error.params] : ['line', String(error)],
+      error instanceof ChatRejection ? ['refused', error.code, error.message, error.params] : ['line', String(error)],
   );
 
 test('what the chat asks goes out as the events of the spec, with who asks and from which page [S7-10]', async () => {
@@ -95,7 +95,7 @@ test('what the chat asks goes out as the events of the spec, with who asks and f
     get_chat_history: { chatId: ID, messages: [message], hasMore: false },
     read_chat: { chatId: ID, userId: ANA.id, seq: 1 },
   };
-  const { said } = await lineOf((event) => ok(answers[event]));
+  const { said: emitted } = await lineOf((event) => ok(answers[event]));
   const sent = { chatId: ID, clientMessageId: ID, content: 'Hello', file: null };
   expect([
     await chatTransport.list(),
@@ -107,7 +107,7 @@ test('what the chat asks goes out as the events of the spec, with who asks and f
     await chatTransport.history({ chatId: ID, after: 3 }),
     await chatTransport.read(ID, 1),
   ]).toEqual([[chat], chat, message, undefined, chat, chat, answers['get_chat_history'], undefined]);
-  expect(said).toEqual([
+  expect(emitted).toEqual([
     ['get_all_user_chats', { userId: ANA.id }],
     ['start_chat', { chatId: ID, topic: 'billing', userId: ANA.id, page: '/sale-invoice-management' }],
     ['send_message', { ...sent, senderId: ANA.id }],
@@ -120,30 +120,30 @@ test('what the chat asks goes out as the events of the spec, with who asks and f
 });
 
 test('what the line tells is heard, and that a chat was joined in this window [S7-10] [S4-27]', async () => {
-  const { ears } = await lineOf(() => undefined);
-  const heard: unknown[] = [];
+  const { handlers } = await lineOf(() => undefined);
+  const received: unknown[] = [];
   const stop = chatTransport.follow({
-    opened: () => heard.push('opened'),
-    closed: () => heard.push('closed'),
-    news: (news) => heard.push(news),
+    opened: () => received.push('opened'),
+    closed: () => received.push('closed'),
+    onEvent: (onEvent) => received.push(onEvent),
   });
-  ears.opened();
-  ears.news('new_message', { message });
-  ears.news('new_message', { message: 'not of the contract' });
-  ears.news('chat_details', chat);
-  ears.news('chat_closed', { chatId: ID, closedBy: MAYA });
-  ears.news('chat_read', { chatId: ID, userId: MAYA.id, seq: 1 });
-  ears.news('new_chat_available', chat);
-  ears.news('chat_joined', { chatId: ID, staff: MAYA });
-  tellJoined(ID);
+  handlers.opened();
+  handlers.onEvent('new_message', { message });
+  handlers.onEvent('new_message', { message: 'not of the contract' });
+  handlers.onEvent('chat_details', chat);
+  handlers.onEvent('chat_closed', { chatId: ID, closedBy: MAYA });
+  handlers.onEvent('chat_read', { chatId: ID, userId: MAYA.id, seq: 1 });
+  handlers.onEvent('new_chat_available', chat);
+  handlers.onEvent('chat_joined', { chatId: ID, staff: MAYA });
+  announceJoined(ID);
   dispatchEvent(new CustomEvent('chat-joined', { detail: null }));
-  ears.refused('websocket error', false);
-  ears.closed();
+  handlers.refused('websocket error', false);
+  handlers.closed();
   stop();
-  ears.opened();
-  ears.news('chat_details', chat);
-  tellJoined(ID);
-  expect(heard).toEqual([
+  handlers.opened();
+  handlers.onEvent('chat_details', chat);
+  announceJoined(ID);
+  expect(received).toEqual([
     'closed',
     'opened',
     { type: 'message', message },
@@ -158,15 +158,15 @@ test('what the line tells is heard, and that a chat was joined in this window [S
 });
 
 test('a refusal keeps its code; a line that is down and a session that is over refuse nothing that was written', async () => {
-  const refusal = (code: string, text: string, params = {}) => ({
+  const rejection = (code: string, text: string, params = {}) => ({
     ok: false,
     problem: { code, message: text, params },
   });
-  const refusals: Record<string, unknown> = {
-    join_chat: refusal('chat.taken', 'Maya Chen has joined this chat already.', { person: MAYA.name }),
-    send_message: refusal('session.expired', 'Session expired. Please log in again.'),
+  const rejections: Record<string, unknown> = {
+    join_chat: rejection('chat.taken', 'Maya Chen has joined this chat already.', { person: MAYA.name }),
+    send_message: rejection('session.expired', 'Session expired. Please log in again.'),
   };
-  const { line } = await lineOf((event) => refusals[event]);
+  const { line } = await lineOf((event) => rejections[event]);
   const sent = { chatId: ID, clientMessageId: ID, content: 'Hello', file: null };
   const [taken, over] = [await outcome(chatTransport.join(ID)), await outcome(chatTransport.send(sent))];
   line.isOpen = false;
@@ -178,10 +178,10 @@ test('a refusal keeps its code; a line that is down and a session that is over r
 });
 
 test('the token is shown to the own files alone', async () => {
-  const asked: unknown[] = [];
+  const request: unknown[] = [];
   Object.assign(outside, {
     fetch: (address: string) => {
-      asked.push(address);
+      request.push(address);
       return Promise.resolve(new Response('bytes'));
     },
   });
@@ -189,6 +189,6 @@ test('the token is shown to the own files alone', async () => {
   expect([
     await own?.text(),
     await outcome(chatTransport.fileAt!('https://elsewhere.example/api/files/1')),
-    asked,
+    request,
   ]).toEqual(['bytes', ['refused', 'file.gone', 'This file is no longer there.', {}], [`/api/files/${ID}`]]);
 });

@@ -1,9 +1,9 @@
-import { ChatRefusal, type ChatTransport } from '@tilldesk/chat';
+import { ChatRejection, type ChatTransport } from '@tilldesk/chat';
 import { chatDetails, chatEvents, chatJoined, newChatAvailable } from '@tilldesk/domain/chat';
-import type { Ask } from '@tilldesk/domain/contract';
+import type { RequestEvent } from '@tilldesk/domain/contract';
 import type * as z from 'zod/mini';
 import { ApiProblem } from './ApiProblem.ts';
-import { hearJoined } from './chatJoined.ts';
+import { onChatJoined } from './chatJoined.ts';
 import { session } from './session.ts';
 import { live } from './socket.ts';
 import { fileAt, upload } from './upload.ts';
@@ -13,9 +13,9 @@ const FILES = '/api/files/';
 
 /** The chat's line: the one socket of the app, its uploads and its files. */
 export const chatTransport: ChatTransport = {
-  follow({ opened, closed, news }) {
+  follow({ opened, closed, onEvent }) {
     let isOpen: boolean | undefined;
-    const look = () => {
+    const update = () => {
       const next = live.state() === 'connected';
       if (next === isOpen) return;
       isOpen = next;
@@ -23,36 +23,36 @@ export const chatTransport: ChatTransport = {
       else closed();
     };
     const stops = [
-      live.subscribe(look),
-      live.hear(chatEvents.send.answer, ({ message }) => news({ type: 'message', message })),
-      live.hear(chatDetails, (chat) => news({ type: 'details', chat })),
-      live.hear(chatEvents.close.answer, (payload) => news({ type: 'closed', ...payload })),
-      live.hear(chatEvents.read.answer, (payload) => news({ type: 'read', ...payload })),
-      live.hear(newChatAvailable, (chat) => news({ type: 'available', chat })),
-      live.hear(chatJoined, (payload) => news({ type: 'joined', ...payload })),
-      hearJoined((chatId) => news({ type: 'joined', chatId, staff: oneself() })),
+      live.subscribe(update),
+      live.on(chatEvents.send.answer, ({ message }) => onEvent({ type: 'message', message })),
+      live.on(chatDetails, (chat) => onEvent({ type: 'details', chat })),
+      live.on(chatEvents.close.answer, (payload) => onEvent({ type: 'closed', ...payload })),
+      live.on(chatEvents.read.answer, (payload) => onEvent({ type: 'read', ...payload })),
+      live.on(newChatAvailable, (chat) => onEvent({ type: 'available', chat })),
+      live.on(chatJoined, (payload) => onEvent({ type: 'joined', ...payload })),
+      onChatJoined((chatId) => onEvent({ type: 'joined', chatId, staff: oneself() })),
     ];
-    look();
+    update();
     return () => stops.forEach((stop) => stop());
   },
-  list: async () => (await said(chatEvents.list, { userId: oneself().id })).chats,
-  start: (asked) => said(chatEvents.start, { ...asked, userId: oneself().id, page: location.pathname }),
+  list: async () => (await request(chatEvents.list, { userId: oneself().id })).chats,
+  start: (startRequest) => request(chatEvents.start, { ...startRequest, userId: oneself().id, page: location.pathname }),
   send: async (message) => {
-    const sent = await said(chatEvents.send, { ...message, senderId: oneself().id });
+    const sent = await request(chatEvents.send, { ...message, senderId: oneself().id });
     return sent.message;
   },
-  close: async (chatId) => void (await said(chatEvents.close, { chatId, userId: oneself().id })),
-  reopen: (chatId) => said(chatEvents.reopen, { chatId, userId: oneself().id }),
-  join: (chatId) => said(chatEvents.join, { chatId }),
-  history: (asked) => said(chatEvents.history, asked),
-  read: async (chatId, seq) => void (await said(chatEvents.read, { chatId, seq })),
+  close: async (chatId) => void (await request(chatEvents.close, { chatId, userId: oneself().id })),
+  reopen: (chatId) => request(chatEvents.reopen, { chatId, userId: oneself().id }),
+  join: (chatId) => request(chatEvents.join, { chatId }),
+  history: (startRequest) => request(chatEvents.history, startRequest),
+  read: async (chatId, seq) => void (await request(chatEvents.read, { chatId, seq })),
   upload(file, onProgress) {
     const { done, cancel } = upload(file, onProgress);
-    return { done: done.catch(refuse), cancel };
+    return { done: done.catch(throwRejection), cancel };
   },
   fileAt: async (address) => {
-    if (!address.startsWith(FILES)) throw new ChatRefusal('file.gone', 'This file is no longer there.');
-    return fileAt(address).catch(refuse);
+    if (!address.startsWith(FILES)) throw new ChatRejection('file.gone', 'This file is no longer there.');
+    return fileAt(address).catch(throwRejection);
   },
 };
 
@@ -61,18 +61,18 @@ const oneself = (): { id: string; name: string } => {
   return { id: user?.id ?? '', name: user?.name ?? '' };
 };
 
-const said = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
-  ask: Ask<N, P, A>,
+const request = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
+  event: RequestEvent<N, P, A>,
   payload: z.input<P>,
-): Promise<z.output<A>> => live.say(ask, payload).catch(refuse);
+): Promise<z.output<A>> => live.say(event, payload).catch(throwRejection);
 
 /**
  * What the server refused for what it is; the line's fault otherwise. A session that is over refuses nothing: what was
  * written is sent by the next one.
  */
-function refuse(thrown: unknown): never {
+function throwRejection(thrown: unknown): never {
   if (!(thrown instanceof ApiProblem)) throw thrown;
   const { code, message, params, unreachable } = thrown;
   if (unreachable || code === 'session.expired') throw new Error(message, { cause: thrown });
-  throw new ChatRefusal(code, message, params);
+  throw new ChatRejection(code, message, params);
 }

@@ -1,17 +1,17 @@
 /** Nobody opened it yet in this document, or it is open, or closed again. */
-type ClockDoorState = 'unopened' | 'open' | 'closed';
+type ClockDialogState = 'unopened' | 'open' | 'closed';
 
 const listeners = new Set<() => void>();
-let state: ClockDoorState = 'unopened';
+let state: ClockDialogState = 'unopened';
 
-const become = (next: ClockDoorState) => {
+const become = (next: ClockDialogState) => {
   state = next;
   for (const listener of listeners) listener();
 };
 
 /** The door to the clock's dialog: the header opens it, and so may a page. */
-export const clockDoor = {
-  state: (): ClockDoorState => state,
+export const clockDialog = {
+  state: (): ClockDialogState => state,
   open: (): void => become('open'),
   close: (): void => become('closed'),
   subscribe(listener: () => void): () => void {

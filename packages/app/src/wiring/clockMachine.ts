@@ -4,21 +4,21 @@ import { clock, registers, type TodaySession } from '@tilldesk/domain/shop';
 import { createActor, fromPromise } from 'xstate';
 import { refresh, resourceOf } from './answers.ts';
 import { call } from './api.ts';
-import { clockDoor } from './clockDoor.ts';
+import { clockDialog } from './clockDoor.ts';
 import { clockState } from './clockState.ts';
 import { outside } from './outside.ts';
-import { running, useView } from './running.ts';
+import { createDocumentMachine, useView } from './running.ts';
 import { session } from './session.ts';
 import { sessionStatus } from './sessionStatus.ts';
 import { live } from './socket.ts';
-import { ownRegister } from './ownRegister.ts';
+import { currentRegister } from './ownRegister.ts';
 
 type Entry = { input: { amount: string; pin: string; notes: string } };
 
 const email = (): string => session.current()?.user.email ?? '';
 
-async function read(asked: Promise<{ data: TodaySession }>): Promise<ClockReading> {
-  const { data } = await asked;
+async function read(response: Promise<{ data: TodaySession }>): Promise<ClockReading> {
+  const { data } = await response;
   return { session: data, at: outside.uptime() };
 }
 
@@ -28,7 +28,7 @@ const wired = clockMachine.provide({
   actors: {
     readToday: fromPromise(readToday),
     clockIn: fromPromise(({ input: { amount, pin } }: Entry) => {
-      const registerId = ownRegister.current();
+      const registerId = currentRegister.current();
       const body = { email: email(), pin, clockInCash: Number(amount) };
       return read(call(clock.in, { body: registerId === null ? body : { ...body, registerId } }));
     }),
@@ -41,17 +41,17 @@ const wired = clockMachine.provide({
   },
 });
 
-const machine = running(() => createActor(wired));
+const machine = createDocumentMachine(() => createActor(wired));
 const view = (): ClockView => clockView(machine.actor().getSnapshot());
 
 /** How the person's clock stands. */
 export const useClock = (): ClockView => useView(machine, clockView);
 
 /** Says what the person wants of the clock. */
-export const tellClock = machine.send;
+export const sendToClock = machine.send;
 
 /** Hears which orders came about and which were refused. */
-export const hearClock = machine.hear;
+export const onClockEvent = machine.onEvent;
 
 /**
  * Runs the clock of the person of this document, who is no admin (spec §6), and keeps it by the server: by the socket's
@@ -65,12 +65,12 @@ export function startClock(): () => void {
     machine.start(),
     clockState.become(machine, clockView),
     machine.subscribe(mirror),
-    machine.hear(({ type }) => {
+    machine.onEvent(({ type }) => {
       if (type === 'done') for (const touched of [clock.list, registers.list]) refresh(resourceOf(touched));
       // A refusal may mean that the clock stands elsewhere than it seemed.
       else reread();
     }),
-    live.hear(changed, ({ resource }) => {
+    live.on(changed, ({ resource }) => {
       if (resource === resourceOf(clock.today)) reread();
     }),
     live.subscribe(() => {
@@ -83,7 +83,7 @@ export function startClock(): () => void {
       if (mirrored !== null && mirrored !== view().status) reread();
     }),
     whenSeenAgain(reread),
-    () => clockDoor.close(),
+    () => clockDialog.close(),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -103,9 +103,9 @@ function mirror(): void {
 }
 
 function whenSeenAgain(act: () => void): () => void {
-  const look = () => {
+  const update = () => {
     if (document.visibilityState === 'visible') act();
   };
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', update);
+  return () => document.removeEventListener('visibilitychange', update);
 }

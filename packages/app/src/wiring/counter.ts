@@ -1,13 +1,13 @@
 import { newId } from './newId.ts';
-import { browserKeep } from './storage.ts';
+import { browserStorage } from './storage.ts';
 
 const NAME = 'counter';
 
 /** The counter at which this browser stands: a name that it gives itself once. */
-export function counter(): string {
-  const kept = browserKeep.read(NAME);
-  if (kept !== null) return kept;
+export function browserId(): string {
+  const saved = browserStorage.read(NAME);
+  if (saved !== null) return saved;
   const made = newId();
-  browserKeep.write(NAME, made);
+  browserStorage.write(NAME, made);
   return made;
 }

@@ -1,42 +1,42 @@
 import type { Draft } from '@tilldesk/domain/shop';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from './ApiProblem.ts';
-import { draftKeeper } from './draftKeeper.ts';
+import { createDraftSaver } from './draftKeeper.ts';
 import type { Written } from './unsent.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-14T16:40:00.000Z') }));
 afterEach(() => vi.useRealTimers());
 
-const refusal = (status: number) => new ApiProblem(status, { code: 'x', message: 'x' });
+const rejection = (status: number) => new ApiProblem(status, { code: 'x', message: 'x' });
 
 /** A server and a tab, with everything that was asked of them in order. */
-function house({
+function setUp({
   before = null,
   remembered = null,
   isMine = true,
 }: { before?: unknown; remembered?: unknown; isMine?: boolean } = {}) {
   const at = '2026-03-14T16:02:00.000Z';
   const log: unknown[] = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let draft: Draft | null = before === null ? null : { id: 'draft-1', content: before, savedAt: at };
   let memory: Written | null = remembered === null ? null : { content: remembered, savedAt: at };
   let failure: ApiProblem | null = null;
   let slow: Promise<void> | null = null;
-  const say = async <T>(what: unknown, answer: () => T): Promise<T> => {
+  const respond = async <T>(what: unknown, answer: () => T): Promise<T> => {
     log.push(what);
     if (slow) await slow;
     if (failure) throw failure;
     return answer();
   };
-  const keeper = draftKeeper(
+  const saver = createDraftSaver(
     {
-      find: () => say('find', () => draft),
+      find: () => respond('find', () => draft),
       keep: (content) =>
-        say(content, () => {
+        respond(content, () => {
           draft = { id: 'draft-1', content, savedAt: at };
           return { id: 'draft-1' };
         }),
-      discard: (id) => say(`discard ${id}`, () => (draft = null)),
+      discard: (id) => respond(`discard ${id}`, () => (draft = null)),
       memory: {
         read: () => memory,
         write: (written) => (memory = written),
@@ -45,20 +45,20 @@ function house({
       turn: () => ({ mine: Promise.resolve(isMine), giveBack: () => log.push('turn over') }),
       now: () => new Date().toISOString(),
     },
-    { found: ({ content }) => heard.push(content), trouble: (trouble) => heard.push({ trouble }) },
+    { found: ({ content }) => received.push(content), problem: (problem) => received.push({ problem }) },
   );
   return {
-    keeper,
+    saver,
     log,
-    heard,
+    received,
     memory: () => memory?.content ?? null,
     fail: (problem: ApiProblem | null) => (failure = problem),
     slowDown() {
-      let goOn = () => {};
-      slow = new Promise((resolve) => (goOn = resolve));
+      let resume = () => {};
+      slow = new Promise((resolve) => (resume = resolve));
       return () => {
         slow = null;
-        goOn();
+        resume();
       };
     },
   };
@@ -66,9 +66,9 @@ function house({
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('what is written is sent a second after the last key, once', async () => {
-  const { keeper, log, memory } = house();
+  const { saver, log, memory } = setUp();
   for (const text of ['A', 'An', 'Ana']) {
-    keeper.write(text);
+    saver.write(text);
     await pass(900);
   }
   expect([log, memory()]).toEqual([['find'], 'Ana']);
@@ -79,130 +79,130 @@ test('what is written is sent a second after the last key, once', async () => {
 });
 
 test('leaving a field sends at once', async () => {
-  const { keeper, log } = house();
-  keeper.write('Ana');
-  keeper.flush();
+  const { saver, log } = setUp();
+  saver.write('Ana');
+  saver.flush();
   await pass(0);
-  keeper.flush();
+  saver.flush();
   await pass(0);
   expect(log).toEqual(['find', 'Ana']);
 });
 
 test('what the server has is heard, and the same words are not sent again, whatever order they come in', async () => {
-  const { keeper, log, heard } = house({ before: { b: [1], a: 'x' } });
+  const { saver, log, received } = setUp({ before: { b: [1], a: 'x' } });
   await pass(0);
-  keeper.write({ a: 'x', b: [1] });
+  saver.write({ a: 'x', b: [1] });
   await pass(1000);
-  expect([log, heard]).toEqual([['find'], [{ b: [1], a: 'x' }, { trouble: null }]]);
+  expect([log, received]).toEqual([['find'], [{ b: [1], a: 'x' }, { problem: null }]]);
 });
 
 test('what the tab remembers is newer than what the server has', async () => {
-  const { heard } = house({ before: 'An', remembered: 'Ana' });
+  const { received } = setUp({ before: 'An', remembered: 'Ana' });
   await pass(0);
-  expect(heard).toEqual(['Ana']);
+  expect(received).toEqual(['Ana']);
 });
 
 test('keys that fall while a sending is on its way follow it, the newest alone', async () => {
-  const { keeper, log, memory, slowDown } = house();
+  const { saver, log, memory, slowDown } = setUp();
   await pass(0);
-  const goOn = slowDown();
-  keeper.write('A');
+  const resume = slowDown();
+  saver.write('A');
   await pass(1000);
-  keeper.write('An');
+  saver.write('An');
   await pass(500);
-  keeper.write('Ana');
+  saver.write('Ana');
   await pass(1500);
   expect(log).toEqual(['find', 'A']);
-  goOn();
+  resume();
   await pass(0);
   expect([log, memory()]).toEqual([['find', 'A', 'Ana'], null]);
 });
 
 test('without an answer it stays in the tab, says so, and is sent when the line returns', async () => {
-  const { keeper, log, heard, memory, fail } = house();
+  const { saver, log, received, memory, fail } = setUp();
   await pass(0);
-  fail(refusal(0));
-  keeper.write('Ana');
+  fail(rejection(0));
+  saver.write('Ana');
   await pass(1000);
-  expect([log, heard, memory()]).toEqual([['find', 'Ana'], [{ trouble: 'offline' }], 'Ana']);
+  expect([log, received, memory()]).toEqual([['find', 'Ana'], [{ problem: 'offline' }], 'Ana']);
   fail(null);
   await pass(5000);
-  expect([log, heard.at(-1), memory()]).toEqual([['find', 'Ana', 'Ana'], { trouble: null }, null]);
+  expect([log, received.at(-1), memory()]).toEqual([['find', 'Ana', 'Ana'], { problem: null }, null]);
 });
 
 test('a line that was gone from the start still brings what the server has', async () => {
-  const { heard, fail } = house({ before: 'Ana' });
-  fail(refusal(0));
+  const { received, fail } = setUp({ before: 'Ana' });
+  fail(rejection(0));
   await pass(0);
   fail(null);
   await pass(5000);
-  expect(heard).toEqual([{ trouble: 'offline' }, 'Ana']);
+  expect(received).toEqual([{ problem: 'offline' }, 'Ana']);
 });
 
 test('too much is said, stays in the tab, and is tried again with the next words alone', async () => {
-  const { keeper, log, heard, memory, fail } = house();
+  const { saver, log, received, memory, fail } = setUp();
   await pass(0);
-  fail(refusal(413));
-  keeper.write('much');
+  fail(rejection(413));
+  saver.write('much');
   await pass(60_000);
-  expect([log, heard, memory()]).toEqual([['find', 'much'], [{ trouble: 'tooLarge' }], 'much']);
+  expect([log, received, memory()]).toEqual([['find', 'much'], [{ problem: 'tooLarge' }], 'much']);
   fail(null);
-  keeper.write('less');
+  saver.write('less');
   await pass(1000);
   expect([log.at(-1), memory()]).toEqual(['less', null]);
 });
 
 test('a session that is over leaves the words in the tab and asks no more', async () => {
-  const { keeper, log, memory, fail } = house();
+  const { saver, log, memory, fail } = setUp();
   await pass(0);
-  fail(refusal(401));
-  keeper.write('Ana');
+  fail(rejection(401));
+  saver.write('Ana');
   await pass(60_000);
   expect([log, memory()]).toEqual([['find', 'Ana'], 'Ana']);
 });
 
 test('once saved nothing is left, not even of what was about to be sent', async () => {
-  const { keeper, log, memory } = house({ before: 'An' });
+  const { saver, log, memory } = setUp({ before: 'An' });
   await pass(0);
-  keeper.write('Ana');
-  keeper.drop();
+  saver.write('Ana');
+  saver.drop();
   await pass(60_000);
   expect([log, memory()]).toEqual([['find', 'discard draft-1'], null]);
 });
 
 test('saved while a sending is on its way, the draft goes after it', async () => {
-  const { keeper, log, slowDown } = house();
+  const { saver, log, slowDown } = setUp();
   await pass(0);
-  const goOn = slowDown();
-  keeper.write('Ana');
-  keeper.flush();
+  const resume = slowDown();
+  saver.write('Ana');
+  saver.flush();
   await pass(0);
-  keeper.drop();
-  goOn();
+  saver.drop();
+  resume();
   await pass(0);
   expect(log).toEqual(['find', 'Ana', 'discard draft-1']);
 });
 
 test('a draft that is gone already is no failure', async () => {
-  const { keeper, heard, fail } = house({ before: 'An' });
+  const { saver, received, fail } = setUp({ before: 'An' });
   await pass(0);
-  fail(refusal(404));
-  keeper.drop();
+  fail(rejection(404));
+  saver.drop();
   await pass(0);
-  expect(heard).toEqual(['An', { trouble: null }]);
+  expect(received).toEqual(['An', { problem: null }]);
 });
 
 test('leaving the page sends what waits and gives the turn back', async () => {
-  const { keeper, log } = house();
-  keeper.write('Ana');
-  keeper.close();
+  const { saver, log } = setUp();
+  saver.write('Ana');
+  saver.close();
   await pass(0);
   expect(log).toEqual(['find', 'Ana', 'turn over']);
 });
 
 test('while another tab writes there, this one asks and sends nothing, and remembers', async () => {
-  const { keeper, log, memory } = house({ before: 'theirs', isMine: false });
-  keeper.write('Ana');
+  const { saver, log, memory } = setUp({ before: 'theirs', isMine: false });
+  saver.write('Ana');
   await pass(60_000);
   expect([log, memory()]).toEqual([[], 'Ana']);
 });

@@ -1,33 +1,33 @@
 import type { Draft } from '@tilldesk/domain/shop';
 import { ApiProblem } from './ApiProblem.ts';
-import type { Turn } from './turn.ts';
+import type { TabLock } from './turn.ts';
 import type { Written } from './unsent.ts';
 
 /** How long after the last key a draft is sent. */
-const REST_MS = 1000;
+const DEBOUNCE_MS = 1000;
 /** How long after a failed sending it is sent again. */
 const RETRY_MS = 5000;
 
 /** What a draft's keeper works with: the server's drafts and the tab's memory, both of one place. */
-export type DraftDesk = {
+export type DraftDependencies = {
   find: () => Promise<Draft | null>;
   keep: (content: unknown) => Promise<{ id: string }>;
   discard: (id: string) => Promise<unknown>;
   memory: { read: () => Written | null; write: (written: Written) => void; drop: () => void };
-  turn: () => Turn;
+  turn: () => TabLock;
   now: () => string;
 };
 
 /** Why a draft is in this tab alone: nobody answered yet, or it is too large for the server. */
-export type DraftTrouble = 'offline' | 'tooLarge' | null;
+export type DraftProblem = 'offline' | 'tooLarge' | null;
 
-export type DraftEars = {
+export type DraftHandlers = {
   /** This tab or the server has a draft of before. */
   found: (written: Written) => void;
-  trouble: (trouble: DraftTrouble) => void;
+  problem: (problem: DraftProblem) => void;
 };
 
-export type DraftKeeper = {
+export type DraftSaver = {
   /** Takes what stands there now: into the tab's memory at once, to the server a second after the last key. */
   write: (content: unknown) => void;
   /** Sends at once what waits. */
@@ -39,16 +39,16 @@ export type DraftKeeper = {
 };
 
 /** What the server shall have: this content, or nothing at all. */
-type Wish = { content: unknown } | 'nothing';
+type DesiredDraft = { content: unknown } | 'nothing';
 
 /**
  * Keeps the draft of one place: asks first what the server has, sends one after the other, the newest words win, and
  * what found nobody is sent again. While another tab writes at the same place, this one keeps to its own memory.
  */
-export function draftKeeper(desk: DraftDesk, ears: DraftEars): DraftKeeper {
-  const turn = desk.turn();
-  const remembered = desk.memory.read();
-  let wish: Wish | null = null;
+export function createDraftSaver(dependencies: DraftDependencies, handlers: DraftHandlers): DraftSaver {
+  const tabLock = dependencies.turn();
+  const remembered = dependencies.memory.read();
+  let desired: DesiredDraft | null = null;
   let server: { id: string | null; content: string | null } | null = null;
   let isRunning = false;
   let isClosed = false;
@@ -67,73 +67,73 @@ export function draftKeeper(desk: DraftDesk, ears: DraftEars): DraftKeeper {
       .catch(hinder)
       .finally(() => {
         isRunning = false;
-        if (isClosed) turn.giveBack();
+        if (isClosed) tabLock.giveBack();
       });
   };
 
   const fulfil = async () => {
-    if (!(await turn.mine)) return;
-    if (isClosed && wish === null) return;
-    server ??= await ask();
+    if (!(await tabLock.mine)) return;
+    if (isClosed && desired === null) return;
+    server ??= await loadServerDraft();
     // Keys that fall meanwhile rest for their second too.
-    while (wish !== null && timer === undefined) {
-      const current: Wish = wish;
-      wish = null;
+    while (desired !== null && timer === undefined) {
+      const current: DesiredDraft = desired;
+      desired = null;
       try {
         server = await grant(current, server.id);
       } catch (error) {
-        wish ??= current;
+        desired ??= current;
         throw error;
       }
-      if (wish === null && current !== 'nothing') desk.memory.drop();
-      ears.trouble(null);
+      if (desired === null && current !== 'nothing') dependencies.memory.drop();
+      handlers.problem(null);
     }
   };
 
-  const ask = async () => {
-    const found = await desk.find();
-    if (found !== null && !isClosed && remembered === null && wish !== 'nothing') ears.found(found);
+  const loadServerDraft = async () => {
+    const found = await dependencies.find();
+    if (found !== null && !isClosed && remembered === null && desired !== 'nothing') handlers.found(found);
     return { id: found?.id ?? null, content: found === null ? null : canonical(found.content) };
   };
 
-  const grant = async (current: Wish, id: string | null) => {
+  const grant = async (current: DesiredDraft, id: string | null) => {
     if (current === 'nothing') {
-      if (id !== null) await desk.discard(id).catch(unlessGone);
+      if (id !== null) await dependencies.discard(id).catch(ignoreNotFound);
       return { id: null, content: null };
     }
     const content = canonical(current.content);
-    return content === server?.content ? server : { id: (await desk.keep(current.content)).id, content };
+    return content === server?.content ? server : { id: (await dependencies.keep(current.content)).id, content };
   };
 
   const hinder = (error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
     if (error.status === 413) {
-      wish = null;
-      ears.trouble('tooLarge');
+      desired = null;
+      handlers.problem('tooLarge');
     } else if (error.unreachable || error.status === 429 || error.status >= 500) {
-      ears.trouble('offline');
+      handlers.problem('offline');
       if (!isClosed) runIn(RETRY_MS);
-    } else wish = null;
+    } else desired = null;
   };
 
   if (remembered !== null) {
     queueMicrotask(() => {
-      if (!isClosed) ears.found(remembered);
+      if (!isClosed) handlers.found(remembered);
     });
   }
   run();
   return {
     write(content) {
-      wish = { content };
-      desk.memory.write({ content, savedAt: desk.now() });
-      runIn(REST_MS);
+      desired = { content };
+      dependencies.memory.write({ content, savedAt: dependencies.now() });
+      runIn(DEBOUNCE_MS);
     },
     flush() {
-      if (wish !== null) run();
+      if (desired !== null) run();
     },
     drop() {
-      wish = 'nothing';
-      desk.memory.drop();
+      desired = 'nothing';
+      dependencies.memory.drop();
       run();
     },
     close() {
@@ -143,7 +143,7 @@ export function draftKeeper(desk: DraftDesk, ears: DraftEars): DraftKeeper {
   };
 }
 
-const unlessGone = (error: unknown) => {
+const ignoreNotFound = (error: unknown) => {
   if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
 };
 

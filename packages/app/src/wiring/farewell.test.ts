@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { cameFrom } from './farewell.ts';
+import { returnPath } from './farewell.ts';
 
-const from = (address: string) => cameFrom(`?from=${encodeURIComponent(address)}`);
+const from = (address: string) => returnPath(`?from=${encodeURIComponent(address)}`);
 
 test('a person returns to the page they came from, its search included', () => {
   expect(from('/customer-management?page=2&search=ana')).toEqual('/customer-management?page=2&search=ana');
 });
 
 test('who came from nowhere goes to the dashboard', () => {
-  expect(cameFrom('')).toEqual('/dashboard');
+  expect(returnPath('')).toEqual('/dashboard');
 });
 
 test('an address outside this app is not followed', () => {

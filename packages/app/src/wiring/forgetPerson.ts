@@ -1,6 +1,6 @@
-import { forgetAnswers } from './answers.ts';
+import { clearCachedAnswers } from './answers.ts';
 import { chosenLanguage } from './preference.ts';
-import { browserKeep, tabKeep } from './storage.ts';
+import { browserStorage, tabStorage } from './storage.ts';
 
 /** What this browser keeps of one person beside the session: mirrors and caches. */
 const ofThePerson = ['session-status', 'translations', 'recent', 'recent-serials', 'touched'];
@@ -9,11 +9,11 @@ const ofThePerson = ['session-status', 'translations', 'recent', 'recent-serials
  * Takes everything of the person who leaves out of this browser, beside the session itself: mirrors, caches and the
  * language (spec §4). What is the browser's own stays: its key, its theme, and sales that were not sent yet.
  */
-export function forgetPerson(): void {
+export function clearUserData(): void {
   for (const name of ofThePerson) {
-    browserKeep.drop(name);
-    tabKeep.drop(name);
+    browserStorage.drop(name);
+    tabStorage.drop(name);
   }
   chosenLanguage.forget();
-  forgetAnswers();
+  clearCachedAnswers();
 }

@@ -4,8 +4,8 @@ import { createActor, fromPromise } from 'xstate';
 import { refresh } from './answers.ts';
 import { call } from './api.ts';
 import { adminGate, pinGate, type Gate } from './gates.ts';
-import { pinNews } from './pinNews.ts';
-import { running } from './running.ts';
+import { missingProof } from './pinNews.ts';
+import { createDocumentMachine } from './running.ts';
 import { session, type Session } from './session.ts';
 
 type Proof = {
@@ -38,7 +38,7 @@ export function startGates(): () => void {
   const stops = [
     startPinGate(),
     startAdminGate(),
-    pinNews.hear((missing) => {
+    missingProof.subscribe((missing) => {
       session.prove(missing === 'admin' ? { verified: false } : { pinGranted: false });
       (missing === 'admin' ? adminGate : pinGate).send({ type: 'grant.lost' });
     }),
@@ -56,18 +56,18 @@ function machineOf(gate: Gate, { isProven, isOwn, note }: Proof): () => () => vo
       }),
     },
   });
-  const machine = running(() => createActor(wired));
-  machine.hear(({ type }) => {
+  const machine = createDocumentMachine(() => createActor(wired));
+  machine.onEvent(({ type }) => {
     if (type === 'granted') note();
   });
-  const tellGrant = () => {
+  const sendGrant = () => {
     const current = session.current();
     machine.send({ type: 'grant.known', granted: current !== null && isProven(current) });
   };
   return () => {
     const stop = machine.start();
-    tellGrant();
-    const stops = [session.subscribe(tellGrant), gate.become(machine, pinGateView), stop];
+    sendGrant();
+    const stops = [session.subscribe(sendGrant), gate.become(machine, pinGateView), stop];
     return () => stops.forEach((end) => end());
   };
 }

@@ -3,10 +3,10 @@ import { ownSession } from '@tilldesk/domain/shop';
 import { createActor, fromPromise } from 'xstate';
 import { refresh, resourceOf } from './answers.ts';
 import { outside } from './outside.ts';
-import { running, useView } from './running.ts';
+import { createDocumentMachine, useView } from './running.ts';
 import { session } from './session.ts';
-import { tellSession } from './sessionState.ts';
-import { browserKeep } from './storage.ts';
+import { sendToSession } from './sessionState.ts';
+import { browserStorage } from './storage.ts';
 
 /** Touches of one moment count once. */
 const TOUCH_MS = 1_000;
@@ -20,8 +20,8 @@ const wired = inactivityMachine.provide({
     readTime: fromPromise(() => Promise.resolve({ now: outside.now(), touchedAt: lastTouch() })),
   },
 });
-const machine = running(() => createActor(wired));
-machine.hear(() => tellSession({ type: 'session.idle' }));
+const machine = createDocumentMachine(() => createActor(wired));
+machine.onEvent(() => sendToSession({ type: 'session.idle' }));
 
 let channel: BroadcastChannel | undefined;
 let touchedAt = 0;
@@ -59,7 +59,7 @@ export function startInactivity(): () => void {
   channel = own;
 
   let minutes = 0;
-  const tellTimeout = () => {
+  const sendTimeout = () => {
     const next = session.current()?.screenTimeout ?? minutes;
     if (next === minutes) return;
     minutes = next;
@@ -68,8 +68,8 @@ export function startInactivity(): () => void {
   const wake = () => {
     if (!document.hidden) machine.send({ type: 'page.shown', now: outside.now() });
   };
-  tellTimeout();
-  const unsubscribe = session.subscribe(tellTimeout);
+  sendTimeout();
+  const unsubscribe = session.subscribe(sendTimeout);
   for (const name of TOUCHES) addEventListener(name, noteTouch, { passive: true, capture: true });
   document.addEventListener('visibilitychange', wake);
   return () => {
@@ -82,7 +82,7 @@ export function startInactivity(): () => void {
   };
 }
 
-const lastTouch = () => Math.max(touchedAt, Number(browserKeep.read(NAME) ?? 0));
+const lastTouch = () => Math.max(touchedAt, Number(browserStorage.read(NAME) ?? 0));
 
 /** Notes a touch for every tab, and now and then for the server. */
 function note(now: number): void {
@@ -91,7 +91,7 @@ function note(now: number): void {
   touchedAt = now;
   channel?.postMessage(now);
   // A tab that slept may hear the channel late; it looks here before it ends anything.
-  browserKeep.write(NAME, String(now));
+  browserStorage.write(NAME, String(now));
   if (now - awakeAt < AWAKE_MS) return;
   awakeAt = now;
   refresh(resourceOf(ownSession));

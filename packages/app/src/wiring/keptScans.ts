@@ -1,7 +1,7 @@
 import { session } from './session.ts';
-import { browserKeep } from './storage.ts';
+import { browserStorage } from './storage.ts';
 
-type Kept<S> = { who: string; scans: S[] };
+type StoredScans<S> = { who: string; scans: S[] };
 
 const who = (): string => {
   const { user } = session.current() ?? {};
@@ -9,7 +9,7 @@ const who = (): string => {
 };
 
 /** Scans of a person that the server has not answered yet, by the record that they are of. */
-export type KeptScans<S> = {
+export type SavedScans<S> = {
   read: (recordId: string) => readonly S[];
   write: (recordId: string, scans: readonly S[]) => void;
 };
@@ -18,28 +18,28 @@ export type KeptScans<S> = {
  * Keeps scans of one kind of record in this browser: they outlive the page, the sign-out and the browser, and go once the
  * same person opens the record again here.
  */
-export function keptScans<S>(kind: string): KeptScans<S> {
+export function createSavedScans<S>(kind: string): SavedScans<S> {
   const nameOf = (recordId: string) => `${kind}.${recordId}`;
   const read = (recordId: string): readonly S[] => {
-    const kept = parsed<S>(browserKeep.read(nameOf(recordId)));
-    return kept?.who === who() ? kept.scans : [];
+    const saved = parsed<S>(browserStorage.read(nameOf(recordId)));
+    return saved?.who === who() ? saved.scans : [];
   };
   return {
     read,
     write(recordId, scans) {
-      if (scans.length > 0) browserKeep.write(nameOf(recordId), JSON.stringify({ who: who(), scans }));
+      if (scans.length > 0) browserStorage.write(nameOf(recordId), JSON.stringify({ who: who(), scans }));
       // What another person left here is theirs.
-      else if (read(recordId).length > 0) browserKeep.drop(nameOf(recordId));
+      else if (read(recordId).length > 0) browserStorage.drop(nameOf(recordId));
     },
   };
 }
 
 // What lies in a browser may be of an older version of the app.
-function parsed<S>(text: string | null): Kept<S> | null {
+function parsed<S>(text: string | null): StoredScans<S> | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'who' in kept && 'scans' in kept && Array.isArray(kept.scans)
-      ? (kept as Kept<S>)
+    const saved: unknown = JSON.parse(text ?? 'null');
+    return typeof saved === 'object' && saved !== null && 'who' in saved && 'scans' in saved && Array.isArray(saved.scans)
+      ? (saved as StoredScans<S>)
       : null;
   } catch {
     return null;

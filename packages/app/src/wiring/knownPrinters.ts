@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PrinterPlace, PrinterRole } from './printerRoles.ts';
-import { browserKeep } from './storage.ts';
+import { browserStorage } from './storage.ts';
 
 const NAME = 'printers';
 const noted = z.partialRecord(z.enum(['receipt', 'label']), z.object({ connection: z.string(), device: z.string() }));
@@ -18,14 +18,14 @@ export const knownPrinters = {
   },
   note({ role, connection }: PrinterPlace, device: string): void {
     const change: Partial<Record<PrinterRole, Noted[PrinterRole]>> = { [role]: { connection, device } };
-    browserKeep.write(NAME, JSON.stringify({ ...read(), ...change }));
+    browserStorage.write(NAME, JSON.stringify({ ...read(), ...change }));
   },
 };
 
 // What lies in a browser may be of another version of the app.
 function read(): Noted {
   try {
-    const found = z.safeParse(noted, JSON.parse(browserKeep.read(NAME) ?? '{}'));
+    const found = z.safeParse(noted, JSON.parse(browserStorage.read(NAME) ?? '{}'));
     return found.success ? found.data : {};
   } catch {
     return {};

@@ -1,9 +1,9 @@
 /** How many answers are remembered; the one that was not asked for the longest goes first. */
 const MOST = 100;
 
-type Known = { tag: string; data: unknown };
+type CachedAnswer = { tag: string; data: unknown };
 
-const known = new Map<string, Known>();
+const known = new Map<string, CachedAnswer>();
 let ofToken: string | undefined;
 
 /**
@@ -11,7 +11,7 @@ let ofToken: string | undefined;
  * again. In memory alone, since the browser must store nothing of it (`no-store`), and gone with the session.
  */
 export const lastAnswers = {
-  of(token: string | undefined, address: string): Known | undefined {
+  of(token: string | undefined, address: string): CachedAnswer | undefined {
     if (token !== ofToken) lastAnswers.forget();
     ofToken = token;
     return known.get(address);

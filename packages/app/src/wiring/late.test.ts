@@ -1,7 +1,7 @@
 import { emit, createActor, setup } from 'xstate';
 import { expect, test } from 'vitest';
-import { late } from './late.ts';
-import { running } from './running.ts';
+import { deferredMachine } from './late.ts';
+import { createDocumentMachine } from './running.ts';
 
 const lamp = setup({ types: { events: {} as { type: 'press' }, emitted: {} as { type: 'lit' } } }).createMachine({
   initial: 'dark',
@@ -13,29 +13,29 @@ const lamp = setup({ types: { events: {} as { type: 'press' }, emitted: {} as { 
 
 /** A place for the lamp, what it showed and what was heard, and the lamp itself. */
 function place() {
-  const lampState = late<typeof lamp, string>();
+  const lampState = deferredMachine<typeof lamp, string>();
   const shown: (string | null)[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   lampState.subscribe(() => shown.push(lampState.view()));
-  lampState.hear(({ type }) => heard.push(type));
-  const machine = running(() => createActor(lamp));
+  lampState.onEvent(({ type }) => received.push(type));
+  const machine = createDocumentMachine(() => createActor(lamp));
   const begin = () => {
     const stop = machine.start();
-    const takeAway = lampState.become(machine, ({ value }) => String(value));
+    const unsubscribe = lampState.become(machine, ({ value }) => String(value));
     return () => {
-      takeAway();
+      unsubscribe();
       stop();
     };
   };
-  return { lampState, shown, heard, begin };
+  return { lampState, shown, received, begin };
 }
 
 test('what is said before the machine runs waits for it, in order, and its news are heard', () => {
-  const { lampState, shown, heard, begin } = place();
+  const { lampState, shown, received, begin } = place();
   for (let presses = 0; presses < 3; presses += 1) lampState.send({ type: 'press' });
-  expect([lampState.view(), shown, heard]).toEqual([null, [], []]);
+  expect([lampState.view(), shown, received]).toEqual([null, [], []]);
   begin();
-  expect([lampState.view(), shown, heard]).toEqual(['light', ['light'], ['lit', 'lit']]);
+  expect([lampState.view(), shown, received]).toEqual(['light', ['light'], ['lit', 'lit']]);
   lampState.send({ type: 'press' });
   expect(shown).toEqual(['light', 'dark']);
 });

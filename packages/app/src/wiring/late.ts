@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import type { AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Running } from './running.ts';
+import type { DocumentMachine } from './running.ts';
 
 /** A machine as the page knows it: the page is there before the machine's program, which takes its place when it has come. */
-export type Late<M extends AnyStateMachine, V> = {
+export type DeferredMachine<M extends AnyStateMachine, V> = {
   /** What the machine's view says; null until it runs. */
   view: () => V | null;
   subscribe: (listener: () => void) => () => void;
   /** Tells the machine; what is said before it runs waits for it, in order. */
   send: (event: EventFromLogic<M>) => void;
   /** Hears what the machine reports, from its beginning. */
-  hear: (listener: (news: EmittedFrom<M>) => void) => () => void;
+  onEvent: (listener: (event: EmittedFrom<M>) => void) => () => void;
   /** The machine runs from now on. Answers how to take it away again. */
-  become: (machine: Running<M>, view: (snapshot: SnapshotFrom<M>) => V) => () => void;
+  become: (machine: DocumentMachine<M>, view: (snapshot: SnapshotFrom<M>) => V) => () => void;
 };
 
 /** Makes the place of a machine that comes later. */
-export function late<M extends AnyStateMachine, V>(): Late<M, V> {
+export function deferredMachine<M extends AnyStateMachine, V>(): DeferredMachine<M, V> {
   const listeners = new Set<() => void>();
-  const ears = new Set<(news: EmittedFrom<M>) => void>();
+  const subscribers = new Set<(event: EmittedFrom<M>) => void>();
   let waiting: EventFromLogic<M>[] = [];
-  let running: Running<M> | null = null;
+  let running: DocumentMachine<M> | null = null;
   let seen: V | null = null;
   const show = (next: V | null) => {
     seen = next;
@@ -36,21 +36,21 @@ export function late<M extends AnyStateMachine, V>(): Late<M, V> {
       if (running === null) waiting.push(event);
       else running.send(event);
     },
-    hear(listener) {
-      ears.add(listener);
-      return () => ears.delete(listener);
+    onEvent(listener) {
+      subscribers.add(listener);
+      return () => subscribers.delete(listener);
     },
     become(machine, view) {
-      const stopHearing = machine.hear((news) => ears.forEach((ear) => ear(news)));
-      const said = waiting;
+      const stopEvents = machine.onEvent((event) => subscribers.forEach((subscriber) => subscriber(event)));
+      const pending = waiting;
       [running, waiting] = [machine, []];
-      for (const event of said) machine.send(event);
-      const look = () => show(view(machine.actor().getSnapshot()));
-      const stopLooking = machine.subscribe(look);
-      look();
+      for (const event of pending) machine.send(event);
+      const update = () => show(view(machine.actor().getSnapshot()));
+      const stopLooking = machine.subscribe(update);
+      update();
       return () => {
         stopLooking();
-        stopHearing();
+        stopEvents();
         running = null;
         show(null);
       };
@@ -59,5 +59,5 @@ export function late<M extends AnyStateMachine, V>(): Late<M, V> {
 }
 
 /** What a machine's view says, drawn anew when it moves; null until it runs. */
-export const useLate = <M extends AnyStateMachine, V>({ subscribe, view }: Late<M, V>): V | null =>
+export const useDeferredMachine = <M extends AnyStateMachine, V>({ subscribe, view }: DeferredMachine<M, V>): V | null =>
   useSyncExternalStore(subscribe, view);

@@ -3,20 +3,20 @@ const unsaved = new Map<symbol, () => void>();
 
 export const leaving = {
   /** Notes unsaved changes; `onAbandon` hears that they are given up. The answer takes the note back. */
-  hold(onAbandon: () => void = () => {}): () => void {
+  track(onAbandon: () => void = () => {}): () => void {
     const note = Symbol('unsaved');
     unsaved.set(note, onAbandon);
-    addEventListener('beforeunload', ask);
+    addEventListener('beforeunload', warnUnsaved);
     return () => {
       unsaved.delete(note);
-      if (unsaved.size === 0) removeEventListener('beforeunload', ask);
+      if (unsaved.size === 0) removeEventListener('beforeunload', warnUnsaved);
     };
   },
-  isHeld: (): boolean => unsaved.size > 0,
+  hasUnsaved: (): boolean => unsaved.size > 0,
   /** Lets everything go: after saving, or when the session is over. */
   release(): void {
     unsaved.clear();
-    removeEventListener('beforeunload', ask);
+    removeEventListener('beforeunload', warnUnsaved);
   },
   /** The person leaves: everything is let go, and whoever held it hears so. */
   abandon(): void {
@@ -26,4 +26,4 @@ export const leaving = {
   },
 };
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+const warnUnsaved = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -20,7 +20,7 @@ const nothing: Notices = { list: undefined, problem: undefined };
 
 const listeners = new Set<() => void>();
 let state = nothing;
-let turn = 0;
+let latestRequest = 0;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -31,63 +31,63 @@ const subscribe = (listener: () => void) => {
 export const useNotices = (): Notices => useSyncExternalStore(subscribe, () => state);
 
 /** Asks for a page, 10 on each; the one that stands unless told. What was asked before it no longer counts. */
-export async function askNotices(page = state.list?.pagination.page ?? 1): Promise<void> {
-  const own = ++turn;
+export async function loadNotices(page = state.list?.pagination.page ?? 1): Promise<void> {
+  const own = ++latestRequest;
   try {
     const list = await live.say(liveEvents.list, { ...oneself(), page, limit: NOTIFICATION_PAGE });
-    if (own === turn) become({ list, problem: undefined });
+    if (own === latestRequest) become({ list, problem: undefined });
   } catch (thrown) {
     if (!(thrown instanceof ApiProblem)) throw thrown;
-    if (own === turn) become({ ...state, problem: thrown });
+    if (own === latestRequest) become({ ...state, problem: thrown });
   }
 }
 
 /** Marks one as read. @throws ApiProblem */
 export async function readNotice(notificationId: string): Promise<void> {
   await live.say(liveEvents.markRead, { notificationId });
-  await askNotices();
+  await loadNotices();
 }
 
 /** Marks all as read. @throws ApiProblem */
 export async function readAllNotices(): Promise<void> {
   await live.say(liveEvents.markAllRead, { userId: oneself().userId });
-  await askNotices();
+  await loadNotices();
 }
 
 /**
  * Follows the socket: asks when it opens and after every gap, when somebody tells the person something, and when another
  * of the person's screens marks as read. `onNews` hears each new one. Answers how to stop.
  */
-export function followNotices(onNews: (notification: Notification) => void): () => void {
+export function followNotices(onNotification: (notification: Notification) => void): () => void {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
   const soon = () => {
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      void askNotices();
+      void loadNotices();
     }, GATHER_MS);
   };
-  const look = () => {
+  const update = () => {
     const isConnected = live.state() === 'connected';
-    if (isConnected && !wasConnected) void askNotices();
+    if (isConnected && !wasConnected) void loadNotices();
     wasConnected = isConnected;
   };
   const stops = [
-    live.subscribe(look),
-    live.hear(newNotification, (notification) => {
+    live.subscribe(update),
+    live.on(newNotification, (notification) => {
       soon();
-      onNews(notification);
+      onNotification(notification);
     }),
     // Their payloads may name customers: the browser's log gets the name of the event alone.
-    ...loggedNotifications.map((event) => live.hear(event, () => logged(event.name))),
-    live.hear(liveEvents.markRead.answer, soon),
-    live.hear(liveEvents.markAllRead.answer, soon),
+    ...loggedNotifications.map((event) => live.on(event, () => logged(event.name))),
+    live.on(liveEvents.markRead.answer, soon),
+    live.on(liveEvents.markAllRead.answer, soon),
   ];
-  look();
+  update();
   return () => {
     clearTimeout(gathering);
     for (const stop of stops) stop();
-    turn += 1;
+    latestRequest += 1;
     become(nothing);
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 const opened: unknown[] = [];
-const listening = new Map<string, (...said: unknown[]) => void>();
+const listening = new Map<string, (...args: unknown[]) => void>();
 const socket = {
   on: (event: string, listener: () => void) => listening.set(event, listener),
   onAny: () => {},
@@ -18,7 +18,7 @@ vi.mock('socket.io-client', () => ({
 }));
 
 const { outside } = await import('./outside.ts');
-const deaf = { opened: () => {}, closed: () => {}, refused: () => {}, news: () => {} };
+const deaf = { opened: () => {}, closed: () => {}, refused: () => {}, onEvent: () => {} };
 
 test('[S9-15] the line comes back after 1 to 5 s and waits 20 s, over websockets alone, with the token', async () => {
   (await outside.line())('the-token', deaf);
@@ -43,8 +43,8 @@ test('a line that is not connected takes nothing; one that is hears how it is ac
 });
 
 test('a refusal says whether the server was there', async () => {
-  const heard: unknown[] = [];
-  (await outside.line())('the-token', { ...deaf, refused: (...said) => heard.push(said) });
+  const received: unknown[] = [];
+  (await outside.line())('the-token', { ...deaf, refused: (...args) => received.push(args) });
   listening.get('connect_error')?.(new Error('websocket error'));
-  expect(heard).toEqual([['websocket error', false]]);
+  expect(received).toEqual([['websocket error', false]]);
 });

@@ -1,14 +1,14 @@
-import type { PrinterDoors } from './printerLine.ts';
+import type { PrinterTransports } from './printerLine.ts';
 
 /** Who hears what a line to the server brings. */
-export type Ears = {
+export type ConnectionHandlers = {
   /** `isSame`: it was silent and speaks again, so that nothing of it was missed. */
   opened: (isSame?: boolean) => void;
   /** It has gone or fallen silent; it comes back by itself. `byServer`: the server hung up on this line alone. */
   closed: (byServer?: boolean) => void;
   /** `isFinal` when the server was there and did not take the token. */
   refused: (reason: string, isFinal: boolean) => void;
-  news: (name: string, payload: unknown) => void;
+  onEvent: (name: string, payload: unknown) => void;
 };
 
 /** An open line: how to close it, and to say an event; a closed line takes nothing. */
@@ -19,11 +19,11 @@ export type Line = {
 };
 
 /** Opens a line with the person's token. */
-export type OpenLine = (token: string, ears: Ears) => Line;
+export type OpenLine = (token: string, handlers: ConnectionHandlers) => Line;
 
 /** Everything that goes out of the document. Stories put a fake world in its place (docs/decisions/0008). */
 export const outside = {
-  fetch: ((...asked) => globalThis.fetch(...asked)) as typeof globalThis.fetch,
+  fetch: ((...fetchArgs) => globalThis.fetch(...fetchArgs)) as typeof globalThis.fetch,
   /** A request that tells how far it is. */
   request: (): XMLHttpRequest => new XMLHttpRequest(),
   /** The socket's library and what keeps it open, fetched when the first session opens a line. */
@@ -32,9 +32,9 @@ export const outside = {
     return openLine;
   },
   /** The ways to a receipt printer that this browser knows, fetched when one is asked for. */
-  printers: async (): Promise<PrinterDoors> => {
-    const { printerDoors } = await import('./printerDoors.ts');
-    return printerDoors;
+  printers: async (): Promise<PrinterTransports> => {
+    const { printerTransports } = await import('./printerDoors.ts');
+    return printerTransports;
   },
   leaveFor: (address: string): void => location.replace(address),
   /** Milliseconds since 1970, by this machine's clock on the wall. */

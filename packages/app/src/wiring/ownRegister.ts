@@ -1,32 +1,32 @@
 import { session } from './session.ts';
-import { browserKeep, onOtherTab } from './storage.ts';
+import { browserStorage, onOtherTab } from './storage.ts';
 
 const NAME = 'register.';
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 onOtherTab((name) => {
-  if (name.startsWith(NAME) || name === '') tell();
+  if (name.startsWith(NAME) || name === '') notifyListeners();
 });
 
-const nameHere = (): string | null => {
+const storageKey = (): string | null => {
   const store = session.current()?.user.store;
   return store === undefined ? null : NAME + store;
 };
 
 /** The cash register that this browser stands at, by store: chosen once, and kept through sign-outs, since it is the place's. */
-export const ownRegister = {
+export const currentRegister = {
   current(): string | null {
-    const name = nameHere();
-    return name === null ? null : browserKeep.read(name);
+    const name = storageKey();
+    return name === null ? null : browserStorage.read(name);
   },
   /** Chooses a register; null forgets the choice. */
   choose(id: string | null): void {
-    const name = nameHere();
+    const name = storageKey();
     if (name === null) return;
-    if (id === null) browserKeep.drop(name);
-    else browserKeep.write(name, id);
-    tell();
+    if (id === null) browserStorage.drop(name);
+    else browserStorage.write(name, id);
+    notifyListeners();
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

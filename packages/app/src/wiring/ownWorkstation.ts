@@ -1,35 +1,35 @@
 import { plainWorkstation, workstation, type Workstation } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { browserKeep, onOtherTab } from './storage.ts';
+import { browserStorage, onOtherTab } from './storage.ts';
 
 const NAME = 'workstation';
 const listeners = new Set<() => void>();
-let kept: { text: string | null; read: Workstation | null } = { text: null, read: null };
+let cached: { text: string | null; read: Workstation | null } = { text: null, read: null };
 
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 onOtherTab((name) => {
-  if (name === NAME || name === '') tell();
+  if (name === NAME || name === '') notifyListeners();
 });
 
 /**
  * The workstation that this browser is, as it was last saved or taken over: kept here, so that printing needs no server, and by
  * the server, so that a browser that lost its memory finds it again. Null until somebody set it up.
  */
-export const ownWorkstation = {
+export const currentWorkstation = {
   current(): Workstation | null {
-    const text = browserKeep.read(NAME);
-    if (text !== kept.text) kept = { text, read: parsed(text) };
-    return kept.read;
+    const text = browserStorage.read(NAME);
+    if (text !== cached.text) cached = { text, read: parsed(text) };
+    return cached.read;
   },
   keep(saved: Workstation): void {
-    browserKeep.write(NAME, JSON.stringify(saved));
-    tell();
+    browserStorage.write(NAME, JSON.stringify(saved));
+    notifyListeners();
   },
   /** Makes this browser one that nobody set up. */
   forget(): void {
-    browserKeep.drop(NAME);
-    tell();
+    browserStorage.drop(NAME);
+    notifyListeners();
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -4,9 +4,9 @@ type Missing = 'pin' | 'admin';
 
 const listeners = new Set<(missing: Missing) => void>();
 
-export const pinNews = {
+export const missingProof = {
   tell: (missing: Missing = 'pin'): void => listeners.forEach((listener) => listener(missing)),
-  hear(listener: (missing: Missing) => void): () => void {
+  subscribe(listener: (missing: Missing) => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

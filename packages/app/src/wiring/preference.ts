@@ -1,4 +1,4 @@
-import { browserKeep, onOtherTab, type Keep } from './storage.ts';
+import { browserStorage, onOtherTab, type KeyValueStorage } from './storage.ts';
 
 /** A choice that this browser keeps, in step over its tabs. */
 export type Preference<T extends string> = {
@@ -12,10 +12,10 @@ export type Preference<T extends string> = {
 export function preference<T extends string>(
   name: string,
   values: readonly T[],
-  keep: Keep = browserKeep,
+  storage: KeyValueStorage = browserStorage,
 ): Preference<T> {
   const listeners = new Set<() => void>();
-  const read = () => values.find((value) => value === keep.read(name)) ?? null;
+  const read = () => values.find((value) => value === storage.read(name)) ?? null;
   let current = read();
   const reread = () => {
     current = read();
@@ -27,11 +27,11 @@ export function preference<T extends string>(
   return {
     current: () => current,
     choose(value) {
-      keep.write(name, value);
+      storage.write(name, value);
       reread();
     },
     forget() {
-      keep.drop(name);
+      storage.drop(name);
       reread();
     },
     subscribe(listener) {

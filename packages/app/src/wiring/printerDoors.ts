@@ -1,6 +1,6 @@
-import type { PrinterDoors } from './printerLine.ts';
-import { serialDoor, type Serial } from './serialDoor.ts';
-import { usbDoor, type Usb } from './usbDoor.ts';
+import type { PrinterTransports } from './printerLine.ts';
+import { serialTransport, type Serial } from './serialDoor.ts';
+import { usbTransport, type Usb } from './usbDoor.ts';
 
 declare global {
   interface Navigator {
@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The ways to a printer that this browser knows. Only on a secure connection does it know any. */
-export const printerDoors: PrinterDoors = {
-  usb: navigator.usb ? usbDoor(navigator.usb) : null,
-  serial: (baudRate) => (navigator.serial ? serialDoor(navigator.serial, baudRate) : null),
+export const printerTransports: PrinterTransports = {
+  usb: navigator.usb ? usbTransport(navigator.usb) : null,
+  serial: (baudRate) => (navigator.serial ? serialTransport(navigator.serial, baudRate) : null),
 };

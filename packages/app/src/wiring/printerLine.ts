@@ -1,4 +1,4 @@
-import type { PrintTrouble } from '@tilldesk/domain/machines';
+import type { PrintProblem } from '@tilldesk/domain/machines';
 
 /** A printer that is open: bytes go in, and what it says of itself comes out. */
 export type PrinterLine = {
@@ -12,12 +12,12 @@ export type PrinterLine = {
    * What it answers to a question; null where nothing comes in time, as from printers that only listen. Reads on until the answer
    * `isWhole`, which it is with the first piece unless told.
    */
-  ask: (question: Uint8Array, waitMs: number, isWhole?: (answer: Uint8Array) => boolean) => Promise<Uint8Array | null>;
+  query: (question: Uint8Array, waitMs: number, isComplete?: (answer: Uint8Array) => boolean) => Promise<Uint8Array | null>;
   close: () => Promise<void>;
 };
 
 /** One of the ways in which a browser speaks with a printer. */
-export type PrinterDoor = {
+export type PrinterTransport = {
   /** Lets the person choose a device, which needs a click of theirs; null where they chose none. */
   choose: () => Promise<PrinterLine | null>;
   /**
@@ -34,20 +34,20 @@ export function meant<T>(
   device: string | null,
   others: readonly string[],
 ): T | null {
-  const fits = (one: T) => (device === null ? !others.includes(nameOf(one)) : nameOf(one) === device);
-  return devices.find(fits) ?? null;
+  const matches = (one: T) => (device === null ? !others.includes(nameOf(one)) : nameOf(one) === device);
+  return devices.find(matches) ?? null;
 }
 
 /** Both ways; null where the browser does not know it. */
-export type PrinterDoors = { usb: PrinterDoor | null; serial: (baudRate: number) => PrinterDoor | null };
+export type PrinterTransports = { usb: PrinterTransport | null; serial: (baudRate: number) => PrinterTransport | null };
 
 /** That nothing came out, and why. */
 export class PrintFailure extends Error {
-  readonly trouble: PrintTrouble;
+  readonly problem: PrintProblem;
 
-  constructor(trouble: PrintTrouble, options?: ErrorOptions) {
-    super(trouble, options);
-    this.trouble = trouble;
+  constructor(problem: PrintProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
   }
 }
 
@@ -68,22 +68,22 @@ export function failureOf(error: unknown): PrintFailure {
 /** What comes within a time; null where nothing does. What comes later is nobody's. */
 export function within<T>(promise: Promise<T>, waitMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
+  const timedOut = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, waitMs, null);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timedOut]).finally(() => clearTimeout(timer));
 }
 
 /** What answers: pieces as they come in, put together until they are whole; null where nothing comes any more. */
 export async function gathered(
   read: () => Promise<Uint8Array | null>,
-  isWhole: (answer: Uint8Array) => boolean = () => true,
+  isComplete: (answer: Uint8Array) => boolean = () => true,
 ): Promise<Uint8Array | null> {
   let answer = new Uint8Array();
   for (;;) {
     const piece = await read();
     if (!piece || piece.length === 0) return answer.length === 0 ? null : answer;
     answer = Uint8Array.of(...answer, ...piece);
-    if (isWhole(answer)) return answer;
+    if (isComplete(answer)) return answer;
   }
 }

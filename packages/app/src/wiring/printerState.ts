@@ -1,9 +1,9 @@
-import type { PrintTrouble } from '@tilldesk/domain/machines';
+import type { PrintProblem } from '@tilldesk/domain/machines';
 import type { PrinterLine } from './printerLine.ts';
 import type { PrinterPlace } from './printerRoles.ts';
 
 /** How a printer stands: ready, in trouble, or `silent` where it prints but does not say how it is. */
-export type PrinterState = 'ready' | 'silent' | PrintTrouble;
+export type PrinterState = 'ready' | 'silent' | PrintProblem;
 
 /** A printer answers at once or never. */
 const STATUS_MS = 400;
@@ -25,13 +25,13 @@ const OPEN_COVER = 0x04;
 const NO_PAPER = 0x60;
 
 async function escPosState(line: PrinterLine): Promise<PrinterState> {
-  const ask = async (n: number) => statusIn(await line.ask(realTime(n), STATUS_MS));
-  const cause = await ask(2);
+  const queryStatus = async (n: number) => statusIn(await line.query(realTime(n), STATUS_MS));
+  const cause = await queryStatus(2);
   if (cause === null) return 'silent';
   if ((cause & OPEN_COVER) !== 0) return 'cover';
-  const paper = await ask(4);
+  const paper = await queryStatus(4);
   if (paper !== null && (paper & NO_PAPER) === NO_PAPER) return 'paper';
-  return (((await ask(1)) ?? 0) & OFF_LINE) === 0 ? 'ready' : 'offline';
+  return (((await queryStatus(1)) ?? 0) & OFF_LINE) === 0 ? 'ready' : 'offline';
 }
 
 /** The newest byte that is a real-time status: bits 1 and 4 stand, bits 0 and 7 do not. */
@@ -46,7 +46,7 @@ const STAR_NO_PAPER = 0x08;
 const STAR_LEAST = 6;
 
 async function starState(line: PrinterLine): Promise<PrinterState> {
-  const answer = await line.ask(starQuestion, STATUS_MS, (bytes) => starStatusIn(bytes) !== null);
+  const answer = await line.query(starQuestion, STATUS_MS, (bytes) => starStatusIn(bytes) !== null);
   const status = answer && starStatusIn(answer);
   if (!status) return 'silent';
   const [, , how = 0, , , paper = 0] = status;
@@ -70,7 +70,7 @@ const ZPL_NO_MEDIA = 1;
 const ZPL_HEAD_OPEN = 4;
 
 async function zplState(line: PrinterLine): Promise<PrinterState> {
-  const answer = await line.ask(zplQuestion, STATUS_MS, (bytes) => errorsIn(bytes) !== null);
+  const answer = await line.query(zplQuestion, STATUS_MS, (bytes) => errorsIn(bytes) !== null);
   const errors = answer && errorsIn(answer);
   if (!errors) return 'silent';
   const [, any, , last = ''] = errors;

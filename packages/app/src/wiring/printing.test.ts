@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakePrinter } from '../fake-world/fakePrinter.ts';
 import { labelsSheet, reportSheet } from '../kit/printing/testing/sheets.ts';
 import { outside } from './outside.ts';
-import { hearPrinting, print, startPrinting, tellPrinting } from './printing.ts';
+import { onPrintEvent, print, startPrinting, sendToPrintQueue } from './printing.ts';
 
 const { printers } = outside;
 afterEach(() => {
@@ -29,28 +29,28 @@ test('labels that ran out hold up no report, and come out when a person asks, on
   });
   const receipts = Object.assign(fakePrinter('works'), { known: true });
   const stickers = Object.assign(fakePrinter('noPaper'), { known: true });
-  const doors = { usb: receipts.doors.usb, serial: stickers.doors.serial };
-  outside.printers = () => Promise.resolve(doors);
+  const transports = { usb: receipts.transports.usb, serial: stickers.transports.serial };
+  outside.printers = () => Promise.resolve(transports);
   const stop = startPrinting();
-  const news = (role: 'receipt' | 'label') =>
+  const events = (role: 'receipt' | 'label') =>
     new Promise((resolve) => {
-      const deaf = hearPrinting(role, ({ type, job }) => {
+      const deaf = onPrintEvent(role, ({ type, job }) => {
         deaf();
         resolve([type, job.id]);
       });
     });
-  const failed = news('label');
+  const failed = events('label');
   print({ id: 'labels', title: 'Labels', sheet: labelsSheet('en') });
   expect(await failed).toEqual(['failed', 'labels']);
 
-  const printed = news('receipt');
+  const printed = events('receipt');
   print({ id: 'report', title: 'Report', sheet: reportSheet('en') });
   expect(await printed).toEqual(['printed', 'report']);
 
   stickers.behaviour = 'works';
-  const again = news('label');
+  const again = events('label');
   print({ id: 'labels', title: 'Labels', sheet: labelsSheet('en') });
-  tellPrinting('label', 'retry');
+  sendToPrintQueue('label', 'retry');
   expect([await again, stickers.out.length, receipts.out.length]).toEqual([['printed', 'labels'], 1, 1]);
   stop();
 });

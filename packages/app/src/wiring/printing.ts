@@ -2,11 +2,11 @@ import { printQueueMachine, printQueueView, type PrintJob, type PrintQueueView }
 import { plainWorkstation } from '@tilldesk/domain/shop';
 import { createActor, fromPromise } from 'xstate';
 import type { QueuedSheet } from '../kit/printing/sheets.ts';
-import { ownWorkstation } from './ownWorkstation.ts';
+import { currentWorkstation } from './ownWorkstation.ts';
 import { placeFor, printerRoles, type PrinterRole } from './printerRoles.ts';
-import { running, useView } from './running.ts';
+import { createDocumentMachine, useView } from './running.ts';
 
-const station = () => ownWorkstation.current() ?? plainWorkstation;
+const station = () => currentWorkstation.current() ?? plainWorkstation;
 
 const wired = printQueueMachine.provide({
   actors: {
@@ -17,7 +17,7 @@ const wired = printQueueMachine.provide({
   },
 });
 
-const queue = () => running(() => createActor(wired));
+const queue = () => createDocumentMachine(() => createActor(wired));
 /** One for each printer: labels that do not come out hold up no receipt. */
 const queues: Record<PrinterRole, ReturnType<typeof queue>> = { receipt: queue(), label: queue() };
 
@@ -32,12 +32,12 @@ export const print = (job: { id: string; title: string; sheet: QueuedSheet }): v
   queues[placeFor(station(), job.sheet).role].send({ type: 'job.add', job });
 
 /** What a person wants of the job that failed. */
-export const tellPrinting = (role: PrinterRole, wish: 'retry' | 'handOver' | 'drop'): void =>
-  queues[role].send({ type: `job.${wish}` });
+export const sendToPrintQueue = (role: PrinterRole, command: 'retry' | 'handOver' | 'drop'): void =>
+  queues[role].send({ type: `job.${command}` });
 
 /** Hears what came out, what did not, and what goes to the print dialog instead. */
-export const hearPrinting = (role: PrinterRole, ...[listener]: Parameters<(typeof queues)['receipt']['hear']>) =>
-  queues[role].hear(listener);
+export const onPrintEvent = (role: PrinterRole, ...[listener]: Parameters<(typeof queues)['receipt']['onEvent']>) =>
+  queues[role].onEvent(listener);
 
 /** How the queue of a printer stands. */
 export const usePrinting = (role: PrinterRole): PrintQueueView => useView(queues[role], printQueueView);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { recentOf } from './recent.ts';
-import type { Keep } from './storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 
-function memory(): Keep {
-  const kept = new Map<string, string>();
+function memory(): KeyValueStorage {
+  const saved = new Map<string, string>();
   return {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, value) => void kept.set(name, value),
-    drop: (name) => void kept.delete(name),
+    read: (name) => saved.get(name) ?? null,
+    write: (name, value) => void saved.set(name, value),
+    drop: (name) => void saved.delete(name),
   };
 }
 
@@ -18,9 +18,9 @@ test('what was chosen last stands first, once, and six are kept', () => {
 });
 
 test('another person at the browser begins with nothing', () => {
-  const keep = memory();
-  recentOf('ana', keep).note('a');
-  expect([recentOf('bo', keep).read(), recentOf('ana', keep).read()]).toEqual([[], ['a']]);
-  recentOf('bo', keep).note('b');
-  expect([recentOf('bo', keep).read(), recentOf('ana', keep).read()]).toEqual([['b'], []]);
+  const storage = memory();
+  recentOf('ana', storage).note('a');
+  expect([recentOf('bo', storage).read(), recentOf('ana', storage).read()]).toEqual([[], ['a']]);
+  recentOf('bo', storage).note('b');
+  expect([recentOf('bo', storage).read(), recentOf('ana', storage).read()]).toEqual([['b'], []]);
 });

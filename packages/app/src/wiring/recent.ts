@@ -1,19 +1,19 @@
-import { browserKeep, type Keep } from './storage.ts';
+import { browserStorage, type KeyValueStorage } from './storage.ts';
 
 const NAME = 'recent';
-const KEPT = 6;
+const RECENT_MAX = 6;
 
 /** What a person chose lately, latest first; the next person at this browser sees nothing of it. */
-export function recentOf(userId: string, keep: Keep = browserKeep) {
+export function recentOf(userId: string, storage: KeyValueStorage = browserStorage) {
   const read = (): readonly string[] => {
-    const [whose, ...ids] = (keep.read(NAME) ?? '').split('\n');
-    return whose === userId ? ids : [];
+    const [ownerId, ...ids] = (storage.read(NAME) ?? '').split('\n');
+    return ownerId === userId ? ids : [];
   };
   return {
     read,
     note(id: string): void {
-      const ids = [id, ...read().filter((one) => one !== id)].slice(0, KEPT);
-      keep.write(NAME, [userId, ...ids].join('\n'));
+      const ids = [id, ...read().filter((one) => one !== id)].slice(0, RECENT_MAX);
+      storage.write(NAME, [userId, ...ids].join('\n'));
     },
   };
 }

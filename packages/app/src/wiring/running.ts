@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 
 /** A machine that runs once for the whole document, whichever screens look at it. */
-export type Running<M extends AnyStateMachine> = {
+export type DocumentMachine<M extends AnyStateMachine> = {
   /** Runs it from its beginning; the answer stops it. */
   start: () => () => void;
   send: (event: EventFromLogic<M>) => void;
@@ -11,13 +11,13 @@ export type Running<M extends AnyStateMachine> = {
   actor: () => Actor<M>;
   subscribe: (listener: () => void) => () => void;
   /** Hears what the machine reports. */
-  hear: (listener: (news: EmittedFrom<M>) => void) => () => void;
+  onEvent: (listener: (event: EmittedFrom<M>) => void) => () => void;
 };
 
 /** Makes a document's machine out of how its actor is made, which is asked again for every start. */
-export function running<M extends AnyStateMachine>(make: () => Actor<M>): Running<M> {
+export function createDocumentMachine<M extends AnyStateMachine>(make: () => Actor<M>): DocumentMachine<M> {
   const listeners = new Set<() => void>();
-  const ears = new Set<(news: EmittedFrom<M>) => void>();
+  const subscribers = new Set<(event: EmittedFrom<M>) => void>();
   let actor: Actor<M> | undefined;
   const current = () => (actor ??= make());
   return {
@@ -26,7 +26,7 @@ export function running<M extends AnyStateMachine>(make: () => Actor<M>): Runnin
       actor = make();
       const own = actor;
       own.subscribe(() => listeners.forEach((listener) => listener()));
-      own.on('*', (news) => ears.forEach((ear) => ear(news)));
+      own.on('*', (event) => subscribers.forEach((subscriber) => subscriber(event)));
       own.start();
       // Who looked before it ran looks at this one now.
       listeners.forEach((listener) => listener());
@@ -38,13 +38,13 @@ export function running<M extends AnyStateMachine>(make: () => Actor<M>): Runnin
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hear(listener) {
-      ears.add(listener);
-      return () => ears.delete(listener);
+    onEvent(listener) {
+      subscribers.add(listener);
+      return () => subscribers.delete(listener);
     },
   };
 }
 
 /** What a machine's view says, drawn anew when it says something else. */
-export const useView = <M extends AnyStateMachine, V>(machine: Running<M>, view: (snapshot: SnapshotFrom<M>) => V): V =>
+export const useView = <M extends AnyStateMachine, V>(machine: DocumentMachine<M>, view: (snapshot: SnapshotFrom<M>) => V): V =>
   useSelector<Actor<M>, V>(useSyncExternalStore(machine.subscribe, machine.actor), view, shallowEqual);

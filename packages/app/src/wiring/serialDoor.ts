@@ -1,4 +1,4 @@
-import { failureOf, gathered, meant, PrintFailure, within, type PrinterDoor, type PrinterLine } from './printerLine.ts';
+import { failureOf, gathered, meant, PrintFailure, within, type PrinterTransport, type PrinterLine } from './printerLine.ts';
 
 /** What we use of a port of Web Serial, which TypeScript does not know. */
 export type SerialPort = {
@@ -19,22 +19,22 @@ export type Serial = {
 const WRITE_MS = 20_000;
 
 /** Printers on a serial port, real or made by a driver: the way on Windows, where the driver holds what hangs on USB. */
-export function serialDoor(serial: Serial, baudRate: number): PrinterDoor {
+export function serialTransport(serial: Serial, baudRate: number): PrinterTransport {
   return {
     async choose() {
-      const port = await serial.requestPort().catch(refusedByPerson);
+      const port = await serial.requestPort().catch(dismissedByUser);
       return port && open(port, baudRate);
     },
-    async reopen(wanted, others) {
+    async reopen(deviceId, others) {
       const free = (await serial.getPorts()).filter(({ writable }) => writable === null);
-      const port = meant(free, deviceName, wanted, others.filter(Boolean));
+      const port = meant(free, deviceName, deviceId, others.filter(Boolean));
       return port ? open(port, baudRate) : null;
     },
   };
 }
 
 /** A dialog that was closed without a choice rejects like a port that is not there. */
-function refusedByPerson(error: unknown): null {
+function dismissedByUser(error: unknown): null {
   if (error instanceof DOMException && error.name === 'NotFoundError') return null;
   throw failureOf(error);
 }
@@ -70,10 +70,10 @@ async function open(port: SerialPort, baudRate: number): Promise<PrinterLine> {
     name: '',
     device: deviceName(port),
     write,
-    async ask(question, waitMs, isWhole) {
+    async query(question, waitMs, isComplete) {
       if (!reader) return null;
       await write(question);
-      reading ??= gathered(read, isWhole).finally(() => (reading = undefined));
+      reading ??= gathered(read, isComplete).finally(() => (reading = undefined));
       return within(reading, waitMs).catch((error: unknown) => {
         throw failureOf(error);
       });

@@ -2,7 +2,7 @@ import { someRights } from '@tilldesk/domain/rights';
 import { firstTransaction } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
 import { createSession, type Ending } from './session.ts';
-import type { Keep } from './storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 
 const user = (id: string) => ({
   id,
@@ -36,28 +36,28 @@ const started = { token: 'token-1', user: user('ana'), permissions: someRights({
 
 /** A browser with one storage; every session made in it is a tab. */
 function browser() {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const tabs: ((name: string) => void)[] = [];
   const open = () => {
     const own = tabs.length;
-    const tell = (name: string) => tabs.forEach((hear, index) => index !== own && hear(name));
-    const keep: Keep = {
-      read: (name) => kept.get(name) ?? null,
+    const broadcast = (name: string) => tabs.forEach((tabListener, index) => index !== own && tabListener(name));
+    const storage: KeyValueStorage = {
+      read: (name) => saved.get(name) ?? null,
       write: (name, value) => {
-        kept.set(name, value);
-        tell(name);
+        saved.set(name, value);
+        broadcast(name);
       },
       drop: (name) => {
-        kept.delete(name);
-        tell(name);
+        saved.delete(name);
+        broadcast(name);
       },
     };
-    const session = createSession(keep, (listener) => tabs.push(listener));
+    const session = createSession(storage, (listener) => tabs.push(listener));
     const endings: Ending[] = [];
     session.onEnd((ending) => endings.push(ending));
     return { session, endings };
   };
-  return { kept, open };
+  return { kept: saved, open };
 }
 
 const noContact = { speak: null, issue: null, feedback: null, articles: null, updates: null, meeting: null };
@@ -138,19 +138,19 @@ test('the same word twice changes nothing', () => {
     translates: false,
   };
   session.confirm(own);
-  let told = 0;
-  session.subscribe(() => (told += 1));
+  let notifiedCount = 0;
+  session.subscribe(() => (notifiedCount += 1));
   session.confirm(own);
-  expect(told).toEqual(0);
+  expect(notifiedCount).toEqual(0);
 });
 
 test('an ended session leaves nothing behind and says once why it ended', () => {
-  const { kept, open } = browser();
+  const { kept: saved, open } = browser();
   const { session, endings } = open();
   session.begin(started);
   session.end('expired');
   session.end('signedOut');
-  expect([session.current(), [...kept], endings]).toEqual([null, [['session-ending', 'expired']], ['expired']]);
+  expect([session.current(), [...saved], endings]).toEqual([null, [['session-ending', 'expired']], ['expired']]);
 });
 
 test('signing out in one tab ends the other', () => {
@@ -172,9 +172,9 @@ test('another person in one tab ends the session of the other tab', () => {
 });
 
 test('what is kept but cannot be read counts as nobody', () => {
-  const { kept, open } = browser();
-  kept.set('session', '{"half":');
+  const { kept: saved, open } = browser();
+  saved.set('session', '{"half":');
   expect(open().session.current()).toEqual(null);
-  kept.set('session', '{"from":"an older app"}');
+  saved.set('session', '{"from":"an older app"}');
   expect(open().session.current()).toEqual(null);
 });

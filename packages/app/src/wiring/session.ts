@@ -1,6 +1,6 @@
 import type { Permission } from '@tilldesk/domain/rights';
 import type { OwnSession, Store, User } from '@tilldesk/domain/shop';
-import { browserKeep, onOtherTab, type Keep } from './storage.ts';
+import { browserStorage, onOtherTab, type KeyValueStorage } from './storage.ts';
 
 /** What sign-in gives: enough to open doors. */
 export type Started = { token: string; user: User; permissions: readonly Permission[]; screenTimeout: number };
@@ -25,7 +25,7 @@ export type SessionStore = {
   /** Takes the server's own word: rights, store and limits as they are now. */
   confirm: (own: OwnSession) => void;
   /** Takes the store as it was changed here; the server's next word brings it too. */
-  takeStore: (store: Store) => void;
+  setStore: (store: Store) => void;
   /** Notes what the person just proved. */
   prove: (proof: Partial<Proofs>) => void;
   end: (ending: Ending) => void;
@@ -38,13 +38,13 @@ const NAME = 'session';
 const ENDING = 'session-ending';
 
 /** The one session of this browser; every tab follows the others. */
-export const session = createSession(browserKeep, onOtherTab);
+export const session = createSession(browserStorage, onOtherTab);
 
 /** Makes a session store over what keeps it; `follow` tells which name another tab changed. */
-export function createSession(keep: Keep, follow: (listener: (name: string) => void) => unknown): SessionStore {
+export function createSession(storage: KeyValueStorage, follow: (listener: (name: string) => void) => unknown): SessionStore {
   const listeners = new Set<() => void>();
   const endListeners = new Set<(ending: Ending) => void>();
-  let current = read(keep);
+  let current = read(storage);
 
   const become = (next: Session | null) => {
     current = next;
@@ -56,24 +56,24 @@ export function createSession(keep: Keep, follow: (listener: (name: string) => v
     for (const listener of endListeners) listener(ending);
   };
   const save = (next: Session) => {
-    keep.write(NAME, JSON.stringify(next));
+    storage.write(NAME, JSON.stringify(next));
     become(next);
   };
 
   follow((name) => {
     if (name !== NAME && name !== '') return;
-    const next = read(keep);
+    const next = read(storage);
     // At the sign-in nobody is here yet: another tab may let the person in.
     const isSame = current === null || (next?.user.id === current.user.id && next.user.store === current.user.store);
     if (next === null || !isSame) {
-      ended(next === null && keep.read(ENDING) === 'inactive' ? 'inactive' : 'elsewhere');
+      ended(next === null && storage.read(ENDING) === 'inactive' ? 'inactive' : 'elsewhere');
     } else become(next);
   });
 
   return {
     current: () => current,
     begin(started) {
-      keep.drop(ENDING);
+      storage.drop(ENDING);
       save({ ...started, store: null, limits: null, pinGranted: false, verified: false });
     },
     confirm({ user, permissions, screenTimeout, store, limits, pinGranted }) {
@@ -84,7 +84,7 @@ export function createSession(keep: Keep, follow: (listener: (name: string) => v
       const next = { token, user, permissions, screenTimeout, store, limits, ...proofs };
       if (JSON.stringify(next) !== JSON.stringify(current)) save(next);
     },
-    takeStore(store) {
+    setStore(store) {
       if (current !== null) save({ ...current, store });
     },
     prove(proof) {
@@ -93,8 +93,8 @@ export function createSession(keep: Keep, follow: (listener: (name: string) => v
     end(ending) {
       // What lies in the browser after another tab's change is not this tab's to drop.
       if (current === null) return;
-      keep.write(ENDING, ending);
-      keep.drop(NAME);
+      storage.write(ENDING, ending);
+      storage.drop(NAME);
       ended(ending);
     },
     subscribe: (listener) => {
@@ -108,16 +108,16 @@ export function createSession(keep: Keep, follow: (listener: (name: string) => v
   };
 }
 
-function read(keep: Keep): Session | null {
+function read(storage: KeyValueStorage): Session | null {
   try {
-    const kept: unknown = JSON.parse(keep.read(NAME) ?? 'null');
-    return isSession(kept) ? kept : null;
+    const saved: unknown = JSON.parse(storage.read(NAME) ?? 'null');
+    return isSession(saved) ? saved : null;
   } catch {
     return null;
   }
 }
 
 // What lies in a browser may be of an older version of the app.
-function isSession(kept: unknown): kept is Session {
-  return typeof kept === 'object' && kept !== null && 'token' in kept && 'user' in kept && 'permissions' in kept;
+function isSession(saved: unknown): saved is Session {
+  return typeof saved === 'object' && saved !== null && 'token' in saved && 'user' in saved && 'permissions' in saved;
 }

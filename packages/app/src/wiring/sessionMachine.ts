@@ -3,13 +3,13 @@ import { AUTO_CLOCK_OUT_NOTE, clock, clockStatuses, logout } from '@tilldesk/dom
 import { createActor, fromPromise } from 'xstate';
 import { call } from './api.ts';
 import { ApiProblem } from './ApiProblem.ts';
-import { goToSignIn, sayAtSignIn } from './farewell.ts';
-import { forgetPerson } from './forgetPerson.ts';
+import { goToSignIn, addSignOutReason } from './farewell.ts';
+import { clearUserData } from './forgetPerson.ts';
 import { leaving } from './leaving.ts';
-import { running } from './running.ts';
+import { createDocumentMachine } from './running.ts';
 import { session } from './session.ts';
 import { sessionState } from './sessionState.ts';
-import { browserKeep } from './storage.ts';
+import { browserStorage } from './storage.ts';
 
 type By = { input: { email: string } };
 
@@ -21,7 +21,7 @@ const wired = sessionMachine.provide({
         return { status: data.logs[0]?.status ?? null };
       } catch (error) {
         // Without the server the mirror of the clock says whether there is anything to lose (spec §4).
-        const mirrored = clockStatuses.find((status) => status === browserKeep.read('session-status'));
+        const mirrored = clockStatuses.find((status) => status === browserStorage.read('session-status'));
         if (!(error instanceof ApiProblem) || mirrored !== 'CLOCKED_OUT') throw error;
         return { status: mirrored };
       }
@@ -33,19 +33,19 @@ const wired = sessionMachine.provide({
   },
 });
 
-const machine = running(() => createActor(wired));
+const machine = createDocumentMachine(() => createActor(wired));
 
-machine.hear((news) => {
-  if (news.type === 'clockedOut') sayAtSignIn('clockedOut');
-  if (news.type === 'ended') leave(news.ending);
+machine.onEvent((event) => {
+  if (event.type === 'clockedOut') addSignOutReason('clockedOut');
+  if (event.type === 'ended') leave(event.ending);
 });
 
 /** Runs the tab's session, and leaves for the sign-in when it ends. Answers how to stop. */
 export function startSession(): () => void {
   const stop = machine.start();
-  const takeAway = sessionState.become(machine, sessionView);
+  const unsubscribe = sessionState.become(machine, sessionView);
   return () => {
-    takeAway();
+    unsubscribe();
     stop();
   };
 }
@@ -55,8 +55,8 @@ function leave(ending: SessionEnding): void {
   // Nobody is clocked out by it, but the token need not live on; an answer is not waited for.
   if (ending === 'inactive') call(logout, {}, { keepalive: true }).catch(() => undefined);
   session.end(ending);
-  if (ending !== 'elsewhere') sayAtSignIn(ending);
-  forgetPerson();
+  if (ending !== 'elsewhere') addSignOutReason(ending);
+  clearUserData();
   leaving.release();
   goToSignIn(ending);
 }

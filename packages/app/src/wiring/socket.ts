@@ -1,9 +1,9 @@
-import { changed, type Ask, type Event } from '@tilldesk/domain/contract';
+import { changed, type RequestEvent, type Event } from '@tilldesk/domain/contract';
 import { liveEvents, ownSession } from '@tilldesk/domain/shop';
 import type * as z from 'zod/mini';
 import { refresh, resourceOf } from './answers.ts';
 import { acknowledged, notConnected } from './acknowledged.ts';
-import { outside, type Ears, type Line } from './outside.ts';
+import { outside, type ConnectionHandlers, type Line } from './outside.ts';
 import { session } from './session.ts';
 
 export type LiveState = 'connecting' | 'connected' | 'disconnected';
@@ -24,26 +24,26 @@ export const live = {
     return () => listeners.delete(listener);
   },
   /** Hears an event of the contract; what does not fit it is heard by nobody. Answers how to stop. */
-  hear<N extends string, P extends z.ZodMiniType>(
+  on<N extends string, P extends z.ZodMiniType>(
     { name, payload: schema }: Event<N, P>,
     listener: (payload: z.output<P>) => void,
   ): () => void {
-    const hear = (payload: unknown) => {
+    const on = (payload: unknown) => {
       const read = schema.safeParse(payload);
       if (read.success) listener(read.data);
     };
     const those = hearers.get(name) ?? new Set();
-    hearers.set(name, those.add(hear));
-    return () => void those.delete(hear);
+    hearers.set(name, those.add(on));
+    return () => void those.delete(on);
   },
   /** Says an event and answers with what it is answered; rejects with an `ApiProblem`. */
   async say<N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
-    ask: Ask<N, P, A>,
+    event: RequestEvent<N, P, A>,
     payload: z.input<P>,
   ): Promise<z.output<A>> {
-    const answer = line?.say(ask.name, payload);
+    const answer = line?.say(event.name, payload);
     if (!answer) throw notConnected();
-    return acknowledged(ask, await answer.catch(notConnected));
+    return acknowledged(event, await answer.catch(notConnected));
   },
 };
 
@@ -58,7 +58,7 @@ export function openSocket(token: string, onFailure: (reason: string) => void): 
   const open = async () => {
     const openLine = await outside.line();
     if (closed) return;
-    line = openLine(token, earsOf(onFailure));
+    line = openLine(token, connectionHandlers(onFailure));
     close = line.close;
   };
   open().catch(() => become('disconnected'));
@@ -70,9 +70,9 @@ export function openSocket(token: string, onFailure: (reason: string) => void): 
   };
 }
 
-function earsOf(onFailure: (reason: string) => void): Ears {
+function connectionHandlers(onFailure: (reason: string) => void): ConnectionHandlers {
   let inGap = false;
-  let told = false;
+  let wasReported = false;
   const waiting = new Set<string>();
   const refreshAll = () => {
     for (const resource of waiting) refresh(resource);
@@ -83,7 +83,7 @@ function earsOf(onFailure: (reason: string) => void): Ears {
       if (!isSame) introduce();
       become('connected');
       if (inGap && !isSame) refresh();
-      [inGap, told] = [false, false];
+      [inGap, wasReported] = [false, false];
     },
     closed(byServer = false) {
       inGap = true;
@@ -96,11 +96,11 @@ function earsOf(onFailure: (reason: string) => void): Ears {
       become('disconnected');
       // A refused token: the session's own call says whether it is over.
       if (isFinal) refresh(resourceOf(ownSession));
-      else if (!told) onFailure(reason);
-      told = true;
+      else if (!wasReported) onFailure(reason);
+      wasReported = true;
     },
-    news(name, payload) {
-      for (const hear of hearers.get(name) ?? []) hear(payload);
+    onEvent(name, payload) {
+      for (const on of hearers.get(name) ?? []) on(payload);
       const read = name === changed.name ? changed.payload.safeParse(payload) : undefined;
       if (!read?.success) return;
       if (waiting.size === 0) setTimeout(refreshAll, GATHER_MS);
@@ -113,13 +113,13 @@ function earsOf(onFailure: (reason: string) => void): Ears {
 function introduce(): void {
   const user = session.current()?.user;
   if (!user) return;
-  const said = [
+  const requests = [
     live.say(liveEvents.authenticate, { userId: user.id, userType: 'user' }),
     live.say(liveEvents.joinRoom, { showTo: 'user', userId: user.id }),
     live.say(liveEvents.joinUser, { user: { _id: user.id } }),
   ];
   // A server that knows them not is none the worse for it.
-  for (const one of said) one.catch(() => undefined);
+  for (const one of requests) one.catch(() => undefined);
 }
 
 function become(next: LiveState): void {

@@ -1,27 +1,27 @@
 import { switchPerson, switchStore, type SignedIn } from '@tilldesk/domain/shop';
 import { call } from './api.ts';
-import { forgetPerson } from './forgetPerson.ts';
+import { clearUserData } from './forgetPerson.ts';
 import { leaving } from './leaving.ts';
 import { outside } from './outside.ts';
 import { chosenLanguage } from './preference.ts';
 import { session, type Started } from './session.ts';
-import { browserKeep } from './storage.ts';
+import { browserStorage } from './storage.ts';
 
 /** The key that the sign-in made for this browser, or null. */
-export const ownBrowser = (): string | null => browserKeep.read('browser');
+export const currentBrowserId = (): string | null => browserStorage.read('browser');
 
 /** Goes on in another store of the person. The document opens anew at `next`, so that nothing of before is left. */
-export async function goOnIn(storeId: string, next: (started: Started) => string): Promise<void> {
+export async function switchToStore(storeId: string, next: (started: Started) => string): Promise<void> {
   follow(await call(switchStore, { body: { storeId } }), next);
 }
 
 /** Hands the till to another person; their language is spoken. The document opens anew at `next`. Throws `ApiProblem`. */
-export async function takeOver(
+export async function switchToUser(
   { userId, pin }: { userId: string; pin: string },
   next: (started: Started) => string,
 ): Promise<void> {
-  const answer = await call(switchPerson, { body: { browser: ownBrowser() ?? '', userId, pin } });
-  forgetPerson();
+  const answer = await call(switchPerson, { body: { browser: currentBrowserId() ?? '', userId, pin } });
+  clearUserData();
   const language = answer.user?.language;
   if (language === 'en' || language === 'es') chosenLanguage.choose(language);
   follow(answer, next);

@@ -1,16 +1,16 @@
 import { translate, TRANSLATION_TEXTS_MAX } from '@tilldesk/domain/shop';
 import { call } from './api.ts';
-import { browserKeep, type Keep } from './storage.ts';
+import { browserStorage, type KeyValueStorage } from './storage.ts';
 
 /** Translations that the browser keeps (spec §9). */
-const KEPT_MAX = 500;
+const CACHE_MAX = 500;
 /** A list of more options than this is not translated (spec §9). */
 const OPTIONS_MAX = 150;
 const NAME = 'translations';
 
 export type Target = 'en' | 'es';
 /** Asks the service: as many texts back, in their order. */
-type Ask = (texts: readonly string[], target: Target) => Promise<readonly string[]>;
+type FetchTranslations = (texts: readonly string[], target: Target) => Promise<readonly string[]>;
 
 export type Translator = {
   /**
@@ -25,19 +25,19 @@ export type Translator = {
 /** The translator of this browser. */
 export const translator = createTranslator(
   async (texts, target) => (await call(translate, { body: { texts: [...texts], target, source: 'auto' } })).texts,
-  browserKeep,
+  browserStorage,
 );
 
 /** Makes a translator over a service and what keeps its answers. */
-export function createTranslator(ask: Ask, keep: Keep): Translator {
+export function createTranslator(fetchTranslations: FetchTranslations, storage: KeyValueStorage): Translator {
   const self: Translator = {
     async translate(texts, target) {
-      const known = readKept(keep);
+      const known = readSaved(storage);
       const missing = [...new Set(texts)].filter((text) => text.trim() !== '' && !known.has(keyOf(text, target)));
       try {
         for (let from = 0; from < missing.length; from += TRANSLATION_TEXTS_MAX) {
           const part = missing.slice(from, from + TRANSLATION_TEXTS_MAX);
-          const answered = await ask(part, target);
+          const answered = await fetchTranslations(part, target);
           part.forEach((text, at) => known.set(keyOf(text, target), answered[at] ?? text));
         }
       } catch {
@@ -52,7 +52,7 @@ export function createTranslator(ask: Ask, keep: Keep): Translator {
         known.set(key, found);
         return found;
       });
-      keep.write(NAME, JSON.stringify([...known].slice(-KEPT_MAX)));
+      storage.write(NAME, JSON.stringify([...known].slice(-CACHE_MAX)));
       return translated;
     },
     async translateOptions(options, target) {
@@ -70,10 +70,10 @@ export function createTranslator(ask: Ask, keep: Keep): Translator {
 const keyOf = (text: string, target: Target): string => `${target}:${text}`;
 
 /** What is kept, the least lately used first. */
-function readKept(keep: Keep): Map<string, string> {
+function readSaved(storage: KeyValueStorage): Map<string, string> {
   try {
-    const kept: unknown = JSON.parse(keep.read(NAME) ?? '[]');
-    return new Map(Array.isArray(kept) ? kept.filter(isPair) : []);
+    const saved: unknown = JSON.parse(storage.read(NAME) ?? '[]');
+    return new Map(Array.isArray(saved) ? saved.filter(isPair) : []);
   } catch {
     return new Map();
   }

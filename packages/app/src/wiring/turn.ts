@@ -1,5 +1,5 @@
 /** A place that one tab of this browser has at a time. */
-export type Turn = {
+export type TabLock = {
   /** Whether it is this tab's: false while another tab has it. */
   mine: Promise<boolean>;
   giveBack: () => void;
@@ -9,23 +9,23 @@ export type Turn = {
 const ending = new Map<string, Promise<unknown>>();
 
 /** Takes a place for this tab, if no other tab has it. Without locks in the browser every tab gets it. */
-export function takeTurn(name: string): Turn {
-  let giveBack = () => {};
+export function acquireTabLock(name: string): TabLock {
+  let release = () => {};
   const until = new Promise<void>((resolve) => {
-    giveBack = resolve;
+    release = resolve;
   });
   // Only https and localhost have locks.
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  if (locks === undefined) return { mine: Promise.resolve(true), giveBack };
-  const mine = new Promise<boolean>((resolve) => {
+  if (locks === undefined) return { mine: Promise.resolve(true), giveBack: release };
+  const acquired = new Promise<boolean>((resolve) => {
     const before = ending.get(name) ?? Promise.resolve();
-    const held = before.then(() =>
+    const lockRequest = before.then(() =>
       locks.request(`tilldesk.${name}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock === null ? undefined : until;
       }),
     );
-    ending.set(name, held);
+    ending.set(name, lockRequest);
   });
-  return { mine, giveBack };
+  return { mine: acquired, giveBack: release };
 }

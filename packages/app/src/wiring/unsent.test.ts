@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Keep } from './storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 import { createUnsent } from './unsent.ts';
 
 const place = { route: '/customer-management/add-customer', record: '' };
@@ -7,14 +7,14 @@ const ana = { content: { firstName: 'Ana' }, savedAt: '2026-03-14T16:02:00.000Z'
 
 /** A tab that people sign in at, one after the other. */
 function tab() {
-  const kept = new Map<string, string>();
-  const keep: Keep = {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, value) => void kept.set(name, value),
-    drop: (name) => void kept.delete(name),
+  const saved = new Map<string, string>();
+  const storage: KeyValueStorage = {
+    read: (name) => saved.get(name) ?? null,
+    write: (name, value) => void saved.set(name, value),
+    drop: (name) => void saved.delete(name),
   };
-  let who: string | null = 'ana store-1';
-  return { kept, unsent: createUnsent(keep, () => who), signIn: (next: string | null) => (who = next) };
+  let ownerId: string | null = 'ana store-1';
+  return { kept: saved, unsent: createUnsent(storage, () => ownerId), signIn: (next: string | null) => (ownerId = next) };
 }
 
 test('what was not sent is there again after the same person signed in again', () => {
@@ -28,32 +28,32 @@ test('what was not sent is there again after the same person signed in again', (
 
 test('another person, or another store, does not see it, and it is gone', () => {
   for (const next of ['ben store-1', 'ana store-2']) {
-    const { kept, unsent, signIn } = tab();
+    const { kept: saved, unsent, signIn } = tab();
     unsent.write(place, ana);
     signIn(next);
     expect(unsent.read(place)).toEqual(null);
-    unsent.forgetOthers();
-    expect([...kept]).toEqual([]);
+    unsent.dropOtherUsers();
+    expect([...saved]).toEqual([]);
     signIn('ana store-1');
     expect(unsent.read(place)).toEqual(null);
   }
 });
 
 test('each page and record has its own, and dropping one leaves the others', () => {
-  const { kept, unsent } = tab();
+  const { kept: saved, unsent } = tab();
   const other = { ...place, record: '7' };
   unsent.write(place, ana);
   unsent.write(other, { ...ana, content: 'seven' });
   unsent.drop(place);
   expect([unsent.read(place), unsent.read(other)?.content]).toEqual([null, 'seven']);
   unsent.drop(other);
-  expect([...kept]).toEqual([]);
+  expect([...saved]).toEqual([]);
 });
 
 test('what cannot be read counts as nothing', () => {
-  const { kept, unsent } = tab();
+  const { kept: saved, unsent } = tab();
   for (const broken of ['{"half":', '"text"', '{"who":"ana store-1"}']) {
-    kept.set('unsent', broken);
+    saved.set('unsent', broken);
     expect(unsent.read(place)).toEqual(null);
   }
 });

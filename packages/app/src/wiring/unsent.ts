@@ -1,6 +1,6 @@
 import type { DraftPlace } from '@tilldesk/domain/shop';
 import { session } from './session.ts';
-import { tabKeep, type Keep } from './storage.ts';
+import { tabStorage, type KeyValueStorage } from './storage.ts';
 
 /** What was written, and when. */
 export type Written = { content: unknown; savedAt: string };
@@ -8,7 +8,7 @@ export type Written = { content: unknown; savedAt: string };
 const NAME = 'unsent';
 
 /** What the server has not heard of yet, in this tab's memory: it outlives a 401, a crash and an inactivity sign-out. */
-export const unsent = createUnsent(tabKeep, () => {
+export const unsent = createUnsent(tabStorage, () => {
   const { user } = session.current() ?? {};
   return user ? `${user.id} ${user.store}` : null;
 });
@@ -18,41 +18,41 @@ export type Unsent = {
   write: (place: DraftPlace, written: Written) => void;
   drop: (place: DraftPlace) => void;
   /** Drops everything that somebody else wrote here. */
-  forgetOthers: () => void;
+  dropOtherUsers: () => void;
 };
 
-type Kept = { who: string; places: Record<string, Written> };
+type StoredDrafts = { who: string; places: Record<string, Written> };
 
 /**
  * Makes the memory of a tab. `whose` names the person and the store of now; what another one wrote is neither shown nor
  * kept on.
  */
-export function createUnsent(keep: Keep, whose: () => string | null): Unsent {
-  const own = (): Kept | null => {
-    const who = whose();
+export function createUnsent(storage: KeyValueStorage, currentUser: () => string | null): Unsent {
+  const own = (): StoredDrafts | null => {
+    const who = currentUser();
     if (who === null) return null;
-    const kept = parsed(keep.read(NAME));
-    return kept?.who === who ? kept : { who, places: {} };
+    const saved = parsed(storage.read(NAME));
+    return saved?.who === who ? saved : { who, places: {} };
   };
-  const save = (kept: Kept) => {
-    if (Object.keys(kept.places).length === 0) keep.drop(NAME);
-    else keep.write(NAME, JSON.stringify(kept));
+  const save = (saved: StoredDrafts) => {
+    if (Object.keys(saved.places).length === 0) storage.drop(NAME);
+    else storage.write(NAME, JSON.stringify(saved));
   };
   return {
     read: (place) => own()?.places[keyOf(place)] ?? null,
     write(place, written) {
-      const kept = own();
-      if (kept) save({ ...kept, places: { ...kept.places, [keyOf(place)]: written } });
+      const saved = own();
+      if (saved) save({ ...saved, places: { ...saved.places, [keyOf(place)]: written } });
     },
     drop(place) {
-      const kept = own();
-      if (!kept) return;
-      const { [keyOf(place)]: _, ...places } = kept.places;
-      save({ ...kept, places });
+      const saved = own();
+      if (!saved) return;
+      const { [keyOf(place)]: _, ...places } = saved.places;
+      save({ ...saved, places });
     },
-    forgetOthers() {
-      const kept = own();
-      if (kept) save(kept);
+    dropOtherUsers() {
+      const saved = own();
+      if (saved) save(saved);
     },
   };
 }
@@ -60,10 +60,10 @@ export function createUnsent(keep: Keep, whose: () => string | null): Unsent {
 const keyOf = ({ route, record }: DraftPlace): string => `${route} ${record}`;
 
 // What lies in a browser may be of an older version of the app.
-function parsed(text: string | null): Kept | null {
+function parsed(text: string | null): StoredDrafts | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'who' in kept && 'places' in kept ? (kept as Kept) : null;
+    const saved: unknown = JSON.parse(text ?? 'null');
+    return typeof saved === 'object' && saved !== null && 'who' in saved && 'places' in saved ? (saved as StoredDrafts) : null;
   } catch {
     return null;
   }

@@ -30,12 +30,12 @@ class FakeRequest extends EventTarget {
 }
 
 const english: Readonly<Record<string, string>> = en;
-const say = Object.assign((id: string) => english[id] ?? '', { known: () => undefined });
+const t = Object.assign((id: string) => english[id] ?? '', { known: () => undefined });
 let request = new FakeRequest();
-const whatWasSaid = (uploading: Promise<unknown>) =>
+const errorTextOf = (uploading: Promise<unknown>) =>
   uploading.then(
     (url) => url,
-    (error: unknown) => uploadSentence(error, say, ({ message }) => message),
+    (error: unknown) => uploadSentence(error, t, ({ message }) => message),
   );
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ test('a file goes as form data under the name file, with the token, and its addr
 });
 
 test("[S8-22] a failed upload says the server's message, or 'Error uploading file'", async () => {
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   for (const [status, body] of [
     [415, { code: 'file.type', message: 'File type text/html is not supported.' }],
     [502, '<html>Bad gateway</html>'],
@@ -69,13 +69,13 @@ test("[S8-22] a failed upload says the server's message, or 'Error uploading fil
     request = new FakeRequest();
     const { done } = upload(photo);
     request.answers(status, body);
-    said.push(await whatWasSaid(done));
+    messages.push(await errorTextOf(done));
   }
   request = new FakeRequest();
   const { done } = upload(photo);
   request.dispatchEvent(new Event('error'));
-  said.push(await whatWasSaid(done));
-  expect(said).toEqual([
+  messages.push(await errorTextOf(done));
+  expect(messages).toEqual([
     'File type text/html is not supported.',
     'Error uploading file',
     'Error uploading file',
@@ -95,21 +95,21 @@ test('a 401 ends the session', async () => {
   const end = vi.spyOn(session, 'end').mockReturnValue();
   const { done } = upload(photo);
   request.answers(401, { code: 'session.expired', message: 'Session expired. Please log in again.' });
-  expect([await whatWasSaid(done), end.mock.calls]).toEqual(['Session expired. Please log in again.', [['expired']]]);
+  expect([await errorTextOf(done), end.mock.calls]).toEqual(['Session expired. Please log in again.', [['expired']]]);
 });
 
 test('the bytes of a file come with the token, and a refusal is one', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const answer = (response: Response) =>
     Object.assign(outside, {
       fetch: (...what: unknown[]) => {
-        asked.push(what);
+        requests.push(what);
         return Promise.resolve(response);
       },
     });
   answer(new Response('pixels'));
   expect(await (await fileAt(URL)).text()).toEqual('pixels');
-  expect(asked).toEqual([[URL, { headers: { Authorization: 'Bearer token-1' } }]]);
+  expect(requests).toEqual([[URL, { headers: { Authorization: 'Bearer token-1' } }]]);
   answer(Response.json({ code: 'file.gone', message: 'This file is no longer there.' }, { status: 404 }));
   await expect(fileAt(URL)).rejects.toEqual(
     new ApiProblem(404, { code: 'file.gone', message: 'This file is no longer there.' }),

@@ -1,7 +1,7 @@
 import type { Answer, AnyEndpoint } from '@tilldesk/domain/contract';
 import { uploadFile } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { isSuccess, refusal } from './api.ts';
+import { isSuccess, problemFromResponse } from './api.ts';
 import { noteTouch } from './inactivity.ts';
 import { outside } from './outside.ts';
 import { session } from './session.ts';
@@ -36,7 +36,7 @@ export function sendFile<E extends AnyEndpoint>(
   const form = new FormData();
   form.append('file', file);
   const done = new Promise<Answer<E> | null>((resolve, reject) => {
-    const failed = () => reject(refusal(0, null, token));
+    const failed = () => reject(problemFromResponse(0, null, token));
     request.open(endpoint.method, `/api${endpoint.path}`);
     request.timeout = TIMEOUT_MS;
     if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`);
@@ -48,7 +48,7 @@ export function sendFile<E extends AnyEndpoint>(
       const data = parsed(request.responseText);
       const answer = z.safeParse<E['answer']>(endpoint.answer, data);
       if (isSuccess(request.status) && answer.success) resolve(answer.data);
-      else reject(refusal(request.status, data, token));
+      else reject(problemFromResponse(request.status, data, token));
     });
     request.addEventListener('error', failed);
     request.addEventListener('timeout', failed);
@@ -68,9 +68,9 @@ export async function fileAt(url: string): Promise<Blob> {
   try {
     answer = await outside.fetch(url, { headers: { Authorization: `Bearer ${token ?? ''}` } });
   } catch {
-    throw refusal(0, null, token);
+    throw problemFromResponse(0, null, token);
   }
-  if (!isSuccess(answer.status)) throw refusal(answer.status, parsed(await answer.text()), token);
+  if (!isSuccess(answer.status)) throw problemFromResponse(answer.status, parsed(await answer.text()), token);
   return answer.blob();
 }
 

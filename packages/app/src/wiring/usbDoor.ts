@@ -1,4 +1,4 @@
-import { failureOf, gathered, meant, PrintFailure, within, type PrinterDoor, type PrinterLine } from './printerLine.ts';
+import { failureOf, gathered, meant, PrintFailure, within, type PrinterTransport, type PrinterLine } from './printerLine.ts';
 
 type Endpoint = { endpointNumber: number; direction: 'in' | 'out'; type: string };
 type Interface = {
@@ -35,22 +35,22 @@ const ANSWER_MAX = 64;
 const WRITE_MS = 15_000;
 
 /** Printers over WebUSB. Where the system's own driver holds them, as on Windows, opening is refused. */
-export function usbDoor(usb: Usb): PrinterDoor {
+export function usbTransport(usb: Usb): PrinterTransport {
   return {
     async choose() {
-      const device = await usb.requestDevice({ filters: [{ classCode: PRINTER }] }).catch(refusedByPerson);
+      const device = await usb.requestDevice({ filters: [{ classCode: PRINTER }] }).catch(dismissedByUser);
       return device && open(device);
     },
-    async reopen(wanted, others) {
+    async reopen(deviceId, others) {
       const free = (await usb.getDevices()).filter((one) => !one.opened && mayPrint(one));
-      const device = meant(free, deviceName, wanted, others);
+      const device = meant(free, deviceName, deviceId, others);
       return device ? open(device) : null;
     },
   };
 }
 
 /** A dialog that was closed without a choice rejects like a device that is not there. */
-function refusedByPerson(error: unknown): null {
+function dismissedByUser(error: unknown): null {
   if (error instanceof DOMException && error.name === 'NotFoundError') return null;
   throw failureOf(error);
 }
@@ -96,10 +96,10 @@ function lineOf(device: UsbDevice, out: number, into: number | undefined): Print
     name: device.productName ?? '',
     device: deviceName(device),
     write,
-    async ask(question, waitMs, isWhole) {
+    async query(question, waitMs, isComplete) {
       if (into === undefined) return null;
       await write(question);
-      reading ??= gathered(() => read(into), isWhole).finally(() => (reading = undefined));
+      reading ??= gathered(() => read(into), isComplete).finally(() => (reading = undefined));
       return within(reading, waitMs).catch((error: unknown) => {
         throw failureOf(error);
       });

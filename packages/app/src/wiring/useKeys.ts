@@ -11,9 +11,9 @@ export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const mod = event.ctrlKey || event.metaKey;
     const act = keys[(mod ? 'mod+' : '') + (event.key.length === 1 ? event.key.toLowerCase() : event.key)];
-    const isBare = !mod && !/^F\d+$/.test(event.key);
+    const isPlainKey = !mod && !/^F\d+$/.test(event.key);
     if (!act || event.altKey || event.isComposing || event.defaultPrevented) return;
-    if (document.querySelector('dialog[open]') || (isBare && isTaken(event))) return;
+    if (document.querySelector('dialog[open]') || (isPlainKey && isHandledByField(event))) return;
     event.preventDefault();
     act();
   });
@@ -28,5 +28,5 @@ export function useKeys(keys: Keys): void {
 const fields = 'input, textarea, select, [contenteditable]';
 const pressed = 'button, a, [role="combobox"], [role="row"]';
 
-const isTaken = ({ target, key }: KeyboardEvent): boolean =>
+const isHandledByField = ({ target, key }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(key === 'Enter' ? `${fields}, ${pressed}` : fields) !== null;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useRested<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);
   useEffect(
-    function waitForRest() {
+    function waitForPause() {
       const timer = setTimeout(() => setRested(value), ms);
       return () => clearTimeout(timer);
     },

@@ -10,16 +10,16 @@ export function useSlow() {
     isSlow: count > 0,
     /** Watches over work that has begun, and answers as it does. */
     async watch<Answer>(work: Promise<Answer>): Promise<Answer> {
-      let isSaid = false;
+      let isShown = false;
       const timer = setTimeout(() => {
-        isSaid = true;
+        isShown = true;
         setCount((now) => now + 1);
       }, SLOW_MS);
       try {
         return await work;
       } finally {
         clearTimeout(timer);
-        if (isSaid) setCount((now) => now - 1);
+        if (isShown) setCount((now) => now - 1);
       }
     },
   };

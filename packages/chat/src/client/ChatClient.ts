@@ -39,7 +39,7 @@ export type ChatClientState = {
 };
 
 /** What happened, to be said by whoever has the words. */
-export type ClientNews =
+export type ClientEvent =
   | { type: 'closed'; chatId: string; own: boolean }
   | ({ type: 'refused'; order: ClientOrder } & ChatProblem)
   /** Somebody else wrote. */
@@ -61,14 +61,14 @@ export type ChatClient = {
   /** Answers how to stop. */
   subscribe: (listener: () => void) => () => void;
   /** Hears what happens. Answers how to stop. */
-  hear: (listener: (news: ClientNews) => void) => () => void;
+  onEvent: (listener: (event: ClientEvent) => void) => () => void;
 
   /** Looks at a chat of the list; nothing happens with an id that is not in it. */
   openChat: (chatId: string) => void;
   /** Back to the list. What was written there and not sent goes on being sent. */
   leaveChat: () => void;
   /** Reads the list once more, as after `listProblem`. */
-  askList: () => void;
+  loadList: () => void;
 
   /** Refused with `chat.alreadyOpen` while the person has an open chat. */
   beginNewChat: () => void;
@@ -86,7 +86,7 @@ export type ChatClient = {
   withdraw: () => void;
   reopen: () => void;
   join: () => void;
-  askEarlier: () => void;
+  loadEarlier: () => void;
   /** The messages of the open chat up to this number were seen. */
   readUpTo: (seq: number) => void;
   /** The refusal of the open chat, or of the new one, was read. */

@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage, ChatTopic } from '@tilldesk/domain/chat';
 
 /** What the line tells by itself, each as the event of the spec's section 7 carries it. */
-export type ChatNews =
+export type ChatEvent =
   | { type: 'message'; message: ChatMessage }
   /** A chat of one's own in its new standing: started, joined or reopened. */
   | { type: 'details'; chat: Chat }
@@ -12,11 +12,11 @@ export type ChatNews =
   /** To staff: one of them took a waiting chat. */
   | { type: 'joined'; chatId: string; staff: { id: string; name: string } };
 
-export type ChatEars = {
+export type ChatHandlers = {
   /** The line is open: at the beginning, and after every gap. `isSame`: it was silent, and nothing was missed. */
   opened: (isSame?: boolean) => void;
   closed: () => void;
-  news: (news: ChatNews) => void;
+  onEvent: (onEvent: ChatEvent) => void;
 };
 
 /** What is sent: `clientMessageId` stays the same when it is sent again, so that it is kept once. */
@@ -31,17 +31,17 @@ export type ChatUpload = { done: Promise<string | null>; cancel: () => void };
  */
 export type ChatTransport = {
   /** Follows the line; says at once how it stands. Answers how to stop. */
-  follow: (ears: ChatEars) => () => void;
+  follow: (handlers: ChatHandlers) => () => void;
   list: () => Promise<Chat[]>;
   /** `chatId` is the client's: asked again after a lost answer, it is the same chat. */
-  start: (asked: { chatId: string; topic: ChatTopic }) => Promise<Chat>;
+  start: (request: { chatId: string; topic: ChatTopic }) => Promise<Chat>;
   send: (message: OutgoingMessage) => Promise<ChatMessage>;
   close: (chatId: string) => Promise<void>;
   reopen: (chatId: string) => Promise<Chat>;
   /** Staff alone. */
   join: (chatId: string) => Promise<Chat>;
   /** Messages after or before a number, oldest first; the newest without either. */
-  history: (asked: {
+  history: (request: {
     chatId: string;
     after?: number;
     before?: number;
@@ -54,7 +54,7 @@ export type ChatTransport = {
 };
 
 /** Why the other side refused: `code` of the book of problems, and its sentence in English. */
-export class ChatRefusal extends Error {
+export class ChatRejection extends Error {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
   constructor(code: string, message: string, params: Readonly<Record<string, string | number>> = {}) {

@@ -1,28 +1,28 @@
-import { isPart, withStaff, withTold, type Chat, type ChatMessage } from '@tilldesk/domain/chat';
-import type { ChatNews } from './ChatTransport.ts';
+import { isPart, withStaff, withUpdate, type Chat, type ChatMessage } from '@tilldesk/domain/chat';
+import type { ChatEvent } from './ChatTransport.ts';
 
 /** Puts news into a list of chats, as `me` sees them; the same list where nothing is new. The latest activity comes first. */
-export function withNews(chats: readonly Chat[], news: ChatNews, me: string): readonly Chat[] {
-  switch (news.type) {
+export function withEvent(chats: readonly Chat[], event: ChatEvent, me: string): readonly Chat[] {
+  switch (event.type) {
     case 'message':
-      return changed(chats, news.message.chatId, (chat) => withMessage(chat, news.message, me));
+      return changed(chats, event.message.chatId, (chat) => withMessage(chat, event.message, me));
     case 'details':
     case 'available':
-      return withChat(chats, news.chat);
+      return withChat(chats, event.chat);
     case 'closed':
-      return withClosed(chats, news.chatId, me);
+      return withClosed(chats, event.chatId, me);
     case 'read':
-      return changed(chats, news.chatId, (chat) => withRead(chat, news.userId === me, news.seq));
+      return changed(chats, event.chatId, (chat) => withRead(chat, event.userId === me, event.seq));
     case 'joined':
-      return withJoined(chats, news.chatId, news.staff, me);
+      return withJoined(chats, event.chatId, event.staff, me);
   }
 }
 
 /** Puts a chat as it was just told in its place. */
-export function withChat(chats: readonly Chat[], told: Chat): readonly Chat[] {
-  const held = chats.find(({ chatId }) => chatId === told.chatId);
-  const chat = { ...(held ? withTold(held, told) : told), messages: [] };
-  return sorted([...chats.filter((one) => one !== held), chat]);
+export function withChat(chats: readonly Chat[], received: Chat): readonly Chat[] {
+  const current = chats.find(({ chatId }) => chatId === received.chatId);
+  const chat = { ...(current ? withUpdate(current, received) : received), messages: [] };
+  return sorted([...chats.filter((one) => one !== current), chat]);
 }
 
 /** Whether a message tells of others that the list has not heard of. */
@@ -32,10 +32,10 @@ export const leavesGap = (chats: readonly Chat[], { chatId, seq }: ChatMessage):
 };
 
 /** Whether the person read on, and not to the end: whose the messages after it are, the list does not know. */
-export const leavesCount = (chats: readonly Chat[], news: ChatNews, me: string): boolean => {
-  if (news.type !== 'read' || news.userId !== me) return false;
-  const chat = chats.find((one) => one.chatId === news.chatId);
-  return chat !== undefined && chat.unread > 0 && news.seq > chat.readSeq && news.seq < chat.lastSeq;
+export const leavesCount = (chats: readonly Chat[], event: ChatEvent, me: string): boolean => {
+  if (event.type !== 'read' || event.userId !== me) return false;
+  const chat = chats.find((one) => one.chatId === event.chatId);
+  return chat !== undefined && chat.unread > 0 && event.seq > chat.readSeq && event.seq < chat.lastSeq;
 };
 
 export const unreadOf = (chats: readonly Chat[]): number => chats.reduce((sum, { unread }) => sum + unread, 0);
@@ -83,9 +83,9 @@ function withJoined(chats: readonly Chat[], chatId: string, staff: { id: string;
 }
 
 function changed(chats: readonly Chat[], chatId: string, change: (chat: Chat) => Chat): readonly Chat[] {
-  const held = chats.find((one) => one.chatId === chatId);
-  const next = held && change(held);
-  return next && next !== held ? sorted(chats.map((one) => (one === held ? next : one))) : chats;
+  const current = chats.find((one) => one.chatId === chatId);
+  const next = current && change(current);
+  return next && next !== current ? sorted(chats.map((one) => (one === current ? next : one))) : chats;
 }
 
 /** The latest activity first. */

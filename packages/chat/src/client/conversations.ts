@@ -2,24 +2,24 @@ import type { Chat } from '@tilldesk/domain/chat';
 import {
   conversationMachine,
   type ConversationEvent,
-  type ConversationNews,
+  type ConversationEmitted,
   type Outgoing,
 } from '@tilldesk/domain/machines';
 import { createActor, fromPromise, type Actor } from 'xstate';
 import type { ChatClientOptions } from './ChatClient.ts';
 import type { ChatTransport } from './ChatTransport.ts';
-import { hearSettled } from './hearSettled.ts';
+import { onSettled } from './hearSettled.ts';
 import type { Unsent } from './keptOutbox.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type Conversation = Actor<typeof conversationMachine>;
 
-export type ConversationEars = {
+export type ConversationHandlers = {
   /** A conversation stands otherwise. */
   changed: (chatId: string) => void;
   /** What waits to be sent is not what it was. */
   unsentChanged: () => void;
-  news: (chatId: string, news: ConversationNews) => void;
+  onConversationEvent: (chatId: string, onConversationEvent: ConversationEmitted) => void;
 };
 
 /** The conversations that run: the one that is looked at, and those that still have something to send. */
@@ -28,10 +28,10 @@ export type Conversations = {
   /** Runs one, unless it runs; `outbox` is what an earlier tab has left of it. */
   run: (chat: Chat, outbox?: readonly Outgoing[]) => void;
   tell: (chatId: string | null, event: ConversationEvent) => void;
-  tellAll: (event: ConversationEvent) => void;
+  sendToAll: (event: ConversationEvent) => void;
   unsent: () => Unsent;
   /** Stops all that nobody looks at and that have nothing to send. */
-  rest: (lookedAt: string | null) => void;
+  rest: (viewedChatId: string | null) => void;
   stop: () => void;
 };
 
@@ -39,32 +39,32 @@ export type Conversations = {
 export function createConversations(
   { transport, me, isStaff }: ChatClientOptions,
   around: Surroundings,
-  ears: ConversationEars,
+  handlers: ConversationHandlers,
 ): Conversations {
   const machine = wired(transport);
   const running = new Map<string, Conversation>();
 
   function run(chat: Chat, outbox: readonly Outgoing[] = []) {
     const { chatId } = chat;
-    const held = running.get(chatId);
-    if (held) {
-      for (const outgoing of outbox) held.send({ type: 'message.write', ...outgoing });
+    const conversation = running.get(chatId);
+    if (conversation) {
+      for (const outgoing of outbox) conversation.send({ type: 'message.write', ...outgoing });
       return;
     }
     const input = { chat, me: me.id, isStaff, outbox };
     const actor = createActor(machine, { input, clock: around.clock });
     running.set(chatId, actor);
     let known = outbox;
-    hearSettled(
+    onSettled(
       around,
       actor,
-      (news) => ears.news(chatId, news),
+      (onConversationEvent) => handlers.onConversationEvent(chatId, onConversationEvent),
       ({ context }) => {
         if (context.outbox !== known) {
           known = context.outbox;
-          ears.unsentChanged();
+          handlers.unsentChanged();
         }
-        ears.changed(chatId);
+        handlers.changed(chatId);
       },
     );
     actor.start();
@@ -75,11 +75,11 @@ export function createConversations(
     get: (chatId) => (chatId === null ? undefined : running.get(chatId)),
     run,
     tell: (chatId, event) => (chatId === null ? undefined : running.get(chatId)?.send(event)),
-    tellAll: (event) => running.forEach((actor) => actor.send(event)),
+    sendToAll: (event) => running.forEach((actor) => actor.send(event)),
     unsent: () => new Map([...running].map(([chatId, actor]) => [chatId, actor.getSnapshot().context.outbox])),
-    rest(lookedAt) {
+    rest(viewedChatId) {
       for (const [chatId, actor] of running) {
-        if (chatId === lookedAt || actor.getSnapshot().context.outbox.length > 0) continue;
+        if (chatId === viewedChatId || actor.getSnapshot().context.outbox.length > 0) continue;
         running.delete(chatId);
         actor.stop();
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeDesk, type FakeLine } from '../testing/fakeDesk.ts';
+import { createFakeChatServer, type FakeLine } from '../testing/fakeDesk.ts';
 import { createChatClient } from './createChatClient.ts';
 import { ana, dana, openOffice, rosa, settled } from './testing/office.ts';
 
@@ -11,9 +11,9 @@ test('[S4-26] the line is on its way, open or lost; after two seconds without it
   expect(client.getSnapshot().connection).toEqual('connecting');
   await settled();
   expect(client.getSnapshot().connection).toEqual('connected');
-  line.goDown();
+  line.disconnect();
   expect(client.getSnapshot().connection).toEqual('disconnected');
-  line.comeBack();
+  line.reconnect();
   expect(client.getSnapshot().connection).toEqual('connected');
 
   const silent = { ...line, follow: () => () => undefined };
@@ -25,7 +25,7 @@ test('[S4-26] the line is on its way, open or lost; after two seconds without it
 });
 
 test('nothing happens before the start nor after the stop, and it may be started again', async () => {
-  const client = createChatClient({ transport: createFakeDesk().lineOf(ana, false), me: ana, isStaff: false });
+  const client = createChatClient({ transport: createFakeChatServer().lineOf(ana, false), me: ana, isStaff: false });
   client.beginNewChat();
   const resting = client.getSnapshot();
   expect([resting.connection, resting.newChat.step]).toEqual(['connecting', 'off']);
@@ -60,27 +60,27 @@ test('the same state is the same object, and whoever follows is told of another 
 
 test('[S4-24] [S9-22] a chat is asked for once connected, and its first message goes by itself after 1000 ms', async () => {
   const { seat, clock } = openOffice();
-  const { client, line, said } = seat(ana);
+  const { client, line, said: messages } = seat(ana);
   const staff = seat(dana);
   await settled();
-  line.goDown();
+  line.disconnect();
   client.beginNewChat();
   client.submitTopic(form);
   await settled();
   expect([client.getSnapshot().newChat.step, staff.chats()]).toEqual(['connecting', []]);
-  line.comeBack();
+  line.reconnect();
   await settled();
-  expect([client.getSnapshot().newChat.step, said(), staff.chats()]).toEqual(['started', [], [['waiting', 0, '']]]);
+  expect([client.getSnapshot().newChat.step, messages(), staff.chats()]).toEqual(['started', [], [['waiting', 0, '']]]);
   clock.increment(999);
   await settled();
-  expect(said()).toEqual([]);
+  expect(messages()).toEqual([]);
   clock.increment(1);
   await settled();
-  expect([client.getSnapshot().newChat.step, said()]).toEqual(['off', ['Ana Ruiz: A phone.']]);
+  expect([client.getSnapshot().newChat.step, messages()]).toEqual(['off', ['Ana Ruiz: A phone.']]);
 });
 
 test('[S4-25] a new chat that is left is forgotten, and what it would have said is never said', async () => {
-  const { seat, clock, desk } = openOffice();
+  const { seat, clock, chatServer } = openOffice();
   const { client } = seat(ana);
   await settled();
   client.beginNewChat();
@@ -89,11 +89,11 @@ test('[S4-25] a new chat that is left is forgotten, and what it would have said 
   client.leaveNewChat();
   clock.increment(10_000);
   await settled();
-  expect([client.getSnapshot().newChat, desk.kept()]).toEqual([{ step: 'off', details: null, problem: null }, []]);
+  expect([client.getSnapshot().newChat, chatServer.kept()]).toEqual([{ step: 'off', details: null, problem: null }, []]);
 });
 
 test('a first message goes also when the person has gone back to the list', async () => {
-  const { seat, clock, desk } = openOffice();
+  const { seat, clock, chatServer } = openOffice();
   const { client } = seat(ana);
   await settled();
   client.beginNewChat();
@@ -102,11 +102,11 @@ test('a first message goes also when the person has gone back to the list', asyn
   client.leaveChat();
   clock.increment(1_000);
   await settled();
-  expect([client.getSnapshot().open, desk.kept().map(({ content }) => content)]).toEqual([null, ['A phone.']]);
+  expect([client.getSnapshot().open, chatServer.kept().map(({ content }) => content)]).toEqual([null, ['A phone.']]);
 });
 
 test('[S5-28] with an open chat no other is begun, and it is said why', async () => {
-  const { asker } = await openOffice().inTalk();
+  const { asker } = await openOffice().withActiveChat();
   asker.client.beginNewChat();
   expect([asker.client.getSnapshot().newChat.step, asker.client.getSnapshot().hasOpenChat, asker.told()]).toEqual([
     'off',
@@ -124,28 +124,28 @@ test('[S5-28] with an open chat no other is begun, and it is said why', async ()
 });
 
 test('[S5-26] without a chat nothing is written', async () => {
-  const { seat, desk } = openOffice();
-  const { say } = seat(ana);
+  const { seat, chatServer } = openOffice();
+  const { say: sendMessage } = seat(ana);
   await settled();
-  say('Hello?');
+  sendMessage('Hello?');
   await settled();
-  expect(desk.kept()).toEqual([]);
+  expect(chatServer.kept()).toEqual([]);
 });
 
 test('both sides see the same words in the same order', async () => {
-  const { asker, staff } = await openOffice().inTalk();
+  const { asker, staff } = await openOffice().withActiveChat();
   asker.say('It fell.');
   staff.say('Into water?');
   asker.say('No.');
   await settled();
-  const words = ['Ana Ruiz: A phone.', 'Ana Ruiz: It fell.', 'Dana Cole: Into water?', 'Ana Ruiz: No.'];
-  expect(asker.said()?.toSorted()).toEqual(words.toSorted());
+  const chatTexts = ['Ana Ruiz: A phone.', 'Ana Ruiz: It fell.', 'Dana Cole: Into water?', 'Ana Ruiz: No.'];
+  expect(asker.said()?.toSorted()).toEqual(chatTexts.toSorted());
   expect(staff.said()).toEqual(asker.said());
   expect([asker.waits(), staff.waits()]).toEqual([[], []]);
 });
 
 test('[S4-20] a chat that the other side closes is marked closed, and is no longer looked at', async () => {
-  const { asker, staff } = await openOffice().inTalk();
+  const { asker, staff } = await openOffice().withActiveChat();
   const chatId = asker.client.getSnapshot().open?.chatId ?? '';
   staff.client.close();
   await settled();
@@ -161,7 +161,7 @@ test('[S4-20] a chat that the other side closes is marked closed, and is no long
 });
 
 test('[S4-20] the end of a chat that was just begun ends the mode in which it was begun', async () => {
-  const { seat, clock, desk } = openOffice();
+  const { seat, clock, chatServer } = openOffice();
   const [asker, staff] = [seat(ana), seat(dana)];
   await settled();
   asker.client.beginNewChat();
@@ -174,7 +174,7 @@ test('[S4-20] the end of a chat that was just begun ends the mode in which it wa
   await settled();
   clock.increment(5_000);
   await settled();
-  expect([asker.client.getSnapshot().newChat.step, asker.client.getSnapshot().open, desk.kept()]).toEqual([
+  expect([asker.client.getSnapshot().newChat.step, asker.client.getSnapshot().open, chatServer.kept()]).toEqual([
     'off',
     null,
     [],
@@ -182,7 +182,7 @@ test('[S4-20] the end of a chat that was just begun ends the mode in which it wa
 });
 
 test('[S4-21] [S4-23] who closes a chat is back at the list, and the asker lets it wait again', async () => {
-  const { asker, staff } = await openOffice().inTalk();
+  const { asker, staff } = await openOffice().withActiveChat();
   asker.client.close();
   await settled();
   const chatId = asker.client.getSnapshot().chats[0]?.chatId ?? '';
@@ -204,19 +204,19 @@ test('[S4-21] [S4-23] who closes a chat is back at the list, and the asker lets 
 });
 
 test('a chat is closed once, though the answer comes before the news of it', async () => {
-  const { desk, inTalk } = openOffice();
-  const line = desk.lineOf(ana, false);
+  const { chatServer, withActiveChat } = openOffice();
+  const line = chatServer.lineOf(ana, false);
   const late: (() => void)[] = [];
   let isLate = false;
-  const follow: FakeLine['follow'] = (ears) =>
-    line.follow({ ...ears, news: (news) => (isLate ? late.push(() => ears.news(news)) : ears.news(news)) });
-  const { asker } = await inTalk({ line: { ...line, follow } });
+  const follow: FakeLine['follow'] = (handlers) =>
+    line.follow({ ...handlers, onEvent: (onEvent) => (isLate ? late.push(() => handlers.onEvent(onEvent)) : handlers.onEvent(onEvent)) });
+  const { asker } = await withActiveChat({ line: { ...line, follow } });
   const chatId = asker.client.getSnapshot().open?.chatId ?? '';
   isLate = true;
   asker.client.close();
   await settled();
   expect(asker.told()).toEqual([{ type: 'closed', chatId, own: true }]);
-  late.forEach((tell) => tell());
+  late.forEach((callback) => callback());
   expect([asker.told(), asker.chats()]).toEqual([[], [['closed', 0, 'A phone.']]]);
 });
 

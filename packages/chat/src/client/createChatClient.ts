@@ -1,4 +1,4 @@
-import type { ChatClient, ChatClientOptions, ChatClientState, ClientNews } from './ChatClient.ts';
+import type { ChatClient, ChatClientOptions, ChatClientState, ClientEvent } from './ChatClient.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { newId as uuid } from './newId.ts';
 import { runChat, type ChatRun } from './runChat.ts';
@@ -25,7 +25,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
   const options = { ...given, storage, newId, now };
   const { transport } = options;
   const listeners = new Set<() => void>();
-  const ears = new Set<(news: ClientNews) => void>();
+  const subscribers = new Set<(event: ClientEvent) => void>();
   let state = resting;
   let run: ChatRun | null = null;
 
@@ -38,17 +38,17 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
     });
     if (state !== before) listeners.forEach((listener) => listener());
   };
-  const say = (news: ClientNews) => ears.forEach((ear) => ear(news));
+  const emit = (event: ClientEvent) => subscribers.forEach((subscriber) => subscriber(event));
 
   return {
     start() {
       run?.stop();
       let own: ChatRun | null = null;
       // What it tells while it is being put together is looked at afterwards.
-      const look = () => (own && own === run ? become(own.state()) : undefined);
-      own = runChat(options, look, say);
+      const update = () => (own && own === run ? become(own.state()) : undefined);
+      own = runChat(options, update, emit);
       run = own;
-      look();
+      update();
       return () => {
         if (run !== own) return;
         run = null;
@@ -61,15 +61,15 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hear(listener) {
-      ears.add(listener);
-      return () => ears.delete(listener);
+    onEvent(listener) {
+      subscribers.add(listener);
+      return () => subscribers.delete(listener);
     },
     upload: transport.upload?.bind(transport),
     fileAt: transport.fileAt?.bind(transport),
     openChat: (chatId) => run?.orders.openChat(chatId),
     leaveChat: () => run?.orders.leaveChat(),
-    askList: () => run?.orders.askList(),
+    loadList: () => run?.orders.loadList(),
     beginNewChat: () => run?.orders.beginNewChat(),
     leaveNewChat: () => run?.orders.leaveNewChat(),
     submitTopic: (details) => run?.orders.submitTopic(details),
@@ -80,7 +80,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
     withdraw: () => run?.orders.withdraw(),
     reopen: () => run?.orders.reopen(),
     join: () => run?.orders.join(),
-    askEarlier: () => run?.orders.askEarlier(),
+    loadEarlier: () => run?.orders.loadEarlier(),
     readUpTo: (seq) => run?.orders.readUpTo(seq),
     seeProblem: () => run?.orders.seeProblem(),
   };

@@ -4,15 +4,15 @@ import type { FakeLine } from '../testing/fakeDesk.ts';
 import { ana, dana, openOffice, settled } from './testing/office.ts';
 
 test('after a gap the list and the conversation have everything that happened in it', async () => {
-  const { inTalk } = openOffice();
-  const { asker, staff } = await inTalk();
-  asker.line.goDown();
+  const { withActiveChat } = openOffice();
+  const { asker, staff } = await withActiveChat();
+  asker.line.disconnect();
   for (let number = 1; number <= 120; number += 1) staff.say(`words ${number}`);
   await settled();
-  for (let turn = 0; turn < 20; turn += 1) await settled();
+  for (let attempt = 0; attempt < 20; attempt += 1) await settled();
   expect([asker.said()?.length, asker.chats()]).toEqual([1, [['active', 0, 'A phone.']]]);
-  asker.line.comeBack();
-  for (let turn = 0; turn < 20; turn += 1) await settled();
+  asker.line.reconnect();
+  for (let attempt = 0; attempt < 20; attempt += 1) await settled();
   expect([asker.said(), asker.chats(), asker.client.getSnapshot().unreadTotal]).toEqual([
     ['Ana Ruiz: A phone.', ...Array.from({ length: 120 }, (_, at) => `Dana Cole: words ${at + 1}`)],
     [['active', 120, 'words 120']],
@@ -21,13 +21,13 @@ test('after a gap the list and the conversation have everything that happened in
 });
 
 test('a chat that was closed in a gap is closed when the line is back', async () => {
-  const { inTalk } = openOffice();
-  const { asker, staff } = await inTalk();
-  asker.line.goDown();
+  const { withActiveChat } = openOffice();
+  const { asker, staff } = await withActiveChat();
+  asker.line.disconnect();
   staff.client.close();
   await settled();
   expect(asker.client.getSnapshot().open?.status).toEqual('active');
-  asker.line.comeBack();
+  asker.line.reconnect();
   await settled();
   expect([asker.client.getSnapshot().open?.status, asker.chats(), asker.client.getSnapshot().hasOpenChat]).toEqual([
     'closed',
@@ -37,14 +37,14 @@ test('a chat that was closed in a gap is closed when the line is back', async ()
 });
 
 test('what is unread is counted as the server counts it, and read up to a message once', async () => {
-  const { seat, desk, inTalk } = openOffice();
-  const said: number[] = [];
-  const line = desk.lineOf(ana, false);
+  const { seat, chatServer, withActiveChat } = openOffice();
+  const sent: number[] = [];
+  const line = chatServer.lineOf(ana, false);
   const read: FakeLine['read'] = (chatId, seq) => {
-    said.push(seq);
+    sent.push(seq);
     return line.read(chatId, seq);
   };
-  const { asker, staff } = await inTalk({ line: { ...line, read } });
+  const { asker, staff } = await withActiveChat({ line: { ...line, read } });
   ['one', 'two', 'three'].forEach(staff.say);
   await settled();
   const counts = () => [asker.client.getSnapshot().unreadTotal, staff.client.getSnapshot().open?.otherReadSeq];
@@ -53,13 +53,13 @@ test('what is unread is counted as the server counts it, and read up to a messag
   asker.client.readUpTo(3);
   asker.client.readUpTo(2);
   await settled();
-  expect([counts(), said]).toEqual([[1, 3], [3]]);
-  asker.line.goDown();
+  expect([counts(), sent]).toEqual([[1, 3], [3]]);
+  asker.line.disconnect();
   asker.client.readUpTo(4);
-  expect([asker.client.getSnapshot().unreadTotal, said]).toEqual([0, [3]]);
-  asker.line.comeBack();
+  expect([asker.client.getSnapshot().unreadTotal, sent]).toEqual([0, [3]]);
+  asker.line.reconnect();
   await settled();
-  expect([counts(), said]).toEqual([
+  expect([counts(), sent]).toEqual([
     [0, 4],
     [3, 4],
   ]);
@@ -69,11 +69,11 @@ test('what is unread is counted as the server counts it, and read up to a messag
 });
 
 test('whoever joins a chat has read in it what they saw while it waited', async () => {
-  const { seat, desk, clock } = openOffice();
-  const said: number[] = [];
-  const line = desk.lineOf(dana, true);
+  const { seat, chatServer, clock } = openOffice();
+  const sent: number[] = [];
+  const line = chatServer.lineOf(dana, true);
   const read: FakeLine['read'] = (chatId, seq) => {
-    said.push(seq);
+    sent.push(seq);
     return line.read(chatId, seq);
   };
   const [asker, staff] = [seat(ana), seat(dana, { line: { ...line, read } })];
@@ -89,7 +89,7 @@ test('whoever joins a chat has read in it what they saw while it waited', async 
   await settled();
   staff.client.join();
   await settled();
-  expect([said, staff.chats(), asker.client.getSnapshot().open?.otherReadSeq]).toEqual([
+  expect([sent, staff.chats(), asker.client.getSnapshot().open?.otherReadSeq]).toEqual([
     [1, 1],
     [['active', 0, 'A phone.']],
     1,
@@ -97,10 +97,10 @@ test('whoever joins a chat has read in it what they saw while it waited', async 
 });
 
 test('earlier messages are read page by page', async () => {
-  const { inTalk, seat } = openOffice();
-  const { staff } = await inTalk();
+  const { withActiveChat, seat } = openOffice();
+  const { staff } = await withActiveChat();
   for (let number = 1; number <= 120; number += 1) staff.say(`words ${number}`);
-  for (let turn = 0; turn < 20; turn += 1) await settled();
+  for (let attempt = 0; attempt < 20; attempt += 1) await settled();
   const asker = seat(ana);
   await settled();
   asker.first();
@@ -110,30 +110,30 @@ test('earlier messages are read page by page', async () => {
     return [messages.length, messages[0]?.seq, hasEarlier];
   };
   expect(shown()).toEqual([50, 72, true]);
-  asker.client.askEarlier();
+  asker.client.loadEarlier();
   await settled();
   expect(shown()).toEqual([100, 22, true]);
-  asker.client.askEarlier();
+  asker.client.loadEarlier();
   await settled();
   expect(shown()).toEqual([121, 1, false]);
 });
 
 /** A line whose list is answered by hand. */
 function slowList(line: FakeLine) {
-  const asked: { answer: (chats: Chat[]) => void; fail: (cause: unknown) => void }[] = [];
+  const requests: { answer: (chats: Chat[]) => void; fail: (cause: unknown) => void }[] = [];
   return {
-    asked,
-    line: { ...line, list: () => new Promise<Chat[]>((answer, fail) => asked.push({ answer, fail })) },
+    asked: requests,
+    line: { ...line, list: () => new Promise<Chat[]>((answer, fail) => requests.push({ answer, fail })) },
   };
 }
 
 test('what is heard while the list is on its way is not taken back by it', async () => {
-  const { desk, seat, inTalk } = openOffice();
-  const { staff } = await inTalk();
-  const slow = slowList(desk.lineOf(ana, false));
+  const { chatServer, seat, withActiveChat } = openOffice();
+  const { staff } = await withActiveChat();
+  const slow = slowList(chatServer.lineOf(ana, false));
   const asker = seat(ana, { line: slow.line });
   await settled();
-  const old = await desk.lineOf(ana, false).list();
+  const old = await chatServer.lineOf(ana, false).list();
   staff.say('Hello');
   await settled();
   slow.asked[0]?.answer(old);
@@ -142,8 +142,8 @@ test('what is heard while the list is on its way is not taken back by it', async
 });
 
 test('a list that cannot be read is told, asked for again in two seconds or when the person wants it', async () => {
-  const { desk, seat, clock } = openOffice();
-  const slow = slowList(desk.lineOf(ana, false));
+  const { chatServer, seat, clock } = openOffice();
+  const slow = slowList(chatServer.lineOf(ana, false));
   const { client } = seat(ana, { line: slow.line });
   await settled();
   const listed = () => [client.getSnapshot().isListLoading, client.getSnapshot().listProblem?.code, slow.asked.length];
@@ -156,7 +156,7 @@ test('a list that cannot be read is told, asked for again in two seconds or when
   await settled();
   clock.increment(60_000);
   expect(listed()).toEqual([true, 'access.denied', 2]);
-  client.askList();
+  client.loadList();
   slow.asked[2]?.answer([]);
   await settled();
   expect(listed()).toEqual([false, undefined, 3]);
@@ -175,22 +175,22 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "whatever breaks, each message is there once and in its order, and the counts are the server's (%i)",
   async (seed) => {
     const roll = dice(seed);
-    const { desk, clock, seat, inTalk } = openOffice();
+    const { chatServer, clock, seat, withActiveChat } = openOffice();
     const lossy = (line: FakeLine): FakeLine => ({
       ...line,
       async send(message) {
         if (roll(5) === 0) throw new Error('The message was lost.');
-        const kept = await line.send(message);
+        const saved = await line.send(message);
         if (roll(5) === 0) throw new Error('The answer was lost.');
-        return kept;
+        return saved;
       },
-      async history(asked) {
+      async history(requests) {
         if (roll(5) === 0) throw new Error('The history was lost.');
-        return line.history(asked);
+        return line.history(requests);
       },
     });
-    const { asker, staff } = await inTalk({ line: lossy(desk.lineOf(ana, false)) });
-    const tab = seat(ana, { line: lossy(desk.lineOf(ana, false)), storage: asker.storage });
+    const { asker, staff } = await withActiveChat({ line: lossy(chatServer.lineOf(ana, false)) });
+    const tab = seat(ana, { line: lossy(chatServer.lineOf(ana, false)), storage: asker.storage });
     await settled();
     tab.first();
     const people = [asker, staff, tab];
@@ -198,24 +198,24 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const person = people[roll(3)] ?? asker;
       person.say(`${people.indexOf(person)}: ${number}`);
       const other = people[roll(3)] ?? asker;
-      if (roll(4) === 0) other.line.goDown();
-      if (roll(3) === 0) other.line.comeBack();
+      if (roll(4) === 0) other.line.disconnect();
+      if (roll(3) === 0) other.line.reconnect();
       if (roll(3) === 0) await settled();
       clock.increment(roll(1_000));
     }
-    for (const { line } of people) line.comeBack();
+    for (const { line } of people) line.reconnect();
     for (let second = 0; second < 300; second += 1) {
       clock.increment(1_000);
       await settled();
     }
-    const words = desk.kept().map(({ content }) => content);
-    const byPerson = people.map((_, at) => words.filter((content) => content.startsWith(`${at}:`)));
-    expect(words.length).toEqual(151);
+    const chatTexts = chatServer.kept().map(({ content }) => content);
+    const byPerson = people.map((_, at) => chatTexts.filter((content) => content.startsWith(`${at}:`)));
+    expect(chatTexts.length).toEqual(151);
     expect(byPerson).toEqual(byPerson.map((some) => some.toSorted((a, b) => Number(a.slice(3)) - Number(b.slice(3)))));
     const shown = people.map(({ client }) => client.getSnapshot().open?.messages.map(({ content }) => content));
-    expect(shown).toEqual([words, words, words]);
+    expect(shown).toEqual([chatTexts, chatTexts, chatTexts]);
     expect(people.map(({ waits }) => waits())).toEqual([[], [], []]);
-    const unread = await Promise.all([ana, dana].map((person) => desk.lineOf(person, person === dana).list()));
+    const unread = await Promise.all([ana, dana].map((person) => chatServer.lineOf(person, person === dana).list()));
     expect([asker, staff].map(({ client }) => client.getSnapshot().unreadTotal)).toEqual(
       unread.map(([chat]) => chat?.unread),
     );

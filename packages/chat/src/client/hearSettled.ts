@@ -5,17 +5,17 @@ import type { Surroundings } from './surroundings.ts';
  * Hears an actor whenever it has settled: what it reports, then how it stands. While it moves it reports already, but it
  * would still answer how it stood before.
  */
-export function hearSettled<M extends AnyStateMachine>(
-  { together }: Surroundings,
+export function onSettled<M extends AnyStateMachine>(
+  { batch }: Surroundings,
   actor: Actor<M>,
-  news: (one: EmittedFrom<M>) => void,
+  onEmitted: (one: EmittedFrom<M>) => void,
   changed: (snapshot: SnapshotFrom<M>) => void,
 ): void {
-  const said: EmittedFrom<M>[] = [];
-  actor.on('*', (one) => said.push(one));
+  const emitted: EmittedFrom<M>[] = [];
+  actor.on('*', (one) => emitted.push(one));
   actor.subscribe((snapshot) =>
-    together(() => {
-      said.splice(0).forEach(news);
+    batch(() => {
+      emitted.splice(0).forEach(onEmitted);
       changed(snapshot);
     }),
   );

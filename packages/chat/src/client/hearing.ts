@@ -1,30 +1,30 @@
 import type { Chat } from '@tilldesk/domain/chat';
-import type { ConversationNews, NewChatNews } from '@tilldesk/domain/machines';
-import type { ClientNews } from './ChatClient.ts';
-import type { ChatNews } from './ChatTransport.ts';
+import type { ConversationEmitted, NewChatEmitted } from '@tilldesk/domain/machines';
+import type { ClientEvent } from './ChatClient.ts';
+import type { ChatEvent } from './ChatTransport.ts';
 import { outgoing } from './outgoing.ts';
 import type { ChatRunOptions, Parts } from './parts.ts';
 
 /** What becomes of everything that is heard. */
-export type Hearing = {
+export type Subscriptions = {
   /** What the line tells by itself. */
-  line: (news: ChatNews) => void;
+  line: (event: ChatEvent) => void;
   /** The server's list, as it was read. */
   listRead: (chats: readonly Chat[]) => void;
-  talk: (chatId: string, news: ConversationNews) => void;
-  newChat: (news: NewChatNews) => void;
+  onConversation: (chatId: string, event: ConversationEmitted) => void;
+  newChat: (event: NewChatEmitted) => void;
 };
 
 /** Passes on to the parts what concerns them, and says what a person may want to know. */
-export function createHearing(options: ChatRunOptions, parts: Parts, say: (news: ClientNews) => void): Hearing {
+export function createSubscriptions(options: ChatRunOptions, parts: Parts, emit: (event: ClientEvent) => void): Subscriptions {
   const { me, now } = options;
-  const { list, talks, newChat, calls, kept, marks, chatOf, lookedAt, lookAt } = parts;
+  const { list, talks, newChat, calls, kept: saved, marks, chatOf, viewedChatId, viewChat } = parts;
 
   /** A chat is over: it is left, and with it the mode in which it was begun (spec §4). */
   function end(chatId: string, own: boolean) {
     if (chatOf(chatId)?.asker.id === me.id) newChat.send({ type: 'newChat.leave' });
-    say({ type: 'closed', chatId, own });
-    if (lookedAt() === chatId) lookAt(null);
+    emit({ type: 'closed', chatId, own });
+    if (viewedChatId() === chatId) viewChat(null);
   }
 
   /** Somebody asks; nobody is called to what they ask themselves. */
@@ -32,98 +32,98 @@ export function createHearing(options: ChatRunOptions, parts: Parts, say: (news:
     talks.tell(chat.chatId, { type: 'chat.told', chat });
     if (chat.asker.id === me.id) return;
     calls.send({ type: 'chat.available', chatId: chat.chatId, at: now() });
-    say({ type: 'available', chat });
+    emit({ type: 'available', chat });
   }
 
   /** What was read is read, though the server has not heard of it yet. */
-  function keepUnconfirmed() {
-    for (const { chatId, seq } of marks.unconfirmed()) list.hear({ type: 'read', chatId, userId: me.id, seq });
+  function applyUnconfirmedReads() {
+    for (const { chatId, seq } of marks.unconfirmed()) list.handleEvent({ type: 'read', chatId, userId: me.id, seq });
   }
 
   return {
-    line(news) {
-      const before = chatOf(news.type === 'message' ? news.message.chatId : 'chatId' in news ? news.chatId : null);
-      list.hear(news);
-      switch (news.type) {
+    line(event) {
+      const before = chatOf(event.type === 'message' ? event.message.chatId : 'chatId' in event ? event.chatId : null);
+      list.handleEvent(event);
+      switch (event.type) {
         case 'message': {
-          const { message } = news;
+          const { message } = event;
           const { chatId } = message;
           talks.tell(chatId, { type: 'message.heard', message });
           if (message.sender !== me.id && message.seq > (before?.lastSeq ?? 0))
-            say({ type: 'newMessage', message, isOpen: chatId === lookedAt() });
+            emit({ type: 'newMessage', message, isOpen: chatId === viewedChatId() });
           break;
         }
         case 'details':
-          talks.tell(news.chat.chatId, { type: 'chat.told', chat: news.chat });
-          newChat.send({ type: 'chat.told', chat: news.chat });
+          talks.tell(event.chat.chatId, { type: 'chat.told', chat: event.chat });
+          newChat.send({ type: 'chat.told', chat: event.chat });
           break;
         case 'available':
-          call(news.chat);
+          call(event.chat);
           break;
         case 'closed':
-          calls.send({ type: 'chat.closed', chatId: news.chatId });
-          if (talks.get(news.chatId)) talks.tell(news.chatId, { type: 'chat.ended', closedBy: news.closedBy });
+          calls.send({ type: 'chat.closed', chatId: event.chatId });
+          if (talks.get(event.chatId)) talks.tell(event.chatId, { type: 'chat.ended', closedBy: event.closedBy });
           // The answer to one's own order may have come before.
-          else if (before?.status !== 'closed') end(news.chatId, news.closedBy.id === me.id);
+          else if (before?.status !== 'closed') end(event.chatId, event.closedBy.id === me.id);
           break;
         case 'read':
-          talks.tell(news.chatId, { type: 'chat.read', userId: news.userId, seq: news.seq });
+          talks.tell(event.chatId, { type: 'chat.read', userId: event.userId, seq: event.seq });
           break;
         case 'joined':
-          talks.tell(news.chatId, { type: 'chat.taken', staff: news.staff });
-          calls.send({ type: 'chat.joined', chatId: news.chatId });
-          if (news.staff.id !== me.id) say({ type: 'taken', chatId: news.chatId, by: news.staff });
+          talks.tell(event.chatId, { type: 'chat.taken', staff: event.staff });
+          calls.send({ type: 'chat.joined', chatId: event.chatId });
+          if (event.staff.id !== me.id) emit({ type: 'taken', chatId: event.chatId, by: event.staff });
           break;
       }
     },
     listRead(chats) {
-      keepUnconfirmed();
+      applyUnconfirmedReads();
       for (const chat of chats) talks.tell(chat.chatId, { type: 'chat.told', chat });
-      kept.takeOver((left) => {
+      saved.adoptAbandoned((left) => {
         for (const [chatId, outbox] of left) {
           const chat = chatOf(chatId);
           if (chat) talks.run(chat, outbox);
         }
-        kept.keep(talks.unsent());
+        saved.keep(talks.unsent());
       });
     },
-    talk(chatId, news) {
-      switch (news.type) {
+    onConversation(chatId, event) {
+      switch (event.type) {
         case 'closed':
-          list.hear({ type: 'closed', chatId, closedBy: me });
-          end(chatId, news.own);
+          list.handleEvent({ type: 'closed', chatId, closedBy: me });
+          end(chatId, event.own);
           break;
         case 'joined':
         case 'reopened': {
           const chat = talks.get(chatId)?.getSnapshot().context.chat;
-          if (chat) list.hear({ type: 'details', chat });
-          if (news.type === 'joined') {
+          if (chat) list.handleEvent({ type: 'details', chat });
+          if (event.type === 'joined') {
             calls.send({ type: 'chat.joined', chatId });
-            marks.sayAnew(chatId);
-            keepUnconfirmed();
+            marks.resendChat(chatId);
+            applyUnconfirmedReads();
           }
-          say({ type: news.type, chatId });
+          emit({ type: event.type, chatId });
           break;
         }
         case 'refused':
-          say({ type: 'refused', ...news.problem });
+          emit({ type: 'refused', ...event.problem });
           break;
       }
     },
-    newChat(news) {
-      switch (news.type) {
+    newChat(event) {
+      switch (event.type) {
         case 'started':
-          list.hear({ type: 'details', chat: news.chat });
-          lookAt(news.chat);
+          list.handleEvent({ type: 'details', chat: event.chat });
+          viewChat(event.chat);
           break;
         case 'introduced': {
-          const chat = chatOf(news.chatId);
-          const intro = outgoing(options, { content: news.content, file: null, attachment: null });
+          const chat = chatOf(event.chatId);
+          const intro = outgoing(options, { content: event.content, file: null, attachment: null });
           if (chat) talks.run(chat, [{ ...intro, failed: null }]);
           break;
         }
         case 'refused':
-          say({ type: 'refused', order: 'start', ...news.problem });
+          emit({ type: 'refused', order: 'start', ...event.problem });
           break;
       }
     },

@@ -6,11 +6,11 @@ type Entry = { readonly chatId: string; readonly tab: string; readonly outgoing:
 /** What was written and not sent, by chat. */
 export type Unsent = ReadonlyMap<string, readonly Outgoing[]>;
 
-export type KeptOutbox = {
+export type SavedOutbox = {
   /** Keeps what this tab has to send, in the place of what it had. */
   keep: (unsent: Unsent) => void;
   /** Gives what other tabs have left, each as soon as it is gone; `take` is asked anew at every call. */
-  takeOver: (take: (left: Unsent) => void) => void;
+  adoptAbandoned: (adoptUnsent: (left: Unsent) => void) => void;
   stop: () => void;
 };
 
@@ -19,18 +19,18 @@ export type KeptOutbox = {
  * long as it has something to send it holds a Web Lock, so that what is left of one that is gone is taken over. Without locks
  * in the browser everything is taken over: then two tabs may send the same, which the server keeps once.
  */
-export function createKeptOutbox(
+export function createSavedOutbox(
   storage: NonNullable<ChatClientOptions['storage']>,
   me: string,
   tab: string,
-): KeptOutbox {
+): SavedOutbox {
   const name = `tilldesk.chat.${me}.outbox`;
   const lockOf = (one: string) => `tilldesk.chat.${me}.tab.${one}`;
   // What lies in a browser may be of an older version, and a browser that keeps nothing is no failure.
   const read = (): readonly Entry[] => {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(name) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isEntry) : [];
+      const saved: unknown = JSON.parse(storage.getItem(name) ?? '[]');
+      return Array.isArray(saved) ? saved.filter(isEntry) : [];
     } catch {
       return [];
     }
@@ -47,21 +47,21 @@ export function createKeptOutbox(
   const over = new AbortController();
   let release: (() => void) | null = null;
   /** Does something while the lock is held, which is when its tab is gone; without locks in the browser, at once. */
-  const held = (lock: string, act: () => void | Promise<void>) => {
+  const whileLocked = (lock: string, act: () => void | Promise<void>) => {
     const { locks } = globalThis.navigator ?? {};
     if (!locks) void act();
     else locks.request(lock, { signal: over.signal }, act).catch(() => undefined);
   };
   /** Says to the other tabs that this one sends its messages itself; a page that holds a lock is not kept to go back to. */
-  const live = (isLiving: boolean) => {
-    if (isLiving === (release !== null)) return;
+  const live = (isActive: boolean) => {
+    if (isActive === (release !== null)) return;
     release?.();
     release = null;
-    if (!isLiving) return;
+    if (!isActive) return;
     const ended = new Promise<void>((resolve) => {
       release = resolve;
     });
-    held(lockOf(tab), () => ended);
+    whileLocked(lockOf(tab), () => ended);
   };
   return {
     keep(unsent) {
@@ -71,17 +71,17 @@ export function createKeptOutbox(
       live(own.length > 0);
       write([...others, ...own]);
     },
-    takeOver(take) {
-      const takeOf = (one: string) => {
+    adoptAbandoned(adoptUnsent) {
+      const adoptTab = (one: string) => {
         const left = read().filter((entry) => entry.tab === one);
-        if (left.length > 0) take(byChat(left));
+        if (left.length > 0) adoptUnsent(byChat(left));
       };
       for (const one of new Set(read().map((entry) => entry.tab))) {
         if (one === tab || watched.has(one)) continue;
         watched.add(one);
-        held(lockOf(one), () => {
+        whileLocked(lockOf(one), () => {
           watched.delete(one);
-          takeOf(one);
+          adoptTab(one);
         });
       }
     },

@@ -2,10 +2,10 @@ import type { ChatClientOptions } from './ChatClient.ts';
 
 /** A storage that lives as long as its client. */
 export function memoryStorage(): NonNullable<ChatClientOptions['storage']> {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => saved.get(name) ?? null,
+    setItem: (name, value) => void saved.set(name, value),
+    removeItem: (name) => void saved.delete(name),
   };
 }

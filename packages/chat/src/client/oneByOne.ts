@@ -1,14 +1,14 @@
-import type { ClientNews } from './ChatClient.ts';
+import type { ClientEvent } from './ChatClient.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export type OneByOne = Pick<Surroundings, 'together'> & {
+export type OneByOne = Pick<Surroundings, 'batch'> & {
   changed: () => void;
-  say: (news: ClientNews) => void;
+  say: (event: ClientEvent) => void;
 };
 
 /** Lets what belongs together be one change, of which `changed` is told once; news is said after it. */
-export function oneByOne(changed: () => void, say: (news: ClientNews) => void): OneByOne {
-  const waiting: ClientNews[] = [];
+export function oneByOne(changed: () => void, emit: (event: ClientEvent) => void): OneByOne {
+  const waiting: ClientEvent[] = [];
   let depth = 0;
   let isChanged = false;
   const settle = () => {
@@ -17,18 +17,18 @@ export function oneByOne(changed: () => void, say: (news: ClientNews) => void): 
       isChanged = false;
       changed();
     }
-    waiting.splice(0).forEach(say);
+    waiting.splice(0).forEach(emit);
   };
   return {
     changed() {
       isChanged = true;
       settle();
     },
-    say(news) {
-      waiting.push(news);
+    say(event) {
+      waiting.push(event);
       settle();
     },
-    together(act) {
+    batch(act) {
       depth += 1;
       try {
         act();

@@ -1,47 +1,47 @@
 import { hasOpenChat } from '@tilldesk/domain/chat';
 import type { ConversationEvent } from '@tilldesk/domain/machines';
-import type { ChatClient, ClientNews } from './ChatClient.ts';
+import type { ChatClient, ClientEvent } from './ChatClient.ts';
 import { outgoing } from './outgoing.ts';
 import type { ChatRunOptions, Parts } from './parts.ts';
 
 /** What a person may want of a chat while it runs. */
-export type ChatOrders = Omit<ChatClient, 'start' | 'getSnapshot' | 'subscribe' | 'hear' | 'upload' | 'fileAt'>;
+export type ChatOrders = Omit<ChatClient, 'start' | 'getSnapshot' | 'subscribe' | 'onEvent' | 'upload' | 'fileAt'>;
 
 /** Passes a person's orders on to the part that takes them. */
-export function createOrders(options: ChatRunOptions, parts: Parts, say: (news: ClientNews) => void): ChatOrders {
+export function createOrders(options: ChatRunOptions, parts: Parts, emit: (event: ClientEvent) => void): ChatOrders {
   const { me, newId } = options;
-  const { list, talks, newChat, marks, chatOf, lookedAt, lookAt } = parts;
-  const tell = (event: ConversationEvent) => talks.tell(lookedAt(), event);
+  const { list, talks, newChat, marks, chatOf, viewedChatId, viewChat } = parts;
+  const sendToOpen = (event: ConversationEvent) => talks.tell(viewedChatId(), event);
   return {
     openChat(chatId) {
       const chat = chatOf(chatId);
-      if (chat) lookAt(chat);
+      if (chat) viewChat(chat);
     },
-    leaveChat: () => lookAt(null),
-    askList: list.ask,
+    leaveChat: () => viewChat(null),
+    loadList: list.reload,
     beginNewChat() {
-      if (hasOpenChat(list.state().chats, me.id)) say({ type: 'refused', order: 'start', ...alreadyOpen });
+      if (hasOpenChat(list.state().chats, me.id)) emit({ type: 'refused', order: 'start', ...alreadyOpen });
       else newChat.send({ type: 'newChat.begin' });
     },
     leaveNewChat: () => newChat.send({ type: 'newChat.leave' }),
     submitTopic: (details) => newChat.send({ type: 'details.submit', details: { ...details, chatId: newId() } }),
-    write: (words) => tell({ type: 'message.write', ...outgoing(options, words) }),
-    retry: (clientMessageId) => tell({ type: 'message.retry', clientMessageId }),
-    drop: (clientMessageId) => tell({ type: 'message.drop', clientMessageId }),
-    close: () => tell({ type: 'chat.close' }),
-    withdraw: () => tell({ type: 'chat.withdraw' }),
-    reopen: () => tell({ type: 'chat.reopen' }),
-    join: () => tell({ type: 'chat.join' }),
-    askEarlier: () => tell({ type: 'earlier.ask' }),
+    write: (messageDraft) => sendToOpen({ type: 'message.write', ...outgoing(options, messageDraft) }),
+    retry: (clientMessageId) => sendToOpen({ type: 'message.retry', clientMessageId }),
+    drop: (clientMessageId) => sendToOpen({ type: 'message.drop', clientMessageId }),
+    close: () => sendToOpen({ type: 'chat.close' }),
+    withdraw: () => sendToOpen({ type: 'chat.withdraw' }),
+    reopen: () => sendToOpen({ type: 'chat.reopen' }),
+    join: () => sendToOpen({ type: 'chat.join' }),
+    loadEarlier: () => sendToOpen({ type: 'earlier.ask' }),
     readUpTo(seq) {
-      const chat = chatOf(lookedAt());
+      const chat = chatOf(viewedChatId());
       if (!chat || seq <= chat.readSeq) return;
       // The server is told first: the list may be asked for what is unread after it.
       marks.say(chat.chatId, seq);
-      list.hear({ type: 'read', chatId: chat.chatId, userId: me.id, seq });
+      list.handleEvent({ type: 'read', chatId: chat.chatId, userId: me.id, seq });
     },
     seeProblem() {
-      tell({ type: 'problem.seen' });
+      sendToOpen({ type: 'problem.seen' });
       newChat.send({ type: 'problem.seen' });
     },
   };

@@ -5,5 +5,5 @@ import type { ChatRunOptions } from './parts.ts';
 /** Words as they go out: with an id of their own, and the time. */
 export const outgoing = (
   { newId, now }: Pick<ChatRunOptions, 'newId' | 'now'>,
-  words: Parameters<ChatClient['write']>[0],
-): Written => ({ ...words, clientMessageId: newId(), at: new Date(now()).toISOString() });
+  messageDraft: Parameters<ChatClient['write']>[0],
+): Written => ({ ...messageDraft, clientMessageId: newId(), at: new Date(now()).toISOString() });

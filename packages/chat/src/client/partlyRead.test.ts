@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dana, openOffice, settled } from './testing/office.ts';
 
 test('a chat that was read in part counts what the server counts, not the reader’s own words after it', async () => {
-  const { inTalk, seat } = openOffice();
-  const { asker, staff } = await inTalk();
+  const { withActiveChat, seat } = openOffice();
+  const { asker, staff } = await withActiveChat();
   const elsewhere = seat(dana);
   await settled();
   asker.say('It does not charge.');

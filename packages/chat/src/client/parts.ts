@@ -2,15 +2,15 @@ import type { Chat } from '@tilldesk/domain/chat';
 import {
   availabilityMachine,
   newChatMachine,
-  type ConversationNews,
-  type NewChatNews,
+  type ConversationEmitted,
+  type NewChatEmitted,
 } from '@tilldesk/domain/machines';
 import { createActor, fromPromise, type Actor } from 'xstate';
 import type { ChatClientOptions } from './ChatClient.ts';
-import { createChatListKeeper, type ChatListKeeper } from './chatListKeeper.ts';
+import { createChatListStore, type ChatListStore } from './chatListKeeper.ts';
 import { createConversations, type Conversations } from './conversations.ts';
-import { hearSettled } from './hearSettled.ts';
-import { createKeptOutbox, type KeptOutbox } from './keptOutbox.ts';
+import { onSettled } from './hearSettled.ts';
+import { createSavedOutbox, type SavedOutbox } from './keptOutbox.ts';
 import { createReadMarks, type ReadMarks } from './readMarks.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -18,34 +18,34 @@ export type ChatRunOptions = ChatClientOptions & Required<Pick<ChatClientOptions
 
 /** What a running chat is made of. */
 export type Parts = {
-  readonly list: ChatListKeeper;
+  readonly list: ChatListStore;
   readonly talks: Conversations;
   readonly newChat: Actor<typeof newChatMachine>;
   /** Whom the staff is called to. */
   readonly calls: Actor<typeof availabilityMachine>;
-  readonly kept: KeptOutbox;
+  readonly kept: SavedOutbox;
   readonly marks: ReadMarks;
   /** A chat of the list. */
   readonly chatOf: (chatId: string | null) => Chat | undefined;
-  readonly lookedAt: () => string | null;
-  readonly lookAt: (chat: Chat | null) => void;
+  readonly viewedChatId: () => string | null;
+  readonly viewChat: (chat: Chat | null) => void;
 };
 
-export type PartsEars = {
+export type PartsListeners = {
   /** Something may stand otherwise. */
   changed: () => void;
   listRead: (chats: readonly Chat[]) => void;
-  talk: (chatId: string, news: ConversationNews) => void;
-  newChat: (news: NewChatNews) => void;
+  onConversation: (chatId: string, event: ConversationEmitted) => void;
+  newChat: (event: NewChatEmitted) => void;
 };
 
 /** Makes the parts; nothing runs before `newChat` and `calls` are started and the line is followed. */
-export function createParts(options: ChatRunOptions, around: Surroundings, ears: PartsEars): Parts {
+export function createParts(options: ChatRunOptions, around: Surroundings, handlers: PartsListeners): Parts {
   const { transport, me, storage, newId, now } = options;
   const { clock } = around;
-  let lookedAt: string | null = null;
-  const kept = createKeptOutbox(storage, me.id, newId());
-  const list = createChatListKeeper(options, around, { changed: ears.changed, read: ears.listRead });
+  let viewedChatId: string | null = null;
+  const saved = createSavedOutbox(storage, me.id, newId());
+  const list = createChatListStore(options, around, { changed: handlers.changed, read: handlers.listRead });
   const calls = createActor(
     availabilityMachine.provide({ actors: { readTime: fromPromise(() => Promise.resolve(now())) } }),
     { clock },
@@ -56,26 +56,26 @@ export function createParts(options: ChatRunOptions, around: Surroundings, ears:
   );
   const talks = createConversations(options, around, {
     changed(chatId) {
-      if (chatId === lookedAt) noteRead();
+      if (chatId === viewedChatId) noteRead();
       settle();
     },
-    unsentChanged: () => kept.keep(talks.unsent()),
-    news: ears.talk,
+    unsentChanged: () => saved.keep(talks.unsent()),
+    onConversationEvent: handlers.onConversation,
   });
-  hearSettled(around, newChat, ears.newChat, ears.changed);
-  hearSettled(around, calls, () => undefined, ears.changed);
+  onSettled(around, newChat, handlers.newChat, handlers.changed);
+  onSettled(around, calls, () => undefined, handlers.changed);
 
   /** What nobody looks at and has nothing to send need not run. */
   function settle() {
-    talks.rest(lookedAt);
-    ears.changed();
+    talks.rest(viewedChatId);
+    handlers.changed();
   }
 
   /** Whoever reads a chat knows of it. */
   function noteRead() {
-    const talk = talks.get(lookedAt)?.getSnapshot().context;
-    const isCalled = calls.getSnapshot().context.pending.some(({ chatId }) => chatId === lookedAt);
-    if (isCalled && talk?.thread.isRead) calls.send({ type: 'history.heard', chatId: talk.chat.chatId });
+    const onConversation = talks.get(viewedChatId)?.getSnapshot().context;
+    const isCalled = calls.getSnapshot().context.pending.some(({ chatId }) => chatId === viewedChatId);
+    if (isCalled && onConversation?.thread.isRead) calls.send({ type: 'history.heard', chatId: onConversation.chat.chatId });
   }
 
   return {
@@ -83,12 +83,12 @@ export function createParts(options: ChatRunOptions, around: Surroundings, ears:
     talks,
     newChat,
     calls,
-    kept,
+    kept: saved,
     marks: createReadMarks(transport, around),
     chatOf: (chatId) => list.state().chats.find((one) => one.chatId === chatId),
-    lookedAt: () => lookedAt,
-    lookAt(chat) {
-      lookedAt = chat?.chatId ?? null;
+    viewedChatId: () => viewedChatId,
+    viewChat(chat) {
+      viewedChatId = chat?.chatId ?? null;
       if (chat) talks.run(chat);
       settle();
     },

@@ -1,8 +1,8 @@
 import { hasOpenChat } from '@tilldesk/domain/chat';
 import { availabilityView, conversationView, newChatView } from '@tilldesk/domain/machines';
-import type { ChatClientState, ClientNews } from './ChatClient.ts';
+import type { ChatClientState, ClientEvent } from './ChatClient.ts';
 import { unreadOf } from './chatList.ts';
-import { createHearing } from './hearing.ts';
+import { createSubscriptions } from './hearing.ts';
 import { createOrders, type ChatOrders } from './orders.ts';
 import { oneByOne } from './oneByOne.ts';
 import { createParts, type ChatRunOptions, type Parts } from './parts.ts';
@@ -14,54 +14,54 @@ const PATIENCE_MS = 2_000;
 export type ChatRun = { readonly orders: ChatOrders; state: () => ChatClientState; stop: () => void };
 
 /** Runs a person's chat from a start to its stop: `changed` is told whenever it may stand otherwise. */
-export function runChat(options: ChatRunOptions, changed: () => void, say: (news: ClientNews) => void): ChatRun {
+export function runChat(options: ChatRunOptions, changed: () => void, emit: (event: ClientEvent) => void): ChatRun {
   let connection: ChatClientState['connection'] = 'connecting';
-  const telling = oneByOne(changed, say);
-  const { together } = telling;
-  const around = surroundings(() => connection === 'connected', together, options.clock);
+  const batcher = oneByOne(changed, emit);
+  const { batch } = batcher;
+  const around = surroundings(() => connection === 'connected', batch, options.clock);
   const parts = createParts(options, around, {
-    changed: telling.changed,
-    listRead: (chats) => hearing.listRead(chats),
-    talk: (chatId, news) => hearing.talk(chatId, news),
-    newChat: (news) => hearing.newChat(news),
+    changed: batcher.changed,
+    listRead: (chats) => subscriptions.listRead(chats),
+    onConversation: (chatId, event) => subscriptions.onConversation(chatId, event),
+    newChat: (event) => subscriptions.newChat(event),
   });
-  const hearing = createHearing(options, parts, telling.say);
-  const { list, talks, newChat, calls, marks, kept } = parts;
+  const subscriptions = createSubscriptions(options, parts, batcher.say);
+  const { list, talks, newChat, calls, marks, kept: saved } = parts;
 
   const become = (next: typeof connection) => {
     connection = next;
-    telling.changed();
+    batcher.changed();
   };
   newChat.start();
   calls.start();
-  const endPatience = around.later(() => {
+  const endPatience = around.schedule(() => {
     if (connection === 'connecting') become('disconnected');
   }, PATIENCE_MS);
-  let isFirstWord = true;
+  let isFirstEvent = true;
   const unfollow = options.transport.follow({
     opened: (isSame = false) =>
-      together(() => {
+      batch(() => {
         become('connected');
         newChat.send({ type: 'line.opened' });
-        talks.tellAll({ type: 'line.opened' });
+        talks.sendToAll({ type: 'line.opened' });
         // Lines of many fall silent together when the server is busy: what was not missed is not asked of it again.
-        if (!isSame || list.state().isLoading) list.ask();
-        marks.sayAgain();
+        if (!isSame || list.state().isLoading) list.reload();
+        marks.resend();
       }),
     closed: () =>
-      together(() => {
+      batch(() => {
         // A line that says at once that it is closed is on its way.
-        if (isFirstWord) return;
+        if (isFirstEvent) return;
         become('disconnected');
         newChat.send({ type: 'line.closed' });
-        talks.tellAll({ type: 'line.closed' });
+        talks.sendToAll({ type: 'line.closed' });
       }),
-    news: (news) => together(() => hearing.line(news)),
+    onEvent: (event) => batch(() => subscriptions.line(event)),
   });
-  isFirstWord = false;
+  isFirstEvent = false;
 
   return {
-    orders: createOrders(options, parts, telling.say),
+    orders: createOrders(options, parts, batcher.say),
     state: () => ({ connection, ...stateOf(parts, options.me.id) }),
     stop() {
       endPatience();
@@ -70,20 +70,20 @@ export function runChat(options: ChatRunOptions, changed: () => void, say: (news
       talks.stop();
       newChat.stop();
       calls.stop();
-      kept.stop();
+      saved.stop();
     },
   };
 }
 
-function stateOf({ list, talks, newChat, calls, lookedAt }: Parts, me: string): Omit<ChatClientState, 'connection'> {
+function stateOf({ list, talks, newChat, calls, viewedChatId }: Parts, me: string): Omit<ChatClientState, 'connection'> {
   const { chats, isLoading, problem } = list.state();
-  const talk = talks.get(lookedAt());
+  const onConversation = talks.get(viewedChatId());
   return {
     chats,
     isListLoading: isLoading,
     listProblem: problem,
     newChat: newChatView(newChat.getSnapshot()),
-    open: talk ? conversationView(talk.getSnapshot()) : null,
+    open: onConversation ? conversationView(onConversation.getSnapshot()) : null,
     pending: availabilityView(calls.getSnapshot()).pending,
     unreadTotal: unreadOf(chats),
     hasOpenChat: hasOpenChat(chats, me),

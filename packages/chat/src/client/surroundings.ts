@@ -5,15 +5,15 @@ export type Surroundings = {
   hasLine: () => boolean;
   clock: NonNullable<ChatClientOptions['clock']>;
   /** Does something in so many milliseconds. Answers how to leave it. */
-  later: (act: () => void, ms: number) => () => void;
+  schedule: (act: () => void, ms: number) => () => void;
   /** Does several things as one change: whoever follows is told once, and of what happened when it is so. */
-  together: (act: () => void) => void;
+  batch: (act: () => void) => void;
 };
 
 /** The browser's own timers, unless a clock is given. */
 export function surroundings(
   hasLine: () => boolean,
-  together: Surroundings['together'],
+  batch: Surroundings['batch'],
   given: ChatClientOptions['clock'],
 ): Surroundings {
   const clock: Surroundings['clock'] = given ?? {
@@ -22,9 +22,9 @@ export function surroundings(
   };
   return {
     hasLine,
-    together,
+    batch,
     clock,
-    later(act, ms) {
+    schedule(act, ms) {
       const id: unknown = clock.setTimeout(act, ms);
       return () => clock.clearTimeout(id);
     },

@@ -5,12 +5,12 @@ import { StyleSheetManager } from 'styled-components';
 import type { ChatTransport } from '../client/ChatTransport.ts';
 import { SupportChat } from '../react/SupportChat.tsx';
 import { pageStorage } from '../react/unsent.ts';
-import type { ElementEars, ElementPage } from './ElementPage.ts';
+import type { ElementHandlers, ElementPage } from './ElementPage.ts';
 
-export type ElementChatProps = { place: ShadowRoot; page: ElementPage; ears: ElementEars };
+export type ElementChatProps = { place: ShadowRoot; page: ElementPage; handlers: ElementHandlers };
 
 /** The support chat in the shadow of an element, with all that a page of the kit would give it. */
-export function ElementChat({ place, page, ears }: ElementChatProps) {
+export function ElementChat({ place, page, handlers }: ElementChatProps) {
   const { state, language, theme, nonce, me } = page;
   const transport = useTransport(page);
   return (
@@ -25,9 +25,9 @@ export function ElementChat({ place, page, ears }: ElementChatProps) {
             language={language}
             storage={pageStorage()}
             state={state}
-            onState={ears.state}
-            onUnread={ears.unread}
-            onNotice={ears.notice}
+            onState={handlers.state}
+            onUnread={handlers.unread}
+            onNotice={handlers.notice}
           />
         )}
       </ThemeRoot>
@@ -42,12 +42,12 @@ function useTransport({ transport, url, token, me: { id: userId } }: ElementPage
     function openLine() {
       // The page may still be about to say how.
       if (transport || token === '') return;
-      let isGone = false;
+      let isUnmounted = false;
       import('../socket/socketTransport.ts').then(({ socketTransport }) => {
-        if (!isGone) setLine(socketTransport({ url, token, userId }));
+        if (!isUnmounted) setLine(socketTransport({ url, token, userId }));
       }, reportError);
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     },
     [transport, url, token, userId],

@@ -19,7 +19,7 @@ export type ElementPage = {
 };
 
 /** What the page is told. */
-export type ElementEars = {
+export type ElementHandlers = {
   state: (state: SupportState) => void;
   unread: (count: number) => void;
   /** Answers whether the page says it itself. */
@@ -29,4 +29,4 @@ export type ElementEars = {
 export type MountedChat = { draw: (page: ElementPage) => void; remove: () => void };
 
 /** Draws the chat into an element's shadow; all that weighs something is behind it. */
-export type MountChat = (place: ShadowRoot, page: ElementPage, ears: ElementEars) => MountedChat;
+export type MountChat = (place: ShadowRoot, page: ElementPage, handlers: ElementHandlers) => MountedChat;

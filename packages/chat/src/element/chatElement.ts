@@ -2,7 +2,7 @@ import type { SupportState } from '@tilldesk/ui/chat';
 import type { ChatTransport } from '../client/ChatTransport.ts';
 import { hasUnsent, pageStorage } from '../react/unsent.ts';
 import { languageOf } from '../texts/say.ts';
-import { sayLauncher } from '../texts/sayLauncher.ts';
+import { translateLauncher } from '../texts/sayLauncher.ts';
 import type { ElementPage, MountChat, MountedChat } from './ElementPage.ts';
 import { launcherSheet } from './launcherSheet.ts';
 
@@ -112,7 +112,7 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
       } catch (error) {
         reportError(error);
         this.#become('closed');
-        const text = sayLauncher(this.#page().language)('chat.launcher.failed');
+        const text = translateLauncher(this.#page().language)('chat.launcher.failed');
         if (this.#tell('notice', { kind: 'error', text }, true)) this.#launcher.ariaLabel = this.#launcher.title = text;
       } finally {
         this.#isLoading = false;
@@ -143,22 +143,22 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
     #draw(): void {
       if (!this.isConnected) return;
       const page = this.#page();
-      this.#launcher.ariaLabel = sayLauncher(page.language)('chat.launcher.open');
+      this.#launcher.ariaLabel = translateLauncher(page.language)('chat.launcher.open');
       this.#mounted?.draw(page);
     }
 
     #page(): ElementPage {
-      const said = (name: string) => this.getAttribute(name) ?? undefined;
+      const attribute = (name: string) => this.getAttribute(name) ?? undefined;
       const closest = this.closest('[lang]')?.getAttribute('lang');
       return {
         state: this.#state,
-        language: languageOf(said('language'), closest),
-        theme: themes.find((theme) => theme === said('theme')) ?? 'system',
+        language: languageOf(attribute('language'), closest),
+        theme: themes.find((theme) => theme === attribute('theme')) ?? 'system',
         nonce: this.nonce || scriptNonce,
-        me: { id: said('user-id') ?? '', name: said('user-name') ?? '', email: said('user-email') ?? '' },
+        me: { id: attribute('user-id') ?? '', name: attribute('user-name') ?? '', email: attribute('user-email') ?? '' },
         transport: this.#transport,
-        url: said('url'),
-        token: said('token') ?? '',
+        url: attribute('url'),
+        token: attribute('token') ?? '',
       };
     }
   };

@@ -1,8 +1,8 @@
 /** `@tilldesk/chat`: what drives a chat, without a page. */
 export {
-  ChatRefusal,
-  type ChatEars,
-  type ChatNews,
+  ChatRejection,
+  type ChatHandlers,
+  type ChatEvent,
   type ChatTransport,
   type ChatUpload,
   type OutgoingMessage,
@@ -11,7 +11,7 @@ export {
   type ChatClient,
   type ChatClientOptions,
   type ChatClientState,
-  type ClientNews,
+  type ClientEvent,
   type ClientOrder,
 } from '../client/ChatClient.ts';
 export { createChatClient } from '../client/createChatClient.ts';

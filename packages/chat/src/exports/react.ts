@@ -3,4 +3,4 @@ export { SupportChat, type SupportChatProps } from '../react/SupportChat.tsx';
 export { StaffChat, type StaffChatProps } from '../react/StaffChat.tsx';
 export { useChatClient, useChatState } from '../react/useChatClient.ts';
 export { type ChatPerson, type ChatSource } from '../react/ChatSource.ts';
-export { type ChatNotice, type HearNotice } from '../react/notices.ts';
+export { type ChatNotice, type OnNotice } from '../react/notices.ts';

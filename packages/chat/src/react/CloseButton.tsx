@@ -1,12 +1,12 @@
 import type { ConversationView } from '@tilldesk/domain/machines';
 import { Button } from '@tilldesk/ui';
 import type { ChatClient } from '../client/ChatClient.ts';
-import type { Say } from '../texts/say.ts';
+import type { Translate } from '../texts/say.ts';
 
-export type CloseButtonProps = { client: ChatClient; view: ConversationView; say: Say };
+export type CloseButtonProps = { client: ChatClient; view: ConversationView; say: Translate };
 
 /** Ends an active chat, and is shown for no other (spec §4); who asked may cancel a request that still waits. */
-export function CloseButton({ client, view, say }: CloseButtonProps) {
+export function CloseButton({ client, view, say: t }: CloseButtonProps) {
   if (!view.canClose && !view.canWithdraw) return null;
   return (
     <Button
@@ -15,7 +15,7 @@ export function CloseButton({ client, view, say }: CloseButtonProps) {
       busy={view.busy === 'close'}
       onClick={view.canWithdraw ? client.withdraw : client.close}
     >
-      {say(view.canWithdraw ? 'chat.conversation.withdraw' : 'chat.conversation.close')}
+      {t(view.canWithdraw ? 'chat.conversation.withdraw' : 'chat.conversation.close')}
     </Button>
   );
 }

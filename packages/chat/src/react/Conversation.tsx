@@ -3,7 +3,7 @@ import { ChatComposer, ChatWindow, type ChatEntry } from '@tilldesk/ui/chat';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChatClient } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
-import type { Say } from '../texts/say.ts';
+import type { Translate } from '../texts/say.ts';
 import { attachmentSentence, problemSentence } from '../texts/sentences.ts';
 import { Notes } from './Conversation.styles.ts';
 import { acceptedFiles, type ChatSide } from './chatSides.ts';
@@ -16,7 +16,7 @@ export type ConversationProps = {
   view: ConversationView;
   side: ChatSide;
   me: ChatPerson;
-  say: Say;
+  say: Translate;
   locale: string;
   timeZone: string | undefined;
   /** Heads the window, where what it stands in does not. */
@@ -30,10 +30,10 @@ export type ConversationProps = {
 
 /** One chat, with what is being written in it. */
 export function Conversation(props: ConversationProps) {
-  const { client, view, side, me, say, locale, timeZone, title, status, onBack, actions, notice } = props;
+  const { client, view, side, me, say: t, locale, timeZone, title, status, onBack, actions, notice } = props;
   const { chatId, messages, canWrite } = view;
-  const texts = chatTexts(say);
-  const entries = useEntries(view, me, say);
+  const texts = chatTexts(t);
+  const entries = useEntries(view, me, t);
   const drafts = draftsOf(client);
   const draft = useSyncExternalStore(
     drafts.subscribe,
@@ -50,7 +50,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <ChatWindow
       key={chatId}
-      label={say('chat.conversation.log')}
+      label={t('chat.conversation.log')}
       title={title}
       status={status}
       onBack={onBack}
@@ -60,7 +60,7 @@ export function Conversation(props: ConversationProps) {
       isLoading={view.isLoading}
       hasEarlier={view.hasEarlier}
       isLoadingEarlier={view.isLoadingEarlier}
-      onEarlier={client.askEarlier}
+      onEarlier={client.loadEarlier}
       onRetry={client.retry}
       onDrop={client.drop}
       onSeen={() => client.readUpTo(messages.at(-1)?.seq ?? 0)}
@@ -80,7 +80,7 @@ export function Conversation(props: ConversationProps) {
         onFiles={upload && ((files) => drafts.attach(chatId, files, side.fileLimit, upload))}
         onRemoveFile={() => drafts.detach(chatId)}
         accept={acceptedFiles}
-        problem={draftSentence(say, side, draft.problem)}
+        problem={draftSentence(t, side, draft.problem)}
         disabled={!canWrite}
         locale={locale}
         texts={texts.composer}
@@ -93,20 +93,20 @@ export function Conversation(props: ConversationProps) {
 function useEntries(
   { messages, otherReadSeq, outbox }: ConversationView,
   me: ChatPerson,
-  say: Say,
+  t: Translate,
 ): readonly ChatEntry[] {
   const [shown, setShown] = useState(nothingShown);
   const next = shownAfter(shown, { messages, otherReadSeq }, me);
   if (next !== shown) setShown(next);
   if (outbox.length === 0) return next.entries;
-  const refusal = (code: string) => problemSentence(say, { code, message: say('chat.delivery.failed'), params: {} });
-  const going = outbox.map((one) => outgoingEntry(one, me, one.failed === null ? undefined : refusal(one.failed)));
-  return next.entries.concat(going);
+  const rejection = (code: string) => problemSentence(t, { code, message: t('chat.delivery.failed'), params: {} });
+  const pendingEntries = outbox.map((one) => outgoingEntry(one, me, one.failed === null ? undefined : rejection(one.failed)));
+  return next.entries.concat(pendingEntries);
 }
 
-function draftSentence(say: Say, side: ChatSide, problem: Draft['problem']): string | undefined {
+function draftSentence(t: Translate, side: ChatSide, problem: Draft['problem']): string | undefined {
   if (problem === null) return undefined;
-  return problem.code === 'upload' ? side.uploadSentence(say, problem.cause) : attachmentSentence(say, problem);
+  return problem.code === 'upload' ? side.uploadSentence(t, problem.cause) : attachmentSentence(t, problem);
 }
 
 /** Where the line has no way of its own, an address opens like every other; an error page is no file. */

@@ -1,23 +1,23 @@
 import type { ConversationView } from '@tilldesk/domain/machines';
 import { Strip } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
-import type { Say } from '../texts/say.ts';
+import type { Translate } from '../texts/say.ts';
 
 export type ConversationNoticeProps = {
   view: ConversationView;
   /** Said while nobody has joined. */
   waiting: string;
-  say: Say;
+  say: Translate;
   /** Stands at the end, such as the button that joins. */
   end?: ReactNode;
 };
 
 /** What whoever writes should know: that there is no line, or that nobody reads yet. */
-export function ConversationNotice({ view, waiting, say, end }: ConversationNoticeProps) {
+export function ConversationNotice({ view, waiting, say: t, end }: ConversationNoticeProps) {
   if (view.connection === 'disconnected' && view.canWrite) {
     return (
       <Strip role="status" tone="warn">
-        {say('chat.composer.offline')}
+        {t('chat.composer.offline')}
       </Strip>
     );
   }

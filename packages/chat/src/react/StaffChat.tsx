@@ -2,26 +2,26 @@ import { EmptyState } from '@tilldesk/ui';
 import { ChatList } from '@tilldesk/ui/chat';
 import type { ChatClient } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
-import { localeOf, type ChatLanguage, type Say } from '../texts/say.ts';
+import { localeOf, type ChatLanguage, type Translate } from '../texts/say.ts';
 import { problemSentence } from '../texts/sentences.ts';
 import { pendingFirst, staffRow } from './chatRows.ts';
-import type { ChatPerson, ChatSource, OwnLine } from './ChatSource.ts';
-import type { HearNotice } from './notices.ts';
+import type { ChatPerson, ChatSource, TransportOptions } from './ChatSource.ts';
+import type { OnNotice } from './notices.ts';
 import { Root } from './StaffChat.styles.ts';
 import { StaffConversation } from './StaffConversation.tsx';
 import { useChatClient, useChatState } from './useChatClient.ts';
-import { useChatNews } from './useChatNews.ts';
+import { useChatEvents } from './useChatNews.ts';
 import { useNotices } from './useNotices.tsx';
-import { useSay } from './useSay.ts';
-import { useTold } from './useTold.ts';
+import { useTranslate } from './useSay.ts';
+import { useCountCallback } from './useTold.ts';
 
-type Wanted = {
+type StaffChatOptions = {
   /** Who answers. */
   me: ChatPerson;
   /** Of the texts and of the times. @default 'en' */
   language?: ChatLanguage | undefined;
   /** Says the texts in the place of this package's own; the same function as long as it says the same. */
-  say?: Say | undefined;
+  say?: Translate | undefined;
   /** How times are written, as a BCP 47 tag. @default 'en-US' or 'es-419', by the language */
   locale?: string | undefined;
   /** An IANA name. @default the device's */
@@ -29,37 +29,37 @@ type Wanted = {
   /** Told how many messages are unread, whenever that changes. */
   onUnread?: ((count: number) => void) | undefined;
   /** Told what a toast would say; without it the chat shows toasts of its own. */
-  onNotice?: HearNotice | undefined;
+  onNotice?: OnNotice | undefined;
 };
 
-export type StaffChatProps = ChatSource & Wanted;
+export type StaffChatProps = ChatSource & StaffChatOptions;
 
 /** The chats of whoever answers: those who wait first, and the one that is open beside them. Fills what it stands in. */
-export function StaffChat({ client, transport, storage, ...wanted }: StaffChatProps) {
-  if (client) return <WithTexts {...wanted} client={client} />;
-  return <OverOwnClient {...wanted} transport={transport} storage={storage} />;
+export function StaffChat({ client, transport, storage, ...options }: StaffChatProps) {
+  if (client) return <WithTexts {...options} client={client} />;
+  return <WithNewClient {...options} transport={transport} storage={storage} />;
 }
 
-function OverOwnClient({ transport, storage, ...wanted }: OwnLine & Wanted) {
-  const client = useChatClient({ transport, me: wanted.me, isStaff: true, ...(storage && { storage }) });
-  return <WithTexts {...wanted} client={client} />;
+function WithNewClient({ transport, storage, ...options }: TransportOptions & StaffChatOptions) {
+  const client = useChatClient({ transport, me: options.me, isStaff: true, ...(storage && { storage }) });
+  return <WithTexts {...options} client={client} />;
 }
 
-type OverClient = Wanted & { client: ChatClient };
+type OverClient = StaffChatOptions & { client: ChatClient };
 
 function WithTexts(props: OverClient) {
-  const say = useSay(props.language ?? 'en', props.say);
-  return say && <Desk {...props} say={say} />;
+  const t = useTranslate(props.language ?? 'en', props.say);
+  return t && <StaffChatView {...props} say={t} />;
 }
 
-function Desk(props: OverClient & { say: Say }) {
-  const { client, me, say, language = 'en', locale = localeOf[language], timeZone, onUnread } = props;
-  const { tell, stack } = useNotices(say, props.onNotice);
-  useChatNews(client, say, tell);
+function StaffChatView(props: OverClient & { say: Translate }) {
+  const { client, me, say: t, language = 'en', locale = localeOf[language], timeZone, onUnread } = props;
+  const { tell: notify, stack } = useNotices(t, props.onNotice);
+  useChatEvents(client, t, notify);
   const now = useChatState(client);
-  const asked = now.chats.filter(({ asker }) => asker.id !== me.id);
-  useTold(
-    asked.reduce((sum, { unread }) => sum + unread, 0),
+  const staffChats = now.chats.filter(({ asker }) => asker.id !== me.id);
+  useCountCallback(
+    staffChats.reduce((sum, { unread }) => sum + unread, 0),
     onUnread,
   );
   const open = now.open && now.open.asker.id !== me.id ? now.open : null;
@@ -67,29 +67,29 @@ function Desk(props: OverClient & { say: Say }) {
     <Root>
       <div data-open={open ? '' : undefined}>
         <ChatList
-          chats={now.isListLoading ? null : pendingFirst(asked, now.pending).map(staffRow(say, now.pending))}
+          chats={now.isListLoading ? null : pendingFirst(staffChats, now.pending).map(staffRow(t, now.pending))}
           connection={now.connection}
           openId={open?.chatId}
           onOpen={client.openChat}
-          problem={now.listProblem ? problemSentence(say, now.listProblem) : undefined}
-          onRetry={client.askList}
+          problem={now.listProblem ? problemSentence(t, now.listProblem) : undefined}
+          onRetry={client.loadList}
           locale={locale}
           timeZone={timeZone}
-          texts={chatTexts(say).list}
+          texts={chatTexts(t).list}
         />
         {open ? (
           <StaffConversation
             client={client}
             view={open}
-            chat={asked.find(({ chatId }) => chatId === open.chatId)}
+            chat={staffChats.find(({ chatId }) => chatId === open.chatId)}
             connection={now.connection}
             me={me}
-            say={say}
+            say={t}
             locale={locale}
             timeZone={timeZone}
           />
         ) : (
-          <EmptyState icon="chat" title={say('chat.conversation.choose')} />
+          <EmptyState icon="chat" title={t('chat.conversation.choose')} />
         )}
       </div>
       {stack}

@@ -3,10 +3,10 @@ import type { ConversationView } from '@tilldesk/domain/machines';
 import { Button, Strip } from '@tilldesk/ui';
 import type { ChatConnection } from '@tilldesk/ui/chat';
 import type { ChatClient } from '../client/ChatClient.ts';
-import type { Say } from '../texts/say.ts';
+import type { Translate } from '../texts/say.ts';
 import { staffSide } from './chatSides.ts';
 import type { ChatPerson } from './ChatSource.ts';
-import { ChatStanding } from './ChatStanding.tsx';
+import { ChatStatusLine } from './ChatStanding.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationNotice } from './ConversationNotice.tsx';
@@ -18,25 +18,25 @@ export type StaffConversationProps = {
   chat: Chat | undefined;
   connection: ChatConnection;
   me: ChatPerson;
-  say: Say;
+  say: Translate;
   locale: string;
   timeZone: string | undefined;
 };
 
 /** A chat as whoever answers sees it: where the asker is, and what there is to be done. */
 export function StaffConversation(props: StaffConversationProps) {
-  const { client, view, chat, connection, me, say, locale, timeZone } = props;
+  const { client, view, chat, connection, me, say: t, locale, timeZone } = props;
   const join = view.canJoin && (
     <Button size="s" tone="primary" busy={view.busy === 'join'} onClick={client.join}>
-      {say('chat.conversation.join')}
+      {t('chat.conversation.join')}
     </Button>
   );
   const notice = (
     <>
-      <Whereabouts context={chat?.context} say={say} />
-      <ConversationNotice view={view} waiting={say('chat.conversation.waitingStaff')} say={say} end={join} />
+      <Whereabouts context={chat?.context} say={t} />
+      <ConversationNotice view={view} waiting={t('chat.conversation.waitingStaff')} say={t} end={join} />
       {view.staff && view.staff.id !== me.id && (
-        <Strip role="status">{say('chat.conversation.with', { name: view.staff.name })}</Strip>
+        <Strip role="status">{t('chat.conversation.with', { name: view.staff.name })}</Strip>
       )}
     </>
   );
@@ -46,27 +46,27 @@ export function StaffConversation(props: StaffConversationProps) {
       view={view}
       side={staffSide}
       me={me}
-      say={say}
+      say={t}
       locale={locale}
       timeZone={timeZone}
       title={view.asker.name}
-      status={<ChatStanding connection={connection} topic={view.topic} say={say} />}
+      status={<ChatStatusLine connection={connection} topic={view.topic} say={t} />}
       onBack={client.leaveChat}
-      actions={<CloseButton client={client} view={view} say={say} />}
+      actions={<CloseButton client={client} view={view} say={t} />}
       notice={notice}
     />
   );
 }
 
 /** Where the asker was when asking, as far as it is known. */
-function Whereabouts({ context, say }: { context: Chat['context'] | undefined; say: Say }) {
+function Whereabouts({ context, say: t }: { context: Chat['context'] | undefined; say: Translate }) {
   if (!context) return null;
   const { store, page, version } = context;
   return (
     <Strip>
-      <span>{say('chat.context.store', { store })}</span>
-      {page !== null && <span>{say('chat.context.page', { page })}</span>}
-      {version !== null && <span>{say('chat.context.version', { version })}</span>}
+      <span>{t('chat.context.store', { store })}</span>
+      {page !== null && <span>{t('chat.context.page', { page })}</span>}
+      {version !== null && <span>{t('chat.context.version', { version })}</span>}
     </Strip>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createFakeDesk, type FakeDesk, type FakeLine } from '../testing/fakeDesk.ts';
+import { createFakeChatServer, type FakeChatServer, type FakeLine } from '../testing/fakeDesk.ts';
 import type { ChatLanguage } from '../texts/say.ts';
 import { StaffChat } from './StaffChat.tsx';
 import { SupportChat } from './SupportChat.tsx';
@@ -9,7 +9,7 @@ import { SupportChat } from './SupportChat.tsx';
 const ada = { id: 'ada', name: 'Ada Byron', email: 'ada@demo.test' };
 const grace = { id: 'grace', name: 'Grace Hopper', email: 'grace@demo.test' };
 
-type Sides = { desk: FakeDesk; asker: FakeLine; staff: FakeLine };
+type Sides = { chatServer: FakeChatServer; asker: FakeLine; staff: FakeLine };
 
 type BothSidesProps = {
   language: ChatLanguage;
@@ -21,8 +21,8 @@ type BothSidesProps = {
 /** Both sides of a desk in memory: the asker's widget at the corner, the staff's chats in the page. */
 function BothSides({ language, hasToasts = true, onSides }: BothSidesProps) {
   const [sides] = useState(() => {
-    const desk = createFakeDesk();
-    const made = { desk, asker: desk.lineOf(ada, false), staff: desk.lineOf(grace, true) };
+    const chatServer = createFakeChatServer();
+    const made = { chatServer, asker: chatServer.lineOf(ada, false), staff: chatServer.lineOf(grace, true) };
     onSides?.(made);
     return made;
   });
@@ -40,13 +40,13 @@ function BothSides({ language, hasToasts = true, onSides }: BothSidesProps) {
         me={ada}
         language={language}
         timeZone="UTC"
-        onNotice={hasToasts ? askerNotice : undefined}
+        onNotice={hasToasts ? requesterNotice : undefined}
       />
     </div>
   );
 }
 
-const askerNotice = fn();
+const requesterNotice = fn();
 const staffNotice = fn();
 let now: Sides;
 
@@ -61,7 +61,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const widget = (name?: string) => screen.findByRole('dialog', name === undefined ? {} : { name });
-const asks = async () => {
+const startsChat = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open support chat' }));
   const form = within(await widget('Chat With Us'));
   await userEvent.click(await form.findByRole('radio', { name: 'Repair Services' }));
@@ -76,14 +76,14 @@ const isJoined = async () => {
 type Place = ReturnType<typeof within>;
 const writes = async (place: Place, text: string) =>
   userEvent.type(place.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
-const said = () => now.desk.kept().map(({ senderName, content }) => `${senderName}: ${content}`);
+const messages = () => now.chatServer.kept().map(({ senderName, content }) => `${senderName}: ${content}`);
 
 /** Nothing but the button is there; the rest is loaded when it is pressed. */
 export const Launcher: Story = {};
 
-export const AsksAndIsAnswered_S4_24: Story = {
+export const QuestionAndReply_S4_24: Story = {
   play: async () => {
-    const asker = await asks();
+    const asker = await startsChat();
     await asker.findByText(/Hello, I have a question about a repair\./);
     await expect(asker.getByText('Somebody will be with you in a moment.')).toBeVisible();
     const staff = await isJoined();
@@ -93,7 +93,7 @@ export const AsksAndIsAnswered_S4_24: Story = {
     await writes(asker, 'An Aurora X2');
     await staff.findByText('An Aurora X2');
     await waitFor(() => expect(asker.getByText('Read')).toBeVisible());
-    await expect(said()).toEqual([
+    await expect(messages()).toEqual([
       'Ada Byron: Hello, I have a question about a repair.\n\nTopic: Repair Services\nName: Ada Byron\nEmail: ada@demo.test',
       'Grace Hopper: Which phone is it?',
       'Ada Byron: An Aurora X2',
@@ -103,23 +103,23 @@ export const AsksAndIsAnswered_S4_24: Story = {
 
 export const WhatIsWrittenOfflineIsSentOnce: Story = {
   play: async () => {
-    const asker = await asks();
+    const asker = await startsChat();
     await asker.findByText(/Hello, I have a question/);
-    now.asker.goDown();
+    now.asker.disconnect();
     await asker.findByText(/Disconnected/);
     await writes(asker, 'One');
     await writes(asker, 'Two');
     await waitFor(() => expect(asker.getAllByText('Waiting to be sent')).toHaveLength(2));
-    await expect(said()).toHaveLength(1);
-    now.asker.comeBack();
-    await waitFor(() => expect(said().slice(1)).toEqual(['Ada Byron: One', 'Ada Byron: Two']));
+    await expect(messages()).toHaveLength(1);
+    now.asker.reconnect();
+    await waitFor(() => expect(messages().slice(1)).toEqual(['Ada Byron: One', 'Ada Byron: Two']));
     await asker.findByText(/Connected/);
   },
 };
 
 export const AttachesAFile_S5_24: Story = {
   play: async () => {
-    const asker = await asks();
+    const asker = await startsChat();
     await asker.findByText(/Hello, I have a question/);
     const chooser = (await widget()).querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(
@@ -140,9 +140,9 @@ export const AttachesAFile_S5_24: Story = {
   },
 };
 
-export const AFileOfTheWrongKind_S5_21: Story = {
+export const WrongFileType_S5_21: Story = {
   play: async () => {
-    const asker = await asks();
+    const asker = await startsChat();
     await asker.findByText(/Hello, I have a question/);
     const chooser = (await widget()).querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(chooser, new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }), {
@@ -154,7 +154,7 @@ export const AFileOfTheWrongKind_S5_21: Story = {
 
 export const ClosedAndReopened_S4_21_S4_22_S4_23: Story = {
   play: async () => {
-    const asker = await asks();
+    const asker = await startsChat();
     const staff = await isJoined();
     await writes(staff, 'Done!');
     await asker.findByText('Done!');
@@ -174,7 +174,7 @@ export const ClosedAndReopened_S4_21_S4_22_S4_23: Story = {
   },
 };
 
-export const TheFormSaysWhatIsMissing_S2_25_S5_20: Story = {
+export const TheFormShowsMissingFields_S2_25_S5_20: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open support chat' }));
     const form = within(await widget('Chat With Us'));
@@ -196,13 +196,13 @@ export const TheFormSaysWhatIsMissing_S2_25_S5_20: Story = {
 
 export const OneChatAtATime_S5_28: Story = {
   play: async () => {
-    const asker = await asks();
+    const asker = await startsChat();
     await asker.findByText(/Hello, I have a question/);
     await userEvent.click(asker.getByRole('button', { name: 'Back to the chats' }));
     const list = within(await widget('Chat With Us'));
     await userEvent.click(list.getByRole('tab', { name: 'New Chat' }));
     await waitFor(() =>
-      expect(askerNotice).toHaveBeenCalledWith({
+      expect(requesterNotice).toHaveBeenCalledWith({
         kind: 'error',
         text: 'You already have an active chat. Please close it before starting a new one.',
       }),
@@ -212,7 +212,7 @@ export const OneChatAtATime_S5_28: Story = {
 
 export const Minimized_S2_23: Story = {
   play: async () => {
-    const asker = await asks();
+    const asker = await startsChat();
     await isJoined();
     await widget('Grace Hopper');
     await userEvent.click(asker.getByRole('button', { name: 'Minimize' }));
@@ -236,7 +236,7 @@ export const Spanish: Story = {
   },
 };
 
-export const LeavingTheFormForgetsIt_S2_24_S4_25: Story = {
+export const LeavingTheFormClearsIt_S2_24_S4_25: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open support chat' }));
     const window = within(await widget('Chat With Us'));
@@ -250,10 +250,10 @@ export const LeavingTheFormForgetsIt_S2_24_S4_25: Story = {
 };
 
 /** Without toasts of the product's the chat brings its own: at the top, in the middle, up to nine. */
-export const ToastsOfItsOwn_S9_24: Story = {
+export const OwnToasts_S9_24: Story = {
   args: { hasToasts: false },
   play: async () => {
-    await asks();
+    await startsChat();
     const toast = await screen.findByText('Ada Byron asks for help: Repair Services');
     await expect(toast.closest('[data-position]')).toHaveAttribute('data-position', 'top-center');
   },

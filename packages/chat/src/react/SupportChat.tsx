@@ -1,9 +1,9 @@
 import { ChatLauncher, type SupportState } from '@tilldesk/ui/chat';
 import { useRef, useState } from 'react';
-import type { ChatLanguage, Say } from '../texts/say.ts';
-import { sayLauncher } from '../texts/sayLauncher.ts';
+import type { ChatLanguage, Translate } from '../texts/say.ts';
+import { translateLauncher } from '../texts/sayLauncher.ts';
 import type { ChatPerson, ChatSource } from './ChatSource.ts';
-import type { HearNotice } from './notices.ts';
+import type { OnNotice } from './notices.ts';
 import { hasUnsent } from './unsent.ts';
 import { useSupportWindow } from './useSupportWindow.ts';
 
@@ -13,7 +13,7 @@ export type SupportChatProps = ChatSource & {
   /** Of the texts and of the times. @default 'en' */
   language?: ChatLanguage | undefined;
   /** Says the texts in the place of this package's own; the same function as long as it says the same. */
-  say?: Say | undefined;
+  say?: Translate | undefined;
   /** How times are written, as a BCP 47 tag. @default 'en-US' or 'es-419', by the language */
   locale?: string | undefined;
   /** An IANA name. @default the device's */
@@ -26,27 +26,27 @@ export type SupportChatProps = ChatSource & {
   /** Told how many messages are unread, whenever that changes. */
   onUnread?: ((count: number) => void) | undefined;
   /** Told what a toast would say; without it the chat shows toasts of its own. */
-  onNotice?: HearNotice | undefined;
+  onNotice?: OnNotice | undefined;
 };
 
 /** The support chat of whoever asks: a floating button; everything behind it is loaded when it is first pressed. */
 export function SupportChat(props: SupportChatProps) {
-  const { me, language = 'en', say, onState, onUnread, onNotice } = props;
-  const [own, setOwn] = useState<SupportState>('closed');
+  const { me, language = 'en', say: t, onState, onUnread, onNotice } = props;
+  const [internal, setInternal] = useState<SupportState>('closed');
   const [unread, setUnread] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
-  const state = props.state ?? own;
+  const state = props.state ?? internal;
   const become = (next: SupportState) => {
-    setOwn(next);
+    setInternal(next);
     setHasFailed(false);
     onState?.(next);
   };
-  const first = say ?? sayLauncher(language);
+  const first = t ?? translateLauncher(language);
   const loaded = useSupportWindow({
-    isWanted: state !== 'closed' || props.client !== undefined || hasUnsent(props.storage, me.id),
+    isEnabled: state !== 'closed' || props.client !== undefined || hasUnsent(props.storage, me.id),
     language,
-    say,
+    say: t,
     onFailure() {
       become('closed');
       setHasFailed(true);

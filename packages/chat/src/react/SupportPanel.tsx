@@ -3,33 +3,33 @@ import { ChatList, SupportWidget, type SupportState } from '@tilldesk/ui/chat';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ChatClient, ChatClientState } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
-import { localeOf, type ChatLanguage, type Say } from '../texts/say.ts';
+import { localeOf, type ChatLanguage, type Translate } from '../texts/say.ts';
 import { problemSentence } from '../texts/sentences.ts';
-import { askerRow } from './chatRows.ts';
-import { askerSide } from './chatSides.ts';
+import { requesterRow } from './chatRows.ts';
+import { requesterSide } from './chatSides.ts';
 import type { ChatPerson } from './ChatSource.ts';
-import { ChatStanding } from './ChatStanding.tsx';
+import { ChatStatusLine } from './ChatStanding.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationNotice } from './ConversationNotice.tsx';
 import { NewChat } from './NewChat.tsx';
-import type { HearNotice } from './notices.ts';
+import type { OnNotice } from './notices.ts';
 import { useChatState } from './useChatClient.ts';
-import { useChatNews } from './useChatNews.ts';
+import { useChatEvents } from './useChatNews.ts';
 import { useNotices } from './useNotices.tsx';
-import { useTold } from './useTold.ts';
+import { useCountCallback } from './useTold.ts';
 
 export type SupportPanelProps = {
   client: ChatClient;
   me: ChatPerson;
   language: ChatLanguage;
-  say: Say;
+  say: Translate;
   locale?: string | undefined;
   timeZone?: string | undefined;
   state: SupportState;
   onState: (state: SupportState) => void;
   onUnread: (count: number) => void;
-  onNotice?: HearNotice | undefined;
+  onNotice?: OnNotice | undefined;
   docked?: boolean | undefined;
   /** Takes the focus when the window closes. */
   launcher: RefObject<HTMLElement | null>;
@@ -40,7 +40,7 @@ export function SupportPanel(props: SupportPanelProps) {
   const {
     client,
     me,
-    say,
+    say: t,
     language,
     locale = localeOf[language],
     timeZone,
@@ -49,30 +49,30 @@ export function SupportPanel(props: SupportPanelProps) {
     onUnread,
     launcher,
   } = props;
-  const { tell, stack } = useNotices(say, props.onNotice);
-  useChatNews(client, say, tell);
+  const { tell: notify, stack } = useNotices(t, props.onNotice);
+  useChatEvents(client, t, notify);
   const now = useChatState(client);
   const own = now.chats.filter(({ asker }) => asker.id === me.id);
   const current = own.find(({ status }) => status !== 'closed');
   const open = now.open?.asker.id === me.id ? now.open : null;
   const unread = own.reduce((sum, chat) => sum + chat.unread, 0);
-  useTold(unread, onUnread);
+  useCountCallback(unread, onUnread);
   useFirstView(client, state, now, current?.chatId ?? null, own.length === 0);
-  const texts = chatTexts(say);
-  const isAsking = now.newChat.step !== 'off';
+  const texts = chatTexts(t);
+  const isStartingChat = now.newChat.step !== 'off';
   return (
     <>
       <SupportWidget
         state={state}
         onState={onState}
-        chatName={open && askerTitle(open, say)}
+        chatName={open && requesterTitle(open, t)}
         isActive={(open ?? current)?.status === 'active'}
         unread={unread}
-        tab={open ? null : isAsking ? 'newChat' : 'recentChats'}
+        tab={open ? null : isStartingChat ? 'newChat' : 'recentChats'}
         onTab={(tab) => (tab === 'newChat' ? client.beginNewChat() : client.leaveNewChat())}
-        status={open && <ChatStanding connection={now.connection} say={say} />}
+        status={open && <ChatStatusLine connection={now.connection} say={t} />}
         onBack={open ? client.leaveChat : undefined}
-        actions={open && <CloseButton client={client} view={open} say={say} />}
+        actions={open && <CloseButton client={client} view={open} say={t} />}
         launcher={launcher}
         docked={props.docked}
         texts={texts.widget}
@@ -81,22 +81,22 @@ export function SupportPanel(props: SupportPanelProps) {
           <Conversation
             client={client}
             view={open}
-            side={askerSide}
+            side={requesterSide}
             me={me}
-            say={say}
+            say={t}
             locale={locale}
             timeZone={timeZone}
-            notice={<ConversationNotice view={open} waiting={say('chat.conversation.waiting')} say={say} />}
+            notice={<ConversationNotice view={open} waiting={t('chat.conversation.waiting')} say={t} />}
           />
         )}
-        {!open && isAsking && <NewChat client={client} view={now.newChat} me={me} say={say} />}
-        {!open && !isAsking && (
+        {!open && isStartingChat && <NewChat client={client} view={now.newChat} me={me} say={t} />}
+        {!open && !isStartingChat && (
           <ChatList
-            chats={now.isListLoading ? null : own.map(askerRow(say))}
+            chats={now.isListLoading ? null : own.map(requesterRow(t))}
             connection={now.connection}
             onOpen={client.openChat}
-            problem={now.listProblem ? problemSentence(say, now.listProblem) : undefined}
-            onRetry={client.askList}
+            problem={now.listProblem ? problemSentence(t, now.listProblem) : undefined}
+            onRetry={client.loadList}
             locale={locale}
             timeZone={timeZone}
             texts={texts.ownList}
@@ -108,7 +108,7 @@ export function SupportPanel(props: SupportPanelProps) {
   );
 }
 
-const askerTitle = ({ staff }: ConversationView, say: Say): string => staff?.name ?? say('chat.list.waitingName');
+const requesterTitle = ({ staff }: ConversationView, t: Translate): string => staff?.name ?? t('chat.list.waitingName');
 
 /** What a person finds who opens the window for the first time: the chat that goes on, their chats, or the form of the first one. */
 function useFirstView(

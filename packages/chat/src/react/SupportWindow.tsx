@@ -1,4 +1,4 @@
-import type { ChatSource, OwnLine } from './ChatSource.ts';
+import type { ChatSource, TransportOptions } from './ChatSource.ts';
 import { SupportPanel, type SupportPanelProps } from './SupportPanel.tsx';
 import { useChatClient } from './useChatClient.ts';
 
@@ -7,10 +7,10 @@ type Shown = Omit<SupportPanelProps, 'client'>;
 /** All of the support chat but its button. It goes on while it is closed, so that messages come and go. */
 export function SupportWindow({ client, transport, storage, ...shown }: ChatSource & Shown) {
   if (client) return <SupportPanel {...shown} client={client} />;
-  return <OverOwnClient {...shown} transport={transport} storage={storage} />;
+  return <WithNewClient {...shown} transport={transport} storage={storage} />;
 }
 
-function OverOwnClient({ transport, storage, ...shown }: OwnLine & Shown) {
+function WithNewClient({ transport, storage, ...shown }: TransportOptions & Shown) {
   const client = useChatClient({ transport, me: shown.me, isStaff: false, ...(storage && { storage }) });
   return <SupportPanel {...shown} client={client} />;
 }

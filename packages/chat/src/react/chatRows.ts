@@ -1,23 +1,23 @@
 import type { Chat } from '@tilldesk/domain/chat';
 import type { ChatSummary } from '@tilldesk/ui/chat';
-import type { Say } from '../texts/say.ts';
+import type { Translate } from '../texts/say.ts';
 
 /** A row of the asker's list: whoever answers, or the support as long as nobody does. */
-export const askerRow =
-  (say: Say) =>
+export const requesterRow =
+  (t: Translate) =>
   (chat: Chat): ChatSummary => ({
-    ...rowOf(chat, say),
-    name: chat.staff?.name ?? say('chat.list.waitingName'),
-    statusText: say(`chat.status.${chat.status}`),
+    ...rowOf(chat, t),
+    name: chat.staff?.name ?? t('chat.list.waitingName'),
+    statusText: t(`chat.status.${chat.status}`),
   });
 
 /** A row of the staff's list: whoever asks. */
 export const staffRow =
-  (say: Say, pending: readonly string[]) =>
+  (t: Translate, pending: readonly string[]) =>
   (chat: Chat): ChatSummary => ({
-    ...rowOf(chat, say),
+    ...rowOf(chat, t),
     name: chat.asker.name,
-    statusText: pending.includes(chat.chatId) ? say('chat.status.asked') : say(`chat.status.${chat.status}`),
+    statusText: pending.includes(chat.chatId) ? t('chat.status.asked') : t(`chat.status.${chat.status}`),
   });
 
 /** Those who wait to be called first, the longest waiting at the top; the others as they stand. */
@@ -26,20 +26,20 @@ export function pendingFirst(chats: readonly Chat[], pending: readonly string[])
   return [...calling, ...chats.filter((chat) => !calling.includes(chat))];
 }
 
-function rowOf(chat: Chat, say: Say): Omit<ChatSummary, 'name' | 'statusText'> {
+function rowOf(chat: Chat, t: Translate): Omit<ChatSummary, 'name' | 'statusText'> {
   const { chatId, topic, status, lastActivity, lastMessage, unread } = chat;
   return {
     id: chatId,
-    topic: say(`chat.topic.${topic}.label`),
-    preview: preview(lastMessage, say),
+    topic: t(`chat.topic.${topic}.label`),
+    preview: preview(lastMessage, t),
     at: lastActivity,
     unread,
     status,
   };
 }
 
-function preview(message: Chat['lastMessage'], say: Say): string {
-  if (message === null) return say('chat.list.nothing');
+function preview(message: Chat['lastMessage'], t: Translate): string {
+  if (message === null) return t('chat.list.nothing');
   if (message.content !== '') return message.content;
-  return say('chat.list.attachment', { name: message.attachment?.name ?? '' });
+  return t('chat.list.attachment', { name: message.attachment?.name ?? '' });
 }

@@ -1,6 +1,6 @@
 import type { ChatProblem } from '@tilldesk/domain/chat';
 import { FILE_MAX, fileTypes, STAFF_FILE_MAX } from '@tilldesk/domain/shop';
-import type { Say } from '../texts/say.ts';
+import type { Translate } from '../texts/say.ts';
 import { problemSentence } from '../texts/sentences.ts';
 
 /** In what the two sides of a chat differ. */
@@ -8,19 +8,19 @@ export type ChatSide = {
   /** The largest file, in bytes (spec §5). */
   fileLimit: number;
   /** What is said when a file did not arrive (spec §8). */
-  uploadSentence: (say: Say, cause: ChatProblem) => string;
+  uploadSentence: (t: Translate, cause: ChatProblem) => string;
 };
 
 /** Who asks, in the support widget. */
-export const askerSide: ChatSide = { fileLimit: FILE_MAX, uploadSentence: (say) => say('chat.upload.failed') };
+export const requesterSide: ChatSide = { fileLimit: FILE_MAX, uploadSentence: (t) => t('chat.upload.failed') };
 
 /** Who answers: hears the server's own sentence, where it has one. */
 export const staffSide: ChatSide = {
   fileLimit: STAFF_FILE_MAX,
-  uploadSentence: (say, cause) =>
+  uploadSentence: (t, cause) =>
     cause.code === null || cause.code === 'server.failed'
-      ? say('chat.upload.staffFailed')
-      : problemSentence(say, cause),
+      ? t('chat.upload.staffFailed')
+      : problemSentence(t, cause),
 };
 
 /** What the browser's dialog offers (spec §5). */

@@ -15,56 +15,56 @@ const nothing = { text: '', file: null, problem: null };
 function line() {
   let resolve: (address: string | null) => void = () => {};
   let reject: (cause: Error) => void = () => {};
-  const done = new Promise<string | null>((...ways) => ([resolve, reject] = ways));
-  const taken: File[] = [];
+  const done = new Promise<string | null>((...callbacks) => ([resolve, reject] = callbacks));
+  const files: File[] = [];
   const progress: ((share: number) => void)[] = [];
   let cancels = 0;
   const upload = (one: File, onProgress: (share: number) => void): ChatUpload => {
-    taken.push(one);
+    files.push(one);
     progress.push(onProgress);
     return { done, cancel: () => (cancels += 1) };
   };
-  return { upload, taken, progress, resolve, reject, cancels: () => cancels };
+  return { upload, taken: files, progress, resolve, reject, cancels: () => cancels };
 }
 
 test('what is written in a chat is kept there and nowhere else', () => {
   const drafts = createDrafts();
-  let told = 0;
-  const stop = drafts.subscribe(() => (told += 1));
+  let notifiedCount = 0;
+  const stop = drafts.subscribe(() => (notifiedCount += 1));
   drafts.write('a', 'Hello');
   stop();
   drafts.write('b', 'Bye');
-  expect([drafts.of('a').text, drafts.of('b').text, drafts.of('c'), told]).toEqual(['Hello', 'Bye', nothing, 1]);
+  expect([drafts.of('a').text, drafts.of('b').text, drafts.of('c'), notifiedCount]).toEqual(['Hello', 'Bye', nothing, 1]);
   drafts.clear('a');
   expect(drafts.of('a')).toEqual(nothing);
 });
 
 test('[S5-24] of several files the first that may be sent goes, and says how far it is', async () => {
   const drafts = createDrafts();
-  const { upload, taken, progress, resolve } = line();
+  const { upload, taken: files, progress, resolve } = line();
   const others = [file('a.exe', 'application/x-msdownload'), receipt, file('b.txt', 'text/plain')];
   drafts.attach('a', others, 10 * MB, upload);
   progress[0]?.(0.5);
-  const going = { name: 'receipt.pdf', size: 11, type: 'application/pdf' };
-  expect([taken.map(({ name }) => name), drafts.of('a')]).toEqual([
+  const uploadingFile = { name: 'receipt.pdf', size: 11, type: 'application/pdf' };
+  expect([files.map(({ name }) => name), drafts.of('a')]).toEqual([
     ['receipt.pdf'],
-    { text: '', file: { ...going, progress: 0.5, address: null }, problem: null },
+    { text: '', file: { ...uploadingFile, progress: 0.5, address: null }, problem: null },
   ]);
   resolve('/api/files/1');
   await Promise.resolve();
   progress[0]?.(0.7);
-  expect(drafts.of('a').file).toEqual({ ...going, progress: 1, address: '/api/files/1' });
+  expect(drafts.of('a').file).toEqual({ ...uploadingFile, progress: 1, address: '/api/files/1' });
 });
 
 test('[S5-21][S5-22][S5-23] what may not be sent is refused before anything goes, by its type and by the side’s limit', () => {
   const drafts = createDrafts();
-  const { upload, taken } = line();
+  const { upload, taken: files } = line();
   drafts.attach('a', [file('a.svg', 'image/svg+xml')], 10 * MB, upload);
   const wrongType = drafts.of('a').problem;
   drafts.attach('a', [file('big.png', 'image/png', 5 * MB + 1)], 5 * MB, upload);
   const forStaff = drafts.of('a').problem;
   drafts.attach('a', [file('big.png', 'image/png', 10 * MB + 1)], 10 * MB, upload);
-  expect([wrongType, forStaff, drafts.of('a').problem, taken]).toEqual([
+  expect([wrongType, forStaff, drafts.of('a').problem, files]).toEqual([
     { code: 'file.type', type: 'image/svg+xml' },
     { code: 'file.tooLarge', name: 'big.png', limit: 5 },
     { code: 'file.tooLarge', name: 'big.png', limit: 10 },

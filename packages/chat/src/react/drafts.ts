@@ -57,23 +57,23 @@ export function createDrafts(): Drafts {
       if (!file) return change(chatId, { problem: problems[0] ?? null });
       cancel(chatId);
       const { name, size, type } = file;
-      const going: DraftFile = { name, size, type, progress: 0, address: null };
-      change(chatId, { file: going, problem: null });
-      let isGoing = true;
+      const uploadingFile: DraftFile = { name, size, type, progress: 0, address: null };
+      change(chatId, { file: uploadingFile, problem: null });
+      let isActive = true;
       const arrive = (part: Partial<Draft>) => {
-        if (!isGoing) return;
-        isGoing = false;
+        if (!isActive) return;
+        isActive = false;
         change(chatId, part);
       };
       const { done, cancel: stop } = upload(file, (progress) => {
-        if (isGoing) change(chatId, { file: { ...going, progress } });
+        if (isActive) change(chatId, { file: { ...uploadingFile, progress } });
       });
       uploads.set(chatId, () => {
-        isGoing = false;
+        isActive = false;
         stop();
       });
       done.then(
-        (address) => arrive({ file: address === null ? null : { ...going, progress: 1, address } }),
+        (address) => arrive({ file: address === null ? null : { ...uploadingFile, progress: 1, address } }),
         (cause: unknown) => arrive({ file: null, problem: { code: 'upload', cause: chatProblemOf(cause) } }),
       );
     },
@@ -92,11 +92,11 @@ export function createDrafts(): Drafts {
   };
 }
 
-const kept = new WeakMap<ChatClient, Drafts>();
+const current = new WeakMap<ChatClient, Drafts>();
 
 /** What is being written over a client, wherever its chats are drawn. */
 export function draftsOf(client: ChatClient): Drafts {
-  const drafts = kept.get(client) ?? createDrafts();
-  kept.set(client, drafts);
+  const drafts = current.get(client) ?? createDrafts();
+  current.set(client, drafts);
   return drafts;
 }

@@ -2,4 +2,4 @@
 export type ChatNotice = { kind: 'success' | 'error'; text: string };
 
 /** Tells it in the product's own way; `false` leaves it to the chat's own toasts. */
-export type HearNotice = (notice: ChatNotice) => unknown;
+export type OnNotice = (notice: ChatNotice) => unknown;

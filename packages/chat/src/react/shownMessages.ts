@@ -22,15 +22,15 @@ export function shownAfter(
   me: ChatPerson,
 ): ShownMessages {
   if (messages === before.messages && otherReadSeq === before.otherReadSeq) return before;
-  const goesOn =
+  const continues =
     messages[0]?.id === before.messages[0]?.id &&
     messages[before.messages.length - 1]?.id === before.messages.at(-1)?.id &&
     otherReadSeq >= before.otherReadSeq;
-  const same = goesOn ? before.messages.findLastIndex(({ seq }) => seq <= before.otherReadSeq) + 1 : 0;
-  const isReadAnew = otherReadSeq !== before.otherReadSeq;
-  const kept = goesOn ? before.entries.slice(0, isReadAnew ? same : before.messages.length) : [];
-  const made = messages.slice(kept.length).map((message) => entryOf(message, otherReadSeq, me));
-  return { messages, otherReadSeq, entries: kept.concat(made) };
+  const same = continues ? before.messages.findLastIndex(({ seq }) => seq <= before.otherReadSeq) + 1 : 0;
+  const hasReadChanged = otherReadSeq !== before.otherReadSeq;
+  const retained = continues ? before.entries.slice(0, hasReadChanged ? same : before.messages.length) : [];
+  const made = messages.slice(retained.length).map((message) => entryOf(message, otherReadSeq, me));
+  return { messages, otherReadSeq, entries: retained.concat(made) };
 }
 
 function entryOf(message: ChatMessage, otherReadSeq: number, me: ChatPerson): ChatEntry {
@@ -52,7 +52,7 @@ function entryOf(message: ChatMessage, otherReadSeq: number, me: ChatPerson): Ch
 export function outgoingEntry(
   { clientMessageId, content, file, attachment, at, state }: OutgoingView,
   me: ChatPerson,
-  refusal: string | undefined,
+  rejection: string | undefined,
 ): ChatEntry {
   return {
     id: clientMessageId,
@@ -62,7 +62,7 @@ export function outgoingEntry(
     at,
     file: fileOf(file, attachment),
     delivery: state,
-    problem: refusal,
+    problem: rejection,
   };
 }
 

@@ -1,41 +1,41 @@
 import { useEffect, useRef } from 'react';
-import type { ChatClient, ClientNews } from '../client/ChatClient.ts';
-import type { Say } from '../texts/say.ts';
+import type { ChatClient, ClientEvent } from '../client/ChatClient.ts';
+import type { Translate } from '../texts/say.ts';
 import { problemSentence } from '../texts/sentences.ts';
 import type { ChatNotice } from './notices.ts';
 
 /** Tells the person what happens in their chats, as far as it is not seen anyway. */
-export function useChatNews(client: ChatClient, say: Say, tell: (notice: ChatNotice) => void): void {
-  const latest = useRef({ say, tell });
+export function useChatEvents(client: ChatClient, t: Translate, notify: (notice: ChatNotice) => void): void {
+  const latest = useRef({ say: t, tell: notify });
   useEffect(function keepLatest() {
-    latest.current = { say, tell };
+    latest.current = { say: t, tell: notify };
   });
   useEffect(
-    function hearNews() {
-      return client.hear((news) => {
-        const notice = noticeOf(client, latest.current.say, news);
+    function subscribeToEvents() {
+      return client.onEvent((event) => {
+        const notice = noticeOf(client, latest.current.say, event);
         if (notice) latest.current.tell(notice);
-        if (news.type === 'refused' && news.order !== 'start') client.seeProblem();
+        if (event.type === 'refused' && event.order !== 'start') client.seeProblem();
       });
     },
     [client],
   );
 }
 
-function noticeOf(client: ChatClient, say: Say, news: ClientNews): ChatNotice | null {
-  switch (news.type) {
+function noticeOf(client: ChatClient, t: Translate, event: ClientEvent): ChatNotice | null {
+  switch (event.type) {
     case 'closed':
-      return news.own ? success(say('chat.notice.closed')) : null;
+      return event.own ? success(t('chat.notice.closed')) : null;
     case 'joined':
-      return success(say('chat.notice.joined'));
+      return success(t('chat.notice.joined'));
     case 'available': {
-      const { asker, topic } = news.chat;
-      return success(say('chat.notice.available', { name: asker.name, topic: say(`chat.topic.${topic}.label`) }));
+      const { asker, topic } = event.chat;
+      return success(t('chat.notice.available', { name: asker.name, topic: t(`chat.topic.${topic}.label`) }));
     }
     case 'refused':
       // The form of the new chat shows it, and stays where it is.
-      if (news.order === 'start' && client.getSnapshot().newChat.problem !== null) return null;
-      return { kind: 'error', text: problemSentence(say, news) };
+      if (event.order === 'start' && client.getSnapshot().newChat.problem !== null) return null;
+      return { kind: 'error', text: problemSentence(t, event) };
     case 'newMessage':
     case 'taken':
     case 'reopened':

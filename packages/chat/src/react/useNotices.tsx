@@ -1,15 +1,15 @@
 import { createToasts, Toaster } from '@tilldesk/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import type { Say } from '../texts/say.ts';
-import type { ChatNotice, HearNotice } from './notices.ts';
+import type { Translate } from '../texts/say.ts';
+import type { ChatNotice, OnNotice } from './notices.ts';
 
 /** Up to nine at once (spec §9). */
 const VISIBLE = 9;
 
 /** How the person is told: by the product, else by a small stack at the top of the page, for four seconds each (spec §9). */
 export function useNotices(
-  say: Say,
-  onNotice: HearNotice | undefined,
+  t: Translate,
+  onNotice: OnNotice | undefined,
 ): { tell: (notice: ChatNotice) => void; stack: ReactNode } {
   const [toasts] = useState(() => createToasts());
   return {
@@ -22,8 +22,8 @@ export function useNotices(
         toasts={toasts}
         visible={VISIBLE}
         position="top-center"
-        label={say('chat.notice.region')}
-        dismissLabel={say('chat.notice.dismiss')}
+        label={t('chat.notice.region')}
+        dismissLabel={t('chat.notice.dismiss')}
       />
     ),
   };

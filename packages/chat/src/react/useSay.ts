@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
-import type { ChatLanguage, Say } from '../texts/say.ts';
-import { sayIn } from '../texts/sayIn.ts';
+import type { ChatLanguage, Translate } from '../texts/say.ts';
+import { translateIn } from '../texts/sayIn.ts';
 
 /** The product's own texts, or this package's once they are loaded. Texts that cannot be loaded are thrown while drawing. */
-export function useSay(language: ChatLanguage, given: Say | undefined): Say | null {
-  const [own, setOwn] = useState<{ say: Say } | null>(null);
+export function useTranslate(language: ChatLanguage, given: Translate | undefined): Translate | null {
+  const [loaded, setLoaded] = useState<{ say: Translate } | null>(null);
   useEffect(
     function load() {
       if (given) return;
-      let isGone = false;
-      const become = (next: () => { say: Say }) => {
-        if (!isGone) setOwn(next);
+      let isUnmounted = false;
+      const become = (next: () => { say: Translate }) => {
+        if (!isUnmounted) setLoaded(next);
       };
-      sayIn(language).then(
-        (say) => become(() => ({ say })),
+      translateIn(language).then(
+        (t) => become(() => ({ say: t })),
         (error: Error) =>
           become(() => {
             throw error;
           }),
       );
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     },
     [language, given],
   );
-  return given ?? own?.say ?? null;
+  return given ?? loaded?.say ?? null;
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatLanguage, Say } from '../texts/say.ts';
-import { sayIn } from '../texts/sayIn.ts';
+import type { ChatLanguage, Translate } from '../texts/say.ts';
+import { translateIn } from '../texts/sayIn.ts';
 // As a type alone: the window itself is what is loaded later.
 import type { SupportWindow } from './SupportWindow.tsx';
 
-type Loaded = { SupportWindow: typeof SupportWindow; say: Say };
+type Loaded = { SupportWindow: typeof SupportWindow; say: Translate };
 
-type Wanted = {
-  isWanted: boolean;
+type SupportWindowOptions = {
+  isEnabled: boolean;
   language: ChatLanguage;
-  say: Say | undefined;
+  say: Translate | undefined;
   onFailure: () => void;
 };
 
 /** The window and its texts, once they are wanted and loaded; the texts again when the language changes. Null until then. */
-export function useSupportWindow({ isWanted, language, say, onFailure }: Wanted): Loaded | null {
+export function useSupportWindow({ isEnabled, language, say: t, onFailure }: SupportWindowOptions): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const fail = useRef(onFailure);
   useEffect(function keepLatest() {
@@ -22,21 +22,21 @@ export function useSupportWindow({ isWanted, language, say, onFailure }: Wanted)
   });
   useEffect(
     function load() {
-      if (!isWanted) return;
-      let isGone = false;
-      Promise.all([import('./SupportWindow.tsx'), say ?? sayIn(language)]).then(
-        ([window, spoken]) => {
-          if (!isGone) setLoaded({ SupportWindow: window.SupportWindow, say: spoken });
+      if (!isEnabled) return;
+      let isUnmounted = false;
+      Promise.all([import('./SupportWindow.tsx'), t ?? translateIn(language)]).then(
+        ([window, texts]) => {
+          if (!isUnmounted) setLoaded({ SupportWindow: window.SupportWindow, say: texts });
         },
         () => {
-          if (!isGone) fail.current();
+          if (!isUnmounted) fail.current();
         },
       );
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     },
-    [isWanted, language, say],
+    [isEnabled, language, t],
   );
   return loaded;
 }

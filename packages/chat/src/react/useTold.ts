@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /** Tells a number whenever it changes, and not when its hearer does. */
-export function useTold(count: number, hear: ((count: number) => void) | undefined): void {
-  const latest = useRef(hear);
+export function useCountCallback(count: number, onChange: ((count: number) => void) | undefined): void {
+  const latest = useRef(onChange);
   useEffect(function keepLatest() {
-    latest.current = hear;
+    latest.current = onChange;
   });
   useEffect(
-    function tell() {
+    function notifyChange() {
       latest.current?.(count);
     },
     [count],

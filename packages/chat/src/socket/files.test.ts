@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChatRefusal } from '../client/ChatTransport.ts';
+import { ChatRejection } from '../client/ChatTransport.ts';
 import { bytesAt, uploadTo } from './files.ts';
 
 /** A request that the test answers. */
 class FakeRequest {
   static last: FakeRequest | undefined;
   readonly calls: unknown[] = [];
-  readonly upload = { addEventListener: (name: string, listener: Listener) => this.hearing.set(name, listener) };
+  readonly upload = { addEventListener: (name: string, listener: Listener) => this.listeners.set(name, listener) };
   status = 0;
   responseText = '';
   timeout = 0;
-  private readonly hearing = new Map<string, Listener>();
+  private readonly listeners = new Map<string, Listener>();
   constructor() {
     FakeRequest.last = this;
   }
-  open(...said: unknown[]) {
-    this.calls.push(['open', ...said]);
+  open(...args: unknown[]) {
+    this.calls.push(['open', ...args]);
   }
-  setRequestHeader(...said: unknown[]) {
-    this.calls.push(['header', ...said]);
+  setRequestHeader(...args: unknown[]) {
+    this.calls.push(['header', ...args]);
   }
   addEventListener(name: string, listener: Listener) {
-    this.hearing.set(name, listener);
+    this.listeners.set(name, listener);
   }
   send(form: FormData) {
     this.calls.push(['send', (form.get('file') as File).name]);
@@ -29,15 +29,15 @@ class FakeRequest {
   abort() {
     this.tell('abort');
   }
-  tell(name: string, said: object = {}) {
-    this.hearing.get(name)?.(said);
+  tell(name: string, args: object = {}) {
+    this.listeners.get(name)?.(args);
   }
   answer(status: number, body: string) {
     Object.assign(this, { status, responseText: body });
     this.tell('load');
   }
 }
-type Listener = (said: object) => void;
+type Listener = (args: object) => void;
 
 const origin = 'https://shop.test';
 const tokenOf = () => Promise.resolve('the-token');
@@ -86,7 +86,7 @@ test('a refusal of the server keeps its words; an answer without them, or none, 
     problems.push(await done.catch((error: unknown) => error));
   }
   expect(problems).toEqual([
-    new ChatRefusal('file.type', 'File type a/b is not supported.', { type: 'a/b' }),
+    new ChatRejection('file.type', 'File type a/b is not supported.', { type: 'a/b' }),
     new Error('The server answered with 502.'),
     new Error('The server answered with 200.'),
     new Error('The upload broke off.'),
@@ -103,23 +103,23 @@ test('a cancelled upload answers null, whether it had begun or not', async () =>
 });
 
 test('the bytes of a file come for the token, which goes to no other server', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const answers = [new Response('abc'), new Response('{"code":"file.gone","message":"Gone."}', { status: 404 })];
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-    asked.push([url.href, init.headers]);
-    return answers[asked.length - 1];
+    requests.push([url.href, init.headers]);
+    return answers[requests.length - 1];
   });
   expect(await (await bytesAt(origin, tokenOf, '/api/files/1')).text()).toEqual('abc');
-  const gone = await bytesAt(origin, tokenOf, 'https://shop.test/api/files/2').catch((error: unknown) => error);
+  const missing = await bytesAt(origin, tokenOf, 'https://shop.test/api/files/2').catch((error: unknown) => error);
   const foreign = await Promise.all(
     ['https://evil.test/x', '//evil.test/x', 'javascript:0'].map((address) =>
       bytesAt(origin, tokenOf, address).catch((error: unknown) => error),
     ),
   );
-  const refusal = new ChatRefusal('file.gone', 'This file is no longer there.');
-  expect([gone, foreign]).toEqual([new ChatRefusal('file.gone', 'Gone.'), [refusal, refusal, refusal]]);
+  const rejection = new ChatRejection('file.gone', 'This file is no longer there.');
+  expect([missing, foreign]).toEqual([new ChatRejection('file.gone', 'Gone.'), [rejection, rejection, rejection]]);
   const headers = { Authorization: 'Bearer the-token' };
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['https://shop.test/api/files/1', headers],
     ['https://shop.test/api/files/2', headers],
   ]);

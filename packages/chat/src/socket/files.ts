@@ -1,4 +1,4 @@
-import { ChatRefusal, type ChatUpload } from '../client/ChatTransport.ts';
+import { ChatRejection, type ChatUpload } from '../client/ChatTransport.ts';
 
 const TIMEOUT_MS = 60_000;
 const UPLOAD_PATH = '/api/upload/upload-file';
@@ -25,10 +25,10 @@ export function uploadTo(
       request.timeout = TIMEOUT_MS;
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
       request.addEventListener('load', () => {
-        const said = parsed(request.responseText);
-        const address: unknown = Object(Object(said)['data'])['url'];
+        const body = parsed(request.responseText);
+        const address: unknown = Object(Object(body)['data'])['url'];
         if (isSuccess(request.status) && typeof address === 'string') resolve(address);
-        else reject(refusalOf(request.status, said));
+        else reject(rejectionOf(request.status, body));
       });
       request.addEventListener('error', failed);
       request.addEventListener('timeout', failed);
@@ -60,21 +60,21 @@ export function uploadTo(
  */
 export async function bytesAt(origin: string, tokenOf: TokenSource, address: string): Promise<Blob> {
   const url = new URL(address, origin);
-  if (url.origin !== new URL(origin).origin) throw new ChatRefusal('file.gone', 'This file is no longer there.');
+  if (url.origin !== new URL(origin).origin) throw new ChatRejection('file.gone', 'This file is no longer there.');
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${await tokenOf()}` } });
-  if (!isSuccess(answer.status)) throw refusalOf(answer.status, parsed(await answer.text()));
+  if (!isSuccess(answer.status)) throw rejectionOf(answer.status, parsed(await answer.text()));
   return answer.blob();
 }
 
 /** The refusal in the one form of an error; a failure of the line where the answer has none, as from a proxy. */
-function refusalOf(status: number, said: unknown): Error {
-  const { code, message, params } = Object(said) as {
+function rejectionOf(status: number, body: unknown): Error {
+  const { code, message, params } = Object(body) as {
     code?: unknown;
     message?: unknown;
-    params?: ChatRefusal['params'];
+    params?: ChatRejection['params'];
   };
   if (typeof code !== 'string' || typeof message !== 'string') return new Error(`The server answered with ${status}.`);
-  return new ChatRefusal(code, message, params);
+  return new ChatRejection(code, message, params);
 }
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;

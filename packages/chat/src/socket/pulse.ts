@@ -3,14 +3,14 @@ const LATE_MS = 1_000;
 /** The last of it is waited for apart: where this machine itself was held up, what came meanwhile is heard by then. */
 const CATCH_MS = 200;
 /** And before it is given up: a page that was asleep, or a server that is busy for a moment, is back by then. */
-const GIVEN_UP_MS = 5_000;
+const LOST_AFTER_MS = 5_000;
 
 /** What a line's pulse is told. Milliseconds are taken from `now`, a clock that only goes on. */
-export type Pulse = {
+export type Heartbeat = {
   /** The server's ping came. */
-  beat: () => void;
+  heartbeat: () => void;
   /** Anything else came. */
-  heard: () => void;
+  onMessage: () => void;
   /** The line ended; the next one has a pulse of its own. */
   closed: () => void;
 };
@@ -20,10 +20,10 @@ export type Pulse = {
  * ping that does not come. The shortest distance between two pings is their rhythm, since the server counts it from the
  * last answer; one that is 1 s late makes the line `silent`, 5 s make it `lost`. Whatever comes in between makes it `back`.
  */
-export function listenForPulse(
+export function watchHeartbeat(
   to: { silent: () => void; back: () => void; lost: () => void },
   now: () => number,
-): Pulse {
+): Heartbeat {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: number | null = null;
   let rhythm = Infinity;
@@ -34,14 +34,14 @@ export function listenForPulse(
   };
   const late = () => {
     isSilent = true;
-    timer = setTimeout(to.lost, GIVEN_UP_MS - LATE_MS);
+    timer = setTimeout(to.lost, LOST_AFTER_MS - LATE_MS);
     to.silent();
   };
   const closed = () => {
     clearTimeout(timer);
     [last, rhythm, isSilent] = [null, Infinity, false];
   };
-  const heard = () => {
+  const onMessage = () => {
     clearTimeout(timer);
     if (rhythm < Infinity) timer = setTimeout(due, rhythm + LATE_MS - CATCH_MS);
     if (!isSilent) return;
@@ -49,13 +49,13 @@ export function listenForPulse(
     to.back();
   };
   return {
-    beat() {
+    heartbeat() {
       const at = now();
       if (last !== null) rhythm = Math.min(rhythm, at - last);
       last = at;
-      heard();
+      onMessage();
     },
-    heard,
+    onMessage,
     closed,
   };
 }

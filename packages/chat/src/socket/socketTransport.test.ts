@@ -1,7 +1,7 @@
 import { chatDetails, chatEvents, chatJoined, newChatAvailable } from '@tilldesk/domain/chat';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChatRefusal, type ChatNews } from '../client/ChatTransport.ts';
-import { askNames, hearing } from './events.ts';
+import { ChatRejection, type ChatEvent } from '../client/ChatTransport.ts';
+import { requestNames, socketListeners } from './events.ts';
 import { socketTransport } from './socketTransport.ts';
 import { FakeSocket } from './testing/fakeSocket.ts';
 
@@ -25,18 +25,18 @@ function followed(token: Parameters<typeof socketTransport>[0]['token'] = 'the-t
   const transport = socketTransport({ url: 'https://shop.test', token, userId: 'u-1' });
   const [socket] = sockets;
   if (!socket) throw new Error('no socket was made');
-  const heard: (string | ChatNews)[] = [];
+  const received: (string | ChatEvent)[] = [];
   const leave = transport.follow({
-    opened: () => heard.push('opened'),
-    closed: () => heard.push('closed'),
-    news: (news) => heard.push(news),
+    opened: () => received.push('opened'),
+    closed: () => received.push('closed'),
+    onEvent: (onEvent) => received.push(onEvent),
   });
-  return { transport, socket, heard, leave };
+  return { transport, socket, received, leave };
 }
 
 /** What the library would send as proof of who connects. */
 const proof = (socket: FakeSocket) =>
-  new Promise((resolve) => (socket.opened.options['auth'] as (proveBy: (said: unknown) => void) => void)(resolve));
+  new Promise((resolve) => (socket.opened.options['auth'] as (proveBy: (payload: unknown) => void) => void)(resolve));
 
 test('[S9-15] the line is a websocket alone, comes back after 1 to 5 s and waits 20 s', () => {
   const { origin, options } = followed().socket.opened;
@@ -79,8 +79,8 @@ test('[S7-10] every connection begins with the introductions of the spec', () =>
 });
 
 test('[S7-10] what is asked and heard bears the names of the contract', () => {
-  expect(askNames).toEqual(Object.fromEntries(Object.entries(chatEvents).map(([key, { name }]) => [key, name])));
-  expect(Object.keys(hearing(() => {})).toSorted()).toEqual(
+  expect(requestNames).toEqual(Object.fromEntries(Object.entries(chatEvents).map(([key, { name }]) => [key, name])));
+  expect(Object.keys(socketListeners(() => {})).toSorted()).toEqual(
     [
       chatDetails.name,
       chatEvents.send.answer.name,
@@ -107,15 +107,15 @@ test('[S7-10] each order says its event with the payload of the spec and answers
     await transport.history({ chatId: 'c', after: 7 }),
     await transport.read('c', 9),
   ];
-  const whole = (event: string) => ({ event, chats: ['a chat'], message: 'a message' });
+  const fullPayload = (event: string) => ({ event, chats: ['a chat'], message: 'a message' });
   expect(answers).toEqual([
     ['a chat'],
-    whole('start_chat'),
+    fullPayload('start_chat'),
     'a message',
     undefined,
-    whole('reopen_chat'),
-    whole('join_chat'),
-    whole('get_chat_history'),
+    fullPayload('reopen_chat'),
+    fullPayload('join_chat'),
+    fullPayload('get_chat_history'),
     undefined,
   ]);
   expect(socket.asked).toEqual([
@@ -133,31 +133,31 @@ test('[S7-10] each order says its event with the payload of the spec and answers
 test('a refusal keeps its code, sentence and numbers; a closed line is none', async () => {
   const { transport, socket } = followed();
   const closed = await transport.list().catch((error: unknown) => error);
-  expect([closed, closed instanceof ChatRefusal]).toEqual([new Error('The line is closed.'), false]);
+  expect([closed, closed instanceof ChatRejection]).toEqual([new Error('The line is closed.'), false]);
   socket.accept();
   socket.answer = () => ({
     ok: false,
     problem: { code: 'chat.alreadyOpen', message: 'One at a time.', params: { n: 1 } },
   });
-  const refused = await transport.start({ chatId: 'c', topic: 'other' }).catch((error: unknown) => error);
-  expect(refused).toEqual(new ChatRefusal('chat.alreadyOpen', 'One at a time.', { n: 1 }));
+  const rejected = await transport.start({ chatId: 'c', topic: 'other' }).catch((error: unknown) => error);
+  expect(rejected).toEqual(new ChatRejection('chat.alreadyOpen', 'One at a time.', { n: 1 }));
 });
 
 test('[S4-26] a follower hears how the line stands, its news, its gaps, and nothing after leaving', () => {
-  const { transport, socket, heard, leave } = followed();
+  const { transport, socket, received, leave } = followed();
   const late: string[] = [];
   socket.accept();
   const leaveToo = transport.follow({
     opened: () => late.push('opened'),
     closed: () => late.push('closed'),
-    news: () => {},
+    onEvent: () => {},
   });
   socket.tell('chat_read', { chatId: 'c', userId: 'u-2', seq: 3 });
   socket.tell('notifications_list', {});
   socket.drop('transport close');
   leave();
   socket.accept();
-  expect(heard).toEqual(['closed', 'opened', { type: 'read', chatId: 'c', userId: 'u-2', seq: 3 }, 'closed']);
+  expect(received).toEqual(['closed', 'opened', { type: 'read', chatId: 'c', userId: 'u-2', seq: 3 }, 'closed']);
   expect(late).toEqual(['opened', 'closed', 'opened']);
   leaveToo();
   expect([socket.tries, socket.active]).toEqual([1, false]);
@@ -208,33 +208,33 @@ test('a token that is refused is tried ever more rarely, 100 s apart at most, an
 });
 
 test('[S4-26] a line whose pings stop is closed two seconds after the last, and dropped four later', () => {
-  const { socket, heard } = followed();
+  const { socket, received } = followed();
   socket.accept();
   const introductions = socket.said.length;
   for (let n = 0; n < 3; n += 1) {
     vi.advanceTimersByTime(1_000);
-    socket.beat();
+    socket.heartbeat();
   }
   vi.advanceTimersByTime(2_000);
-  expect(heard).toEqual(['closed', 'opened', 'closed']);
-  socket.beat();
-  expect(heard).toEqual(['closed', 'opened', 'closed', 'opened']);
+  expect(received).toEqual(['closed', 'opened', 'closed']);
+  socket.heartbeat();
+  expect(received).toEqual(['closed', 'opened', 'closed', 'opened']);
   // Nothing was missed on the same line, so that nobody is introduced again.
   expect(socket.said.length).toEqual(introductions);
   vi.advanceTimersByTime(6_000);
-  expect([heard.length, socket.active]).toEqual([5, true]);
+  expect([received.length, socket.active]).toEqual([5, true]);
 });
 
 test('a line is tried at once when the network is back, and not when it stands', () => {
   const online: (() => void)[] = [];
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => name === 'online' && online.push(listener));
-  const { socket, heard } = followed();
+  const { socket, received } = followed();
   socket.accept();
-  online.forEach((tell) => tell());
-  expect([socket.tries, heard]).toEqual([1, ['closed', 'opened']]);
+  online.forEach((callback) => callback());
+  expect([socket.tries, received]).toEqual([1, ['closed', 'opened']]);
   socket.drop('transport close');
-  online.forEach((tell) => tell());
+  online.forEach((callback) => callback());
   socket.accept();
-  expect([socket.tries, heard]).toEqual([2, ['closed', 'opened', 'closed', 'opened']]);
+  expect([socket.tries, received]).toEqual([2, ['closed', 'opened', 'closed', 'opened']]);
   vi.unstubAllGlobals();
 });

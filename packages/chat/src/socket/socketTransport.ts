@@ -1,9 +1,9 @@
 import type { Acknowledged } from '@tilldesk/domain/contract';
 import { io, type Socket } from 'socket.io-client';
-import { ChatRefusal, type ChatEars, type ChatTransport } from '../client/ChatTransport.ts';
-import { askNames, hearing, type Answered, type AskName, type Said } from './events.ts';
+import { ChatRejection, type ChatHandlers, type ChatTransport } from '../client/ChatTransport.ts';
+import { requestNames, socketListeners, type Answered, type RequestName, type Payload } from './events.ts';
 import { bytesAt, uploadTo } from './files.ts';
-import { keeping, keepLine } from './keepLine.ts';
+import { reconnectOptions, keepConnection } from './keepLine.ts';
 
 export type SocketTransportOptions = {
   /** The server's origin, as `https://shop.example`; without it, the page's own. */
@@ -24,10 +24,10 @@ export type SocketTransportOptions = {
 export function socketTransport({ url, token, path, userId }: SocketTransportOptions): ChatTransport {
   const origin = url ?? location.origin;
   const tokenOf = async () => (typeof token === 'string' ? token : token());
-  const followers = new Set<ChatEars>();
-  const everyone = (tell: (ears: ChatEars) => void) => [...followers].forEach(tell);
+  const followers = new Set<ChatHandlers>();
+  const everyone = (notifyFollower: (handlers: ChatHandlers) => void) => [...followers].forEach(notifyFollower);
   const socket = io(origin, {
-    ...keeping,
+    ...reconnectOptions,
     ...(path === undefined ? {} : { path }),
     transports: ['websocket'],
     autoConnect: false,
@@ -39,30 +39,30 @@ export function socketTransport({ url, token, path, userId }: SocketTransportOpt
         () => proveBy({}),
       ),
   });
-  const line = keepLine(socket, {
+  const line = keepConnection(socket, {
     opened(isSame) {
       if (!isSame) introduce(socket, userId);
       everyone(({ opened }) => opened(isSame));
     },
     closed: () => everyone(({ closed }) => closed()),
   });
-  const listeners = hearing((news) => everyone((ears) => ears.news(news)));
+  const listeners = socketListeners((event) => everyone((handlers) => handlers.onEvent(event)));
   for (const [name, listener] of Object.entries(listeners)) socket.on(name, listener);
 
-  async function ask<K extends AskName>(name: K, said: Said<K>): Promise<Answered<K>> {
+  async function emitRequest<K extends RequestName>(name: K, payload: Payload<K>): Promise<Answered<K>> {
     if (!line.isOpen()) throw new Error('The line is closed.');
     const acknowledged: Acknowledged<Answered<K>> = await socket
-      .timeout(keeping.timeout)
-      .emitWithAck(askNames[name], said);
+      .timeout(reconnectOptions.timeout)
+      .emitWithAck(requestNames[name], payload);
     if (acknowledged.ok) return acknowledged.answer;
     const { code, message, params } = acknowledged.problem;
-    throw new ChatRefusal(code, message, params);
+    throw new ChatRejection(code, message, params);
   }
 
   return {
-    follow(ears) {
+    follow(handlers) {
       // Each follower is one of its own, even where two share their ears.
-      const own = { ...ears };
+      const own = { ...handlers };
       if (followers.add(own).size === 1) line.open();
       if (line.isOpen()) own.opened();
       else own.closed();
@@ -70,14 +70,14 @@ export function socketTransport({ url, token, path, userId }: SocketTransportOpt
         if (followers.delete(own) && followers.size === 0) line.close();
       };
     },
-    list: async () => (await ask('list', { userId })).chats,
-    start: ({ chatId, topic }) => ask('start', { userId, chatId, topic }),
-    send: async (message) => (await ask('send', { senderId: userId, ...message })).message,
-    close: async (chatId) => void (await ask('close', { chatId, userId })),
-    reopen: (chatId) => ask('reopen', { chatId, userId }),
-    join: (chatId) => ask('join', { chatId }),
-    history: (asked) => ask('history', asked),
-    read: async (chatId, seq) => void (await ask('read', { chatId, seq })),
+    list: async () => (await emitRequest('list', { userId })).chats,
+    start: ({ chatId, topic }) => emitRequest('start', { userId, chatId, topic }),
+    send: async (message) => (await emitRequest('send', { senderId: userId, ...message })).message,
+    close: async (chatId) => void (await emitRequest('close', { chatId, userId })),
+    reopen: (chatId) => emitRequest('reopen', { chatId, userId }),
+    join: (chatId) => emitRequest('join', { chatId }),
+    history: (range) => emitRequest('history', range),
+    read: async (chatId, seq) => void (await emitRequest('read', { chatId, seq })),
     upload: (file, onProgress) => uploadTo(origin, tokenOf, file, onProgress),
     fileAt: (address) => bytesAt(origin, tokenOf, address),
   };

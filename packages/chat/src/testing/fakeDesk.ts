@@ -1,5 +1,5 @@
 import { HISTORY_PAGE, type Chat, type ChatAttachment, type ChatMessage, type ChatParty } from '@tilldesk/domain/chat';
-import { ChatRefusal, type ChatEars, type ChatNews, type ChatTransport } from '../client/ChatTransport.ts';
+import { ChatRejection, type ChatHandlers, type ChatEvent, type ChatTransport } from '../client/ChatTransport.ts';
 
 /** A chat as the desk keeps it; each person sees it by `seenBy`. */
 type Row = Pick<Chat, 'chatId' | 'topic' | 'status' | 'asker' | 'staff' | 'createdAt' | 'closedAt'> & {
@@ -9,9 +9,9 @@ type Row = Pick<Chat, 'chatId' | 'topic' | 'status' | 'asker' | 'staff' | 'creat
 };
 
 /** A person's line to the desk, which can be cut and joined again. */
-export type FakeLine = ChatTransport & { goDown: () => void; comeBack: () => void };
+export type FakeLine = ChatTransport & { disconnect: () => void; reconnect: () => void };
 
-export type FakeDesk = {
+export type FakeChatServer = {
   lineOf: (person: ChatParty, isStaff: boolean) => FakeLine;
   /** How many messages a chat holds, whoever sees them. */
   kept: () => readonly ChatMessage[];
@@ -23,63 +23,63 @@ const MINUTE_MS = 60_000;
  * Both sides of a support desk in memory, for stories and tests: what one line says, the others hear. Its clock goes on by a minute
  * with everything that happens, from `openedAt`.
  */
-export function createFakeDesk(openedAt = Date.parse('2026-03-13T16:30:00.000Z')): FakeDesk {
+export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.000Z')): FakeChatServer {
   const rows: Row[] = [];
   const files = new Map<string, File>();
-  const hearers = new Map<ChatEars, { person: ChatParty; isStaff: boolean }>();
+  const hearers = new Map<ChatHandlers, { person: ChatParty; isStaff: boolean }>();
   let at = openedAt;
   const tick = () => new Date((at += MINUTE_MS)).toISOString();
 
   const rowOf = (chatId: string): Row => {
     const row = rows.find((one) => one.chatId === chatId);
-    if (!row) throw new ChatRefusal('request.notFound', 'There is no such chat.');
+    if (!row) throw new ChatRejection('request.notFound', 'There is no such chat.');
     return row;
   };
   const isIn = (row: Row, { id }: ChatParty) => row.asker.id === id || row.staff?.id === id;
-  const tell = (
-    hears: (who: { person: ChatParty; isStaff: boolean }) => boolean,
-    news: (to: ChatParty) => ChatNews,
+  const publish = (
+    receives: (recipient: { person: ChatParty; isStaff: boolean }) => boolean,
+    eventFor: (to: ChatParty) => ChatEvent,
   ) => {
-    for (const [ears, who] of Array.from(hearers)) if (hears(who)) ears.news(news(who.person));
+    for (const [handlers, recipient] of Array.from(hearers)) if (receives(recipient)) handlers.onEvent(eventFor(recipient.person));
   };
-  const tellThoseIn = (row: Row, news: (to: ChatParty) => ChatNews) => tell(({ person }) => isIn(row, person), news);
-  const told = (row: Row) => tellThoseIn(row, (to) => ({ type: 'details', chat: seenBy(row, to) }));
+  const publishToMembers = (row: Row, eventFor: (to: ChatParty) => ChatEvent) => publish(({ person }) => isIn(row, person), eventFor);
+  const publishDetails = (row: Row) => publishToMembers(row, (to) => ({ type: 'details', chat: seenBy(row, to) }));
   const calledOut = (row: Row) =>
-    tell(
+    publish(
       ({ isStaff, person }) => isStaff && person.id !== row.asker.id,
       (to) => ({ type: 'available', chat: seenBy(row, to) }),
     );
-  const mustHaveNoOther = (person: ChatParty) => {
+  const assertNoOtherChat = (person: ChatParty) => {
     if (rows.some(({ asker, status }) => asker.id === person.id && status !== 'closed'))
-      throw new ChatRefusal(
+      throw new ChatRejection(
         'chat.alreadyOpen',
         'You already have an active chat. Please close it before starting a new one.',
       );
   };
 
   function lineOf(person: ChatParty, isStaff: boolean): FakeLine {
-    const own = new Set<ChatEars>();
+    const own = new Set<ChatHandlers>();
     let isUp = true;
     /** What a person asks takes a turn, and fails while the line is down. */
-    const asked = async <T>(answer: () => T): Promise<T> => {
+    const respondLater = async <T>(answer: () => T): Promise<T> => {
       await Promise.resolve();
       if (!isUp) throw new Error('The line is down.');
       return answer();
     };
-    const standing = (up: boolean) => {
+    const setConnected = (up: boolean) => {
       isUp = up;
-      for (const ears of own) {
-        if (up) hearers.set(ears, { person, isStaff });
-        else hearers.delete(ears);
-        if (up) ears.opened();
-        else ears.closed();
+      for (const handlers of own) {
+        if (up) hearers.set(handlers, { person, isStaff });
+        else hearers.delete(handlers);
+        if (up) handlers.opened();
+        else handlers.closed();
       }
     };
     return {
-      goDown: () => standing(false),
-      comeBack: () => standing(true),
-      follow(ears) {
-        const these = { ...ears };
+      disconnect: () => setConnected(false),
+      reconnect: () => setConnected(true),
+      follow(handlers) {
+        const these = { ...handlers };
         own.add(these);
         if (isUp) hearers.set(these, { person, isStaff });
         queueMicrotask(() => (isUp ? these.opened() : these.closed()));
@@ -89,17 +89,17 @@ export function createFakeDesk(openedAt = Date.parse('2026-03-13T16:30:00.000Z')
         };
       },
       list: () =>
-        asked(() =>
+        respondLater(() =>
           rows
             .filter((row) => isIn(row, person) || (isStaff && row.status === 'waiting'))
             .map((row) => ({ ...seenBy(row, person), messages: [] }))
             .toSorted((one, other) => other.lastActivity.localeCompare(one.lastActivity)),
         ),
       start: ({ chatId, topic }) =>
-        asked(() => {
-          const twin = rows.find((row) => row.chatId === chatId);
-          if (twin) return seenBy(twin, person);
-          mustHaveNoOther(person);
+        respondLater(() => {
+          const duplicate = rows.find((row) => row.chatId === chatId);
+          if (duplicate) return seenBy(duplicate, person);
+          assertNoOtherChat(person);
           const row: Row = {
             chatId,
             topic,
@@ -112,17 +112,17 @@ export function createFakeDesk(openedAt = Date.parse('2026-03-13T16:30:00.000Z')
             read: {},
           };
           rows.push(row);
-          told(row);
+          publishDetails(row);
           calledOut(row);
           return seenBy(row, person);
         }),
       send: ({ chatId, clientMessageId, content, file }) =>
-        asked(() => {
+        respondLater(() => {
           const row = rowOf(chatId);
           if (row.status === 'closed')
-            throw new ChatRefusal('chat.closed', 'This chat is closed. Please reopen it to write.');
-          const twin = row.messages.find((message) => message.clientMessageId === clientMessageId);
-          if (twin) return twin;
+            throw new ChatRejection('chat.closed', 'This chat is closed. Please reopen it to write.');
+          const duplicate = row.messages.find((message) => message.clientMessageId === clientMessageId);
+          if (duplicate) return duplicate;
           const id = `${chatId}-${row.messages.length + 1}`;
           const message: ChatMessage = {
             id,
@@ -140,41 +140,41 @@ export function createFakeDesk(openedAt = Date.parse('2026-03-13T16:30:00.000Z')
           row.messages.push(message);
           // Whoever has read everything before it has read their own message too.
           if ((row.read[person.id] ?? 0) === message.seq - 1) row.read[person.id] = message.seq;
-          tellThoseIn(row, () => ({ type: 'message', message }));
+          publishToMembers(row, () => ({ type: 'message', message }));
           return message;
         }),
       close: (chatId) =>
-        asked(() => {
+        respondLater(() => {
           const row = rowOf(chatId);
           Object.assign(row, { status: 'closed', closedAt: tick() });
-          tellThoseIn(row, () => ({ type: 'closed', chatId, closedBy: person }));
+          publishToMembers(row, () => ({ type: 'closed', chatId, closedBy: person }));
         }),
       reopen: (chatId) =>
-        asked(() => {
+        respondLater(() => {
           const row = rowOf(chatId);
-          mustHaveNoOther(row.asker);
+          assertNoOtherChat(row.asker);
           Object.assign(row, { status: 'waiting', closedAt: null, staff: null });
-          told(row);
+          publishDetails(row);
           calledOut(row);
           return seenBy(row, person);
         }),
       join: (chatId) =>
-        asked(() => {
+        respondLater(() => {
           const row = rowOf(chatId);
           if (row.staff && row.staff.id !== person.id)
-            throw new ChatRefusal('chat.taken', `${row.staff.name} has joined this chat already.`, {
+            throw new ChatRejection('chat.taken', `${row.staff.name} has joined this chat already.`, {
               person: row.staff.name,
             });
           Object.assign(row, { status: 'active', staff: person });
-          told(row);
-          tell(
-            (who) => who.isStaff,
+          publishDetails(row);
+          publish(
+            (recipient) => recipient.isStaff,
             () => ({ type: 'joined', chatId, staff: person }),
           );
           return seenBy(row, person);
         }),
       history: ({ chatId, after, before }) =>
-        asked(() => {
+        respondLater(() => {
           const { messages } = rowOf(chatId);
           if (after !== undefined) {
             const later = messages.filter(({ seq }) => seq > after);
@@ -184,15 +184,15 @@ export function createFakeDesk(openedAt = Date.parse('2026-03-13T16:30:00.000Z')
           return { messages: earlier.slice(-HISTORY_PAGE), hasMore: earlier.length > HISTORY_PAGE };
         }),
       read: (chatId, seq) =>
-        asked(() => {
+        respondLater(() => {
           const row = rowOf(chatId);
           row.read[person.id] = Math.max(row.read[person.id] ?? 0, seq);
-          tellThoseIn(row, () => ({ type: 'read', chatId, userId: person.id, seq }));
+          publishToMembers(row, () => ({ type: 'read', chatId, userId: person.id, seq }));
         }),
       upload(file, onProgress) {
         const address = `desk:${files.size + 1}`;
         let isCancelled = false;
-        const done = asked(() => {
+        const done = respondLater(() => {
           if (isCancelled) return null;
           files.set(address, file);
           onProgress(1);
@@ -206,9 +206,9 @@ export function createFakeDesk(openedAt = Date.parse('2026-03-13T16:30:00.000Z')
         };
       },
       fileAt: (address) =>
-        asked(() => {
+        respondLater(() => {
           const file = files.get(address);
-          if (!file) throw new ChatRefusal('file.gone', 'This file is no longer there.');
+          if (!file) throw new ChatRejection('file.gone', 'This file is no longer there.');
           return file;
         }),
     };

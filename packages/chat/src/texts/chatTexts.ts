@@ -7,7 +7,7 @@ import type {
   TopicFormTexts,
 } from '@tilldesk/ui/chat';
 import { chatTopics } from '@tilldesk/domain/chat';
-import type { Say } from './say.ts';
+import type { Translate } from './say.ts';
 
 /** What the kit's parts say. */
 export type ChatTexts = {
@@ -22,85 +22,85 @@ export type ChatTexts = {
 };
 
 /** The texts of every part, said in one language; the same object for the same `say`, so that nothing is drawn anew because of it. */
-export function chatTexts(say: Say): ChatTexts {
-  const made = known.get(say) ?? textsBy(say);
-  known.set(say, made);
+export function chatTexts(t: Translate): ChatTexts {
+  const made = known.get(t) ?? textsBy(t);
+  known.set(t, made);
   return made;
 }
 
-const known = new WeakMap<Say, ChatTexts>();
+const known = new WeakMap<Translate, ChatTexts>();
 
-function textsBy(say: Say): ChatTexts {
-  const size = (megabytes: string) => say('chat.composer.size', { size: megabytes });
+function textsBy(t: Translate): ChatTexts {
+  const size = (megabytes: string) => t('chat.composer.size', { size: megabytes });
   const list: ChatListTexts = {
-    label: say('chat.list.label'),
+    label: t('chat.list.label'),
     connection: {
-      connecting: say('chat.connection.connecting'),
-      connected: say('chat.connection.connected'),
-      disconnected: say('chat.connection.disconnected'),
+      connecting: t('chat.connection.connecting'),
+      connected: t('chat.connection.connected'),
+      disconnected: t('chat.connection.disconnected'),
     },
-    empty: say('chat.list.empty'),
-    loading: say('chat.list.loading'),
-    unread: (count) => say('chat.list.unread', { count }),
-    retry: say('chat.list.retry'),
+    empty: t('chat.list.empty'),
+    loading: t('chat.list.loading'),
+    unread: (count) => t('chat.list.unread', { count }),
+    retry: t('chat.list.retry'),
   };
   return {
     widget: {
-      chatWithUs: say('chat.window.title'),
-      tabs: say('chat.window.label'),
-      newChat: say('chat.tab.newChat'),
-      recentChats: say('chat.tab.recentChats'),
-      back: say('chat.conversation.back'),
-      minimize: say('chat.window.minimize'),
-      close: say('chat.window.close'),
-      active: say('chat.status.active'),
+      chatWithUs: t('chat.window.title'),
+      tabs: t('chat.window.label'),
+      newChat: t('chat.tab.newChat'),
+      recentChats: t('chat.tab.recentChats'),
+      back: t('chat.conversation.back'),
+      minimize: t('chat.window.minimize'),
+      close: t('chat.window.close'),
+      active: t('chat.status.active'),
     },
     list,
-    ownList: { ...list, label: say('chat.list.own') },
+    ownList: { ...list, label: t('chat.list.own') },
     form: {
-      topic: say('chat.form.topic'),
-      name: say('chat.form.name'),
-      email: say('chat.form.email'),
-      start: say('chat.form.start'),
-      maxLength: say('chat.composer.tooLong'),
+      topic: t('chat.form.topic'),
+      name: t('chat.form.name'),
+      email: t('chat.form.email'),
+      start: t('chat.form.start'),
+      maxLength: t('chat.composer.tooLong'),
     },
     window: {
-      back: say('chat.conversation.back'),
-      empty: say('chat.conversation.empty'),
-      loading: say('chat.conversation.loading'),
-      earlier: say('chat.conversation.earlier'),
+      back: t('chat.conversation.back'),
+      empty: t('chat.conversation.empty'),
+      loading: t('chat.conversation.loading'),
+      earlier: t('chat.conversation.earlier'),
       newest: (count) =>
-        count > 0 ? say('chat.conversation.newestCount', { count }) : say('chat.conversation.newest'),
+        count > 0 ? t('chat.conversation.newestCount', { count }) : t('chat.conversation.newest'),
       delivery: {
-        kept: say('chat.delivery.kept'),
-        sending: say('chat.delivery.sending'),
-        sent: say('chat.delivery.sent'),
-        read: say('chat.delivery.read'),
-        failed: say('chat.delivery.failed'),
+        kept: t('chat.delivery.kept'),
+        sending: t('chat.delivery.sending'),
+        sent: t('chat.delivery.sent'),
+        read: t('chat.delivery.read'),
+        failed: t('chat.delivery.failed'),
       },
-      retry: say('chat.delivery.retry'),
-      drop: say('chat.delivery.drop'),
+      retry: t('chat.delivery.retry'),
+      drop: t('chat.delivery.drop'),
       size,
-      save: (name) => say('chat.file.save', { name }),
-      fileFailed: say('chat.file.failed'),
-      closed: say('chat.conversation.ended'),
-      reopen: say('chat.conversation.reopen'),
+      save: (name) => t('chat.file.save', { name }),
+      fileFailed: t('chat.file.failed'),
+      closed: t('chat.conversation.ended'),
+      reopen: t('chat.conversation.reopen'),
     },
     composer: {
-      message: say('chat.composer.label'),
-      placeholder: say('chat.composer.placeholder'),
-      hint: say('chat.composer.hint'),
-      attach: say('chat.composer.attach'),
-      send: say('chat.composer.send'),
+      message: t('chat.composer.label'),
+      placeholder: t('chat.composer.placeholder'),
+      hint: t('chat.composer.hint'),
+      attach: t('chat.composer.attach'),
+      send: t('chat.composer.send'),
       size,
-      uploading: (name) => say('chat.composer.uploading', { name }),
-      remove: (name) => say('chat.composer.remove', { name }),
-      maxLength: say('chat.composer.tooLong'),
+      uploading: (name) => t('chat.composer.uploading', { name }),
+      remove: (name) => t('chat.composer.remove', { name }),
+      maxLength: t('chat.composer.tooLong'),
     },
     topics: chatTopics.map((id) => ({
       id,
-      label: say(`chat.topic.${id}.label`),
-      description: say(`chat.topic.${id}.description`),
+      label: t(`chat.topic.${id}.label`),
+      description: t(`chat.topic.${id}.description`),
     })),
   };
 }

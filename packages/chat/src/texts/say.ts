@@ -1,8 +1,8 @@
 /** What fills the places of a sentence. */
-export type SayParams = Readonly<Record<string, string | number>>;
+export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** Says a text of the chat by its id: this package's own, or a product's that keeps texts of its own. */
-export type Say = (id: string, params?: SayParams) => string;
+export type Translate = (id: string, params?: MessageParams) => string;
 
 export const chatLanguages = ['en', 'es'] as const;
 export type ChatLanguage = (typeof chatLanguages)[number];
@@ -15,7 +15,7 @@ export const languageOf = (...named: readonly (string | null | undefined)[]): Ch
 
 /** Speaks by a list of texts; `{name}` in one is filled in, and an id that it does not have is said as it is. */
 export const speaker =
-  (texts: Readonly<Record<string, string>>): Say =>
+  (texts: Readonly<Record<string, string>>): Translate =>
   (id, params = {}) =>
     (texts[id] ?? id).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 

@@ -1,16 +1,16 @@
 import { chatTopics, MESSAGE_MAX } from '@tilldesk/domain/chat';
 import { describe, expect, test } from 'vitest';
-import { askerSide, staffSide } from '../react/chatSides.ts';
+import { requesterSide, staffSide } from '../react/chatSides.ts';
 import { chatTexts } from './chatTexts.ts';
 import { languageOf, speaker } from './say.ts';
-import { sayIn } from './sayIn.ts';
+import { translateIn } from './sayIn.ts';
 import { attachmentSentence, introOf, problemSentence } from './sentences.ts';
 
-const [en, es] = await Promise.all([sayIn('en'), sayIn('es')]);
+const [en, es] = await Promise.all([translateIn('en'), translateIn('es')]);
 
 test('a text is filled in; an id without one is said as it is', () => {
-  const say = speaker({ hello: 'Hello {name}, {name} and {other}' });
-  expect([say('hello', { name: 'Ada' }), say('nothing')]).toEqual(['Hello Ada, Ada and {other}', 'nothing']);
+  const t = speaker({ hello: 'Hello {name}, {name} and {other}' });
+  expect([t('hello', { name: 'Ada' }), t('nothing')]).toEqual(['Hello Ada, Ada and {other}', 'nothing']);
 });
 
 test('a page’s language is found behind its region, and English where it is none of ours', () => {
@@ -38,16 +38,16 @@ test('[S3-03] the eight topics have a label, a description and an opening messag
     'Training & Support',
     'Other',
   ]);
-  const opened = [en, es].flatMap((say) =>
-    chatTopics.flatMap((topic) => ['description', 'opening'].map((part) => say(`chat.topic.${topic}.${part}`))),
+  const opened = [en, es].flatMap((t) =>
+    chatTopics.flatMap((topic) => ['description', 'opening'].map((part) => t(`chat.topic.${topic}.${part}`))),
   );
   expect(opened.filter((text) => text.startsWith('chat.'))).toEqual([]);
   expect(new Set(opened).size).toEqual(32);
 });
 
 test('the first message says the topic’s opening words and who asks, and is never too long', () => {
-  const asked = { topic: 'repair' as const, name: ' Ada Byron ', email: 'ada@demo.test' };
-  expect(introOf(es, asked)).toEqual(
+  const details = { topic: 'repair' as const, name: ' Ada Byron ', email: 'ada@demo.test' };
+  expect(introOf(es, details)).toEqual(
     'Hola, tengo una pregunta sobre una reparación.\n\nTema: Servicio de reparación\nNombre: Ada Byron\nCorreo electrónico: ada@demo.test',
   );
   const longest = chatTopics.map(
@@ -57,13 +57,13 @@ test('the first message says the topic’s opening words and who asks, and is ne
 });
 
 describe('why something did not come about', () => {
-  const refused = (code: string | null, params = {}) => ({ code, message: 'As the server says it.', params });
+  const rejected = (code: string | null, params = {}) => ({ code, message: 'As the server says it.', params });
 
   test('is said in the reader’s language, else as the server says it, or that there is no line', () => {
     expect([
-      problemSentence(es, refused('chat.taken', { person: 'Grace' })),
-      problemSentence(es, refused('chat.brandNew')),
-      problemSentence(es, refused(null)),
+      problemSentence(es, rejected('chat.taken', { person: 'Grace' })),
+      problemSentence(es, rejected('chat.brandNew')),
+      problemSentence(es, rejected(null)),
     ]).toEqual(['Grace ya se unió a este chat.', 'As the server says it.', 'No hay conexión. Inténtelo de nuevo.']);
   });
 
@@ -72,7 +72,7 @@ describe('why something did not come about', () => {
       attachmentSentence(en, { code: 'file.type', type: 'image/svg+xml' }),
       attachmentSentence(en, { code: 'file.tooLarge', name: 'a.png', limit: 5 }),
       attachmentSentence(en, { code: 'file.tooLarge', name: 'a.png', limit: 10 }),
-      [staffSide.fileLimit, askerSide.fileLimit],
+      [staffSide.fileLimit, requesterSide.fileLimit],
     ]).toEqual([
       'File type image/svg+xml is not supported.',
       'File a.png is too large. Maximum size is 5MB.',
@@ -82,8 +82,8 @@ describe('why something did not come about', () => {
   });
 
   test('[S8-40] an upload that failed: the widget’s sentence; for staff the server’s own, else the staff’s', () => {
-    const causes = [refused('file.unsafe', { name: 'a.pdf' }), refused('server.failed'), refused(null)];
-    expect(causes.map((cause) => [askerSide.uploadSentence(en, cause), staffSide.uploadSentence(en, cause)])).toEqual([
+    const causes = [rejected('file.unsafe', { name: 'a.pdf' }), rejected('server.failed'), rejected(null)];
+    expect(causes.map((cause) => [requesterSide.uploadSentence(en, cause), staffSide.uploadSentence(en, cause)])).toEqual([
       ['File upload failed. Please try again.', 'The file a.pdf cannot be taken in safely.'],
       ['File upload failed. Please try again.', 'Error uploading file'],
       ['File upload failed. Please try again.', 'Error uploading file'],

@@ -6,7 +6,7 @@ import { activation, activationDraft, activationTerms, carrier, carrierDraft } f
 const one = { params: z.strictObject({ id }), answer: activation };
 
 const ended = { version, endedOn: date({ required: true }), reason: text({ required: true }) };
-const told = z.discriminatedUnion('status', [
+const statusReport = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('active'), version, confirmation: text({ required: true }) }),
   z.strictObject({ status: z.literal('cancelled'), ...ended }),
   z.strictObject({ status: z.literal('chargedBack'), ...ended }),
@@ -54,7 +54,7 @@ export const activations = {
     path: '/activations/:id/status',
     needs: ['Sale & Invoice', 'update'],
     about: 'Say what the carrier did',
-    body: told,
+    body: statusReport,
     ...one,
   }),
 } as const;

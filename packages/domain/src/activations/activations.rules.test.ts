@@ -8,8 +8,8 @@ import {
   activationStatuses,
   isMadeUp,
   isTestCode,
-  keptCodes,
-  refuseActivation,
+  normalizedCodes,
+  assertActivation,
   tellable,
   type ActivationFacts,
 } from './activations.rules.ts';
@@ -56,7 +56,7 @@ describe('the entry checks find', () => {
     ['no dealer code', { dealerCode: null }, ['dealerCode activation.dealerCode']],
   ])('%s', (_, more, expected) => {
     const found = activationFaults({ ...fine, ...more }, carrier);
-    expect(found.map(({ field, code, doubts }) => `${field} ${code}${doubts ? '?' : ''}`)).toEqual(expected);
+    expect(found.map(({ field, code, isWarning }) => `${field} ${code}${isWarning ? '?' : ''}`)).toEqual(expected);
   });
 
   test('by a carrier that says nothing, a SIM of 18 to 22 digits that begins as all do', () => {
@@ -71,20 +71,20 @@ describe('the entry checks find', () => {
 
 test('what is refused stands at each of its fields; a doubt passes once somebody looked again, a mistake never', () => {
   const faults = activationFaults({ ...fine, imei: '356938035643800', phone: '5555555555' }, carrier);
-  const refusal = (isConfirmed: boolean) => {
+  const rejection = (isConfirmed: boolean) => {
     try {
-      refuseActivation(faults, isConfirmed);
+      assertActivation(faults, isConfirmed);
       return null;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return [error.code, Object.keys(error.fields ?? {})];
     }
   };
-  expect([refusal(false), refusal(true)]).toEqual([
+  expect([rejection(false), rejection(true)]).toEqual([
     ['activation.imeiDoubtful', ['imei', 'phone']],
     ['activation.phoneFalse', ['phone']],
   ]);
-  refuseActivation(activationFaults({ ...fine, imei: '356938035643800' }, carrier), true);
+  assertActivation(activationFaults({ ...fine, imei: '356938035643800' }, carrier), true);
 });
 
 test('no made-up number passes, however it is written; a real one does', () => {
@@ -113,7 +113,7 @@ test('a right IMEI and a right SIM always pass, and are kept without signs', () 
         iccid: iccid.replace(/(.{4})/g, '$1 '),
         phone: '(305) 555-0142',
       };
-      expect(keptCodes(spaced)).toEqual({ imei, iccid, phone: '3055550142' });
+      expect(normalizedCodes(spaced)).toEqual({ imei, iccid, phone: '3055550142' });
     }),
   );
 });

@@ -25,12 +25,12 @@ export const activationMoves: Readonly<Record<ActivationStatus, readonly Activat
 };
 
 /** What a person may say of an activation after its sale. */
-const toldStatuses = ['active', 'cancelled', 'chargedBack'] as const satisfies readonly ActivationStatus[];
-export type ToldStatus = (typeof toldStatuses)[number];
+const reportedStatuses = ['active', 'cancelled', 'chargedBack'] as const satisfies readonly ActivationStatus[];
+export type ReportedStatus = (typeof reportedStatuses)[number];
 
 /** What may be said next of an activation in a state. */
-export const tellable = (from: ActivationStatus): ToldStatus[] =>
-  from === 'prepared' ? [] : toldStatuses.filter((to) => activationMoves[from].includes(to));
+export const tellable = (from: ActivationStatus): ReportedStatus[] =>
+  from === 'prepared' ? [] : reportedStatuses.filter((to) => activationMoves[from].includes(to));
 
 /** The form of a carrier's SIM cards: what their numbers begin with, and how many digits they have. */
 type SimForm = { simPrefix: string | null; simLength: number | null };
@@ -53,7 +53,7 @@ export type ActivationFault = {
   field: ActivationField;
   code: Extract<ProblemCode, `activation.${string}`>;
   params?: Readonly<Record<string, string | number>>;
-  doubts: boolean;
+  isWarning: boolean;
 };
 
 /** How many digits a SIM has where its carrier does not say (ITU-T E.118). */
@@ -87,7 +87,7 @@ export function activationFaults(
     ...imeiFaults(facts),
     ...simFaults(facts.iccid, carrier),
     ...phoneFaults(facts),
-    ...dealerFaults(facts.dealerCode, carrier.dealerCodes),
+    ...dealerCodeFaults(facts.dealerCode, carrier.dealerCodes),
   ];
 }
 
@@ -95,14 +95,14 @@ const fault = (
   field: ActivationField,
   code: ActivationFault['code'],
   params?: ActivationFault['params'],
-): ActivationFault => ({ field, code, ...(params && { params }), doubts: false });
+): ActivationFault => ({ field, code, ...(params && { params }), isWarning: false });
 
 function imeiFaults({ imei, iccid, phone }: ActivationFacts): ActivationFault[] {
   if (imei === null) return phone !== null || iccid === null ? [fault('imei', 'activation.imeiMissing')] : [];
   const { value, isDoubtful } = readIdentifier(imei);
   if (isTestCode(imei) || isTestCode(value)) return [fault('imei', 'activation.testDevice', { code: imei })];
   if (!/^\d{14,16}$/.test(value)) return [fault('imei', 'activation.imeiLength', { code: imei })];
-  return isDoubtful ? [{ ...fault('imei', 'activation.imeiDoubtful', { code: imei }), doubts: true }] : [];
+  return isDoubtful ? [{ ...fault('imei', 'activation.imeiDoubtful', { code: imei }), isWarning: true }] : [];
 }
 
 function simFaults(iccid: string | null, { simPrefix, simLength }: SimForm): ActivationFault[] {
@@ -115,7 +115,7 @@ function simFaults(iccid: string | null, { simPrefix, simLength }: SimForm): Act
   const prefix = simPrefix ?? '89';
   if (!digits.startsWith(prefix)) return [fault('iccid', 'activation.simPrefix', { prefix })];
   const isRight = luhnDigit(digits.slice(0, -1)) === Number(digits.at(-1));
-  return isRight ? [] : [{ ...fault('iccid', 'activation.simDoubtful'), doubts: true }];
+  return isRight ? [] : [{ ...fault('iccid', 'activation.simDoubtful'), isWarning: true }];
 }
 
 function phoneFaults({ type, phone, portFrom }: ActivationFacts): ActivationFault[] {
@@ -132,22 +132,22 @@ function phoneFaults({ type, phone, portFrom }: ActivationFacts): ActivationFaul
   return isFalse ? [...missing, fault('phone', 'activation.phoneFalse')] : missing;
 }
 
-const dealerFaults = (dealerCode: string | null, known: readonly string[]): ActivationFault[] =>
+const dealerCodeFaults = (dealerCode: string | null, known: readonly string[]): ActivationFault[] =>
   known.length === 0 || (dealerCode !== null && known.includes(dealerCode))
     ? []
     : [fault('dealerCode', 'activation.dealerCode')];
 
 /** Refuses what the entry checks found, each at its field; what only doubts passes where somebody looked again. */
-export function refuseActivation(faults: readonly ActivationFault[], isConfirmed: boolean): void {
-  const standing = faults.filter(({ doubts }) => !doubts || !isConfirmed);
-  const [first] = standing;
+export function assertActivation(faults: readonly ActivationFault[], isConfirmed: boolean): void {
+  const remaining = faults.filter(({ isWarning }) => !isWarning || !isConfirmed);
+  const [first] = remaining;
   if (!first) return;
-  const fields = Object.assign({}, ...standing.map(({ field, code, params }) => problemAt(field, code, params).fields));
+  const fields = Object.assign({}, ...remaining.map(({ field, code, params }) => problemAt(field, code, params).fields));
   throw new Problem(first.code, first.params, fields);
 }
 
 /** An IMEI, a SIM and a number as they are kept: without signs, an IMEI of 16 digits with its check digit. */
-export const keptCodes = ({ imei, iccid, phone }: Pick<ActivationFacts, 'imei' | 'iccid' | 'phone'>) => ({
+export const normalizedCodes = ({ imei, iccid, phone }: Pick<ActivationFacts, 'imei' | 'iccid' | 'phone'>) => ({
   imei: imei === null ? null : readIdentifier(imei).value,
   iccid: iccid === null ? null : digitsOf(iccid),
   phone: phone === null ? null : digitsOf(phone),

@@ -9,7 +9,7 @@ import {
   reasonsForUnit,
   signedQuantity,
   unitTarget,
-  wayBack,
+  reversedStatus,
   writesOff,
 } from './adjustments.rules.ts';
 
@@ -41,10 +41,10 @@ describe('the map of reasons', () => {
   test('what a person entered changes the shelf by just so many pieces, the way that the reason says', () => {
     fc.assert(
       fc.property(reason, fc.integer({ min: -1_000, max: 1_000 }), (why, entered) => {
-        const way = adjustmentEffects[why].quantity;
-        const fits = way !== null && entered !== 0 && (way === 'either' || entered > 0);
+        const direction = adjustmentEffects[why].quantity;
+        const isAccepted = direction !== null && entered !== 0 && (direction === 'either' || entered > 0);
         const signed = signedQuantity(why, entered);
-        expect(signed).toEqual(fits ? (way === 'out' ? -entered : entered) : null);
+        expect(signed).toEqual(isAccepted ? (direction === 'out' ? -entered : entered) : null);
       }),
     );
   });
@@ -53,8 +53,8 @@ describe('the map of reasons', () => {
     const quantities = fc.array(fc.record({ quantity: fc.integer({ min: -5, max: 5 }) }));
     fc.assert(
       fc.property(reason, quantities, (why, lines) => {
-        const takes = lines.some(({ quantity }) => quantity < 0);
-        expect(writesOff(why, lines)).toEqual(takes && adjustmentEffects[why].writesOff);
+        const hasOutgoing = lines.some(({ quantity }) => quantity < 0);
+        expect(writesOff(why, lines)).toEqual(hasOutgoing && adjustmentEffects[why].writesOff);
       }),
     );
   });
@@ -88,22 +88,22 @@ describe('the way back', () => {
     fc.assert(
       fc.property(reason, status, (why, from) => {
         const to = unitTarget(why, from);
-        const back = to === null ? null : wayBack(from, to);
+        const back = to === null ? null : reversedStatus(from, to);
         const isAllowed = to === null || back === null || mayMove(to, back);
-        const comesBack =
+        const isReturned =
           to === null || to === 'void' || !adjustmentEffects[why].writesOff || (back !== null && live.includes(back));
-        expect([why, from, isAllowed, comesBack]).toEqual([why, from, true, true]);
+        expect([why, from, isAllowed, isReturned]).toEqual([why, from, true, true]);
       }),
     );
   });
 
   test('leads to the status before where it can, else to inspection', () => {
-    expect(wayBack('in_stock', 'lost')).toEqual('in_stock');
-    expect(wayBack('demo', 'stolen')).toEqual('pending_inspection');
-    expect(wayBack('reserved', 'sold')).toEqual('in_stock');
-    expect(wayBack('lost', 'in_stock')).toEqual('lost');
-    expect(wayBack('in_stock', 'demo')).toEqual('in_stock');
-    expect(wayBack('in_stock', 'void')).toEqual(null);
-    expect(wayBack('pending_inspection', 'pending_refurb')).toEqual(null);
+    expect(reversedStatus('in_stock', 'lost')).toEqual('in_stock');
+    expect(reversedStatus('demo', 'stolen')).toEqual('pending_inspection');
+    expect(reversedStatus('reserved', 'sold')).toEqual('in_stock');
+    expect(reversedStatus('lost', 'in_stock')).toEqual('lost');
+    expect(reversedStatus('in_stock', 'demo')).toEqual('in_stock');
+    expect(reversedStatus('in_stock', 'void')).toEqual(null);
+    expect(reversedStatus('pending_inspection', 'pending_refurb')).toEqual(null);
   });
 });

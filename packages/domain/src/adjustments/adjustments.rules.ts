@@ -43,7 +43,7 @@ const effectOf = (reason: AdjustmentReason): Effect => adjustmentEffects[reason]
 
 const live: readonly UnitStatus[] = liveStatuses;
 /** What was written off and may turn up again. A sold unit is none: it comes back by a refund. */
-const gone: readonly UnitStatus[] = ['lost', 'stolen', 'scrapped', 'parts_only'];
+const writtenOffStatuses: readonly UnitStatus[] = ['lost', 'stolen', 'scrapped', 'parts_only'];
 
 /**
  * Where a unit goes for a reason from where it stands, or null where the reason does not fit. A reserved unit is released
@@ -51,7 +51,7 @@ const gone: readonly UnitStatus[] = ['lost', 'stolen', 'scrapped', 'parts_only']
  */
 export function unitTarget(reason: AdjustmentReason, from: UnitStatus): UnitStatus | null {
   const { unit } = effectOf(reason);
-  if (unit === null || !(unit.from === 'live' ? live : gone).includes(from) || !mayMove(from, unit.to)) return null;
+  if (unit === null || !(unit.from === 'live' ? live : writtenOffStatuses).includes(from) || !mayMove(from, unit.to)) return null;
   return from === 'reserved' && !leavesReserved.includes(unit.to) ? null : unit.to;
 }
 
@@ -84,10 +84,10 @@ export const writesOff = (reason: AdjustmentReason, lines: readonly { quantity: 
  * Where the reversal of a move leads: back to where the unit stood, or to the nearest status in front of it that the
  * table of moves allows; null where there is no way back (void, or a step of refurbishing that goes one way only).
  */
-export function wayBack(from: UnitStatus, to: UnitStatus): UnitStatus | null {
+export function reversedStatus(from: UnitStatus, to: UnitStatus): UnitStatus | null {
   // What was kept for somebody is free again: their reservation ended with the move.
-  const wanted = from === 'reserved' ? 'in_stock' : from;
-  if (mayMove(to, wanted)) return wanted;
+  const targetStatus = from === 'reserved' ? 'in_stock' : from;
+  if (mayMove(to, targetStatus)) return targetStatus;
   if (!live.includes(to) && mayMove(to, 'pending_inspection')) return 'pending_inspection';
   return null;
 }

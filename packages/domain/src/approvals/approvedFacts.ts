@@ -44,9 +44,9 @@ export function readFacts(text: unknown): ApprovedFact[] {
 }
 
 /** Whether all that is to be done was approved, to the cent and the piece; what was approved beside it does not matter. */
-export function coversFacts(approved: readonly ApprovedFact[], wanted: readonly ApprovedFact[]): boolean {
+export function coversFacts(approved: readonly ApprovedFact[], requestedFacts: readonly ApprovedFact[]): boolean {
   const known = new Set(approved.map(keyOf));
-  return wanted.length > 0 && wanted.every((fact) => known.has(keyOf(fact)));
+  return requestedFacts.length > 0 && requestedFacts.every((fact) => known.has(keyOf(fact)));
 }
 
 /** A fact as one text: two that say the same have the same. */

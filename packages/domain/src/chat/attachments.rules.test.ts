@@ -8,10 +8,10 @@ const photo = fileOf('screen.png', 'image/png');
 const program = fileOf('setup.exe', 'application/x-msdownload');
 
 test('[S5-21] the ten types of the spec are taken, and no other', () => {
-  const taken = Object.entries(fileTypes).flatMap(([type, endings]) =>
+  const acceptedFiles = Object.entries(fileTypes).flatMap(([type, endings]) =>
     endings.map((ending) => fileOf(`a.${ending}`, type)),
   );
-  expect(taken.map((file) => attachmentProblem(file, FILE_MAX))).toEqual(taken.map(() => null));
+  expect(acceptedFiles.map((file) => attachmentProblem(file, FILE_MAX))).toEqual(acceptedFiles.map(() => null));
   expect(attachmentProblem(program, FILE_MAX)).toEqual({ code: 'file.type', type: 'application/x-msdownload' });
   expect(attachmentProblem(fileOf('page.svg', 'image/svg+xml'), FILE_MAX)).toEqual({
     code: 'file.type',
@@ -58,9 +58,9 @@ test('[S5-24] whatever is chosen, the one taken may be sent and none before it m
   fc.assert(
     fc.property(fc.array(anyFile), (files) => {
       const { file, problems } = firstValid(files, FILE_MAX);
-      const firstGood = files.findIndex((one) => attachmentProblem(one, FILE_MAX) === null);
-      expect(file).toEqual(files[firstGood] ?? null);
-      expect(problems.length).toEqual(firstGood === -1 ? files.length : firstGood);
+      const firstAccepted = files.findIndex((one) => attachmentProblem(one, FILE_MAX) === null);
+      expect(file).toEqual(files[firstAccepted] ?? null);
+      expect(problems.length).toEqual(firstAccepted === -1 ? files.length : firstAccepted);
     }),
   );
 });

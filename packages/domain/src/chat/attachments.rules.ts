@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 
 /** Whether a file may be sent in a chat, by its type and size: `limit` in bytes, 5 MB for staff, 10 MB for askers. */
 export function attachmentProblem(file: ChosenFile, limit: number): AttachmentProblem | null {
-  if (!isTaken(file)) return { code: 'file.type', type: file.type || endingOf(file.name) || file.name };
+  if (!isAllowedType(file)) return { code: 'file.type', type: file.type || endingOf(file.name) || file.name };
   return file.size > limit ? { code: 'file.tooLarge', name: file.name, limit: limit / MB } : null;
 }
 
@@ -58,7 +58,7 @@ export const previewKind = (name: string): PreviewKind => {
 const endings: readonly string[] = Object.values(fileTypes).flat();
 
 // A machine without the program for it knows no type for a document, and the browser leaves it empty.
-const isTaken = ({ name, type }: ChosenFile): boolean =>
+const isAllowedType = ({ name, type }: ChosenFile): boolean =>
   type === '' ? endings.includes(endingOf(name)) : isFileType(type);
 
 const endingOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

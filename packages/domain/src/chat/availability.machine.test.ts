@@ -22,14 +22,14 @@ test('every state and every move of the availability is reached', () => {
 });
 
 /** The staff's desk, with a wall clock that goes with the timers. */
-function desk() {
+function startMachine() {
   const clock = new SimulatedClock();
-  const looks: number[] = [];
+  const checks: number[] = [];
   const actor = createActor(
     availabilityMachine.provide({
       actors: {
         readTime: fromPromise(() => {
-          looks.push(clock.now());
+          checks.push(clock.now());
           return Promise.resolve(clock.now());
         }),
       },
@@ -38,9 +38,9 @@ function desk() {
   ).start();
   return {
     actor,
-    looks,
+    checks,
     view: () => availabilityView(actor.getSnapshot()),
-    asks: (chatId: string) => actor.send({ type: 'chat.available', chatId, at: clock.now() }),
+    announceChat: (chatId: string) => actor.send({ type: 'chat.available', chatId, at: clock.now() }),
     /** Lets seconds pass, one by one. */
     async pass(ms: number) {
       for (let rest = ms; rest > 0; rest -= 1_000) {
@@ -52,44 +52,44 @@ function desk() {
 }
 
 test('[S4-27] [S9-23] a chat is pending for exactly 300000 ms, looked at each second', async () => {
-  const { view, asks, pass, looks } = desk();
+  const { view, announceChat, pass, checks } = startMachine();
   expect(view()).toEqual({ pending: [], isPending: false });
-  asks('one');
+  announceChat('one');
   await pass(PENDING_MS - 1);
-  expect([view(), looks.length, looks.slice(0, 2)]).toEqual([
+  expect([view(), checks.length, checks.slice(0, 2)]).toEqual([
     { pending: ['one'], isPending: true },
     299,
     [1_000, 2_000],
   ]);
   await pass(1);
-  expect([view(), looks.at(-1)]).toEqual([{ pending: [], isPending: false }, 300_000]);
+  expect([view(), checks.at(-1)]).toEqual([{ pending: [], isPending: false }, 300_000]);
   await pass(10_000);
-  expect(looks.length).toEqual(300);
+  expect(checks.length).toEqual(300);
 });
 
 test.each(['history.heard', 'chat.closed', 'chat.joined'] as const)(
   '[S4-27] %s clears the chat that it is about, and no other',
   async (type) => {
-    const { actor, view, asks, pass, looks } = desk();
-    asks('one');
-    asks('other');
+    const { actor, view, announceChat, pass, checks } = startMachine();
+    announceChat('one');
+    announceChat('other');
     actor.send({ type, chatId: 'stranger' });
     expect(view().pending).toEqual(['one', 'other']);
     actor.send({ type, chatId: 'one' });
     expect(view().pending).toEqual(['other']);
     actor.send({ type, chatId: 'other' });
     await pass(10_000);
-    expect([view(), looks]).toEqual([{ pending: [], isPending: false }, []]);
+    expect([view(), checks]).toEqual([{ pending: [], isPending: false }, []]);
   },
 );
 
 test('each chat has its own five minutes, and asking once more begins them anew', async () => {
-  const { view, asks, pass } = desk();
-  asks('one');
+  const { view, announceChat, pass } = startMachine();
+  announceChat('one');
   await pass(60_000);
-  asks('other');
+  announceChat('other');
   await pass(120_000);
-  asks('one');
+  announceChat('one');
   const before = view().pending;
   await pass(179_000);
   expect([before, view().pending === before]).toEqual([['other', 'one'], true]);

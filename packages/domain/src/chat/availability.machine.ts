@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { effect } from '../machine/effect.ts';
-import { PENDING_LOOK_MS, PENDING_MS } from './chat.rules.ts';
+import { PENDING_CHECK_MS, PENDING_MS } from './chat.rules.ts';
 
 /** A chat that waits for somebody to join, since when: milliseconds since 1970. */
 export type PendingChat = { readonly chatId: string; readonly at: number };
@@ -28,7 +28,7 @@ const waitingAt = ({ pending }: AvailabilityContext, now: number): PendingChat[]
 export const availabilityMachine = setup({
   types: { context: {} as AvailabilityContext, events: {} as AvailabilityEvent },
   actors: { readTime: effect<number>('readTime') },
-  delays: { look: PENDING_LOOK_MS },
+  delays: { look: PENDING_CHECK_MS },
   guards: {
     isLast: ({ context, event }) => others(context, event).length === 0,
   },

@@ -13,10 +13,10 @@ export const availabilityView = ({ context }: SnapshotFrom<typeof availabilityMa
   isPending: context.pending.length > 0,
 });
 
-const kept = new WeakMap<readonly PendingChat[], readonly string[]>();
+const cache = new WeakMap<readonly PendingChat[], readonly string[]>();
 
 function idsOf(pending: readonly PendingChat[]): readonly string[] {
-  const ids = kept.get(pending) ?? pending.map(({ chatId }) => chatId);
-  kept.set(pending, ids);
+  const ids = cache.get(pending) ?? pending.map(({ chatId }) => chatId);
+  cache.set(pending, ids);
   return ids;
 }

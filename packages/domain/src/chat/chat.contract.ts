@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, event } from '../contract/event.ts';
+import { requestEvent, event } from '../contract/event.ts';
 import { count } from '../contract/page.ts';
 import { clean, id } from '../fields/fields.ts';
 import { chat, message, party } from './chat.entity.ts';
@@ -7,7 +7,7 @@ import { MESSAGE_MAX } from './chat.rules.ts';
 import { chatTopics } from './chatKinds.ts';
 
 /** Who a client says it is. It is read and not believed: who somebody is, the token of the handshake says. */
-const said = z.optional(z.nullable(z.string().check(z.maxLength(100))));
+const shortText = z.optional(z.nullable(z.string().check(z.maxLength(100))));
 const SEQ_MAX = 2_000_000_000;
 const seq = count(SEQ_MAX);
 /** After 0 comes everything: a chat in which nothing was said yet is read on like any other. */
@@ -25,9 +25,9 @@ export const chatDetails = event('chat_details', chat);
  */
 export const chatEvents = {
   /** The chats one asked for; for staff also those that wait, and those they were in. The latest activity first, 100. */
-  list: ask(
+  list: requestEvent(
     'get_all_user_chats',
-    z.object({ userId: said }),
+    z.object({ userId: shortText }),
     event('all_user_chats', z.object({ chats: z.array(chat) })),
     'program',
     support,
@@ -36,9 +36,9 @@ export const chatEvents = {
    * Begins a chat: refused with `chat.alreadyOpen` while another one of the person is waiting or active. A client that
    * names the chat may ask again after a lost answer: it is answered with what stands.
    */
-  start: ask(
+  start: requestEvent(
     'start_chat',
-    z.object({ userId: said, topic: z.enum(chatTopics), chatId: z.optional(id), page: about, version: about }),
+    z.object({ userId: shortText, topic: z.enum(chatTopics), chatId: z.optional(id), page: about, version: about }),
     chatDetails,
     'person',
     support,
@@ -47,14 +47,14 @@ export const chatEvents = {
    * Says something: text or a file, or both. Answered to everybody in the chat, the sender too. The same
    * `clientMessageId` is kept once; without one, the same words within 5 seconds are (spec §5).
    */
-  send: ask(
+  send: requestEvent(
     'send_message',
     z.object({
       chatId: id,
-      senderId: said,
+      senderId: shortText,
       content: z._default(z.nullable(z.string().check(clean, z.maxLength(MESSAGE_MAX))), null),
       file: z._default(z.nullable(z.string().check(z.maxLength(300))), null),
-      topic: said,
+      topic: shortText,
       clientMessageId: z.optional(z.nullable(id)),
     }),
     event('new_message', z.object({ message })),
@@ -62,19 +62,19 @@ export const chatEvents = {
     support,
   ),
   /** Ends an active chat. Answered to everybody in it. */
-  close: ask(
+  close: requestEvent(
     'close_chat',
-    z.object({ chatId: id, userId: said }),
+    z.object({ chatId: id, userId: shortText }),
     event('chat_closed', z.object({ chatId: id, closedBy: party })),
     'person',
     support,
   ),
   /** Staff: makes a waiting chat active. Of several at once one gets it; the others hear `chat.taken` and who did. */
-  join: ask('join_chat', z.object({ chatId: id }), chatDetails, 'person', support),
+  join: requestEvent('join_chat', z.object({ chatId: id }), chatDetails, 'person', support),
   /** Opens a chat that was closed within the last 7 days: it waits again. Refused like `start`. */
-  reopen: ask('reopen_chat', z.object({ chatId: id, userId: said }), chatDetails, 'person', support),
+  reopen: requestEvent('reopen_chat', z.object({ chatId: id, userId: shortText }), chatDetails, 'person', support),
   /** Messages after or before the one with this number, oldest first; the newest ones without either. */
-  history: ask(
+  history: requestEvent(
     'get_chat_history',
     z.object({ chatId: id, after: z.optional(after), before: z.optional(seq) }),
     event('chat_history', z.object({ chatId: id, messages: z.array(message), hasMore: z.boolean() })),
@@ -82,7 +82,7 @@ export const chatEvents = {
     support,
   ),
   /** Everything up to this message was seen. Answered to everybody in the chat. */
-  read: ask(
+  read: requestEvent(
     'read_chat',
     z.object({ chatId: id, seq }),
     event('chat_read', z.object({ chatId: id, userId: id, seq: z.int() })),

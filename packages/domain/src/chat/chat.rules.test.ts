@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeChat, ana, chatOf, dana, messageOf, refusal, rosa } from '../testing/chats.ts';
+import { activeChat, ana, chatOf, dana, messageOf, rejection, rosa } from '../testing/chats.ts';
 import {
   chatProblemOf,
   hasOpenChat,
@@ -9,7 +9,7 @@ import {
   mayWrite,
   topicFormProblems,
   withStaff,
-  withTold,
+  withUpdate,
 } from './chat.rules.ts';
 import { chatUserType } from './userType.rules.ts';
 import { chatTopics } from './chatKinds.ts';
@@ -76,21 +76,21 @@ test('who took a chat is the other one for its asker, and the asker is for them'
 });
 
 test('an older answer takes back neither what was read nor what was said', () => {
-  const held = activeChat({ lastSeq: 5, lastMessage: messageOf(5), unread: 2, readSeq: 3, otherReadSeq: 4 });
-  const told = activeChat({ topic: 'sales', lastSeq: 4, unread: 9, readSeq: 1, otherReadSeq: 1 });
-  expect(withTold(held, told)).toEqual({ ...held, topic: 'sales' });
+  const current = activeChat({ lastSeq: 5, lastMessage: messageOf(5), unread: 2, readSeq: 3, otherReadSeq: 4 });
+  const receivedChat = activeChat({ topic: 'sales', lastSeq: 4, unread: 9, readSeq: 1, otherReadSeq: 1 });
+  expect(withUpdate(current, receivedChat)).toEqual({ ...current, topic: 'sales' });
   const newer = activeChat({ lastSeq: 6, lastMessage: messageOf(6), unread: 3, readSeq: 3, otherReadSeq: 4 });
-  expect(withTold(held, newer)).toEqual(newer);
+  expect(withUpdate(current, newer)).toEqual(newer);
 });
 
 test('another person on the other side has read what they have read', () => {
-  const told = activeChat({ staff: rosa, otherParty: rosa, otherReadSeq: 0 });
-  expect(withTold(activeChat({ otherReadSeq: 4 }), told)).toEqual(told);
+  const receivedChat = activeChat({ staff: rosa, otherParty: rosa, otherReadSeq: 0 });
+  expect(withUpdate(activeChat({ otherReadSeq: 4 }), receivedChat)).toEqual(receivedChat);
 });
 
 test('a refusal has a code of the book; whatever else went wrong is the fault of the line', () => {
-  const taken = Object.assign(new Error('Rosa has it'), { code: 'chat.taken', params: { person: 'Rosa' } });
-  expect(chatProblemOf(taken)).toEqual({ code: 'chat.taken', message: 'Rosa has it', params: { person: 'Rosa' } });
+  const takenError = Object.assign(new Error('Rosa has it'), { code: 'chat.taken', params: { person: 'Rosa' } });
+  expect(chatProblemOf(takenError)).toEqual({ code: 'chat.taken', message: 'Rosa has it', params: { person: 'Rosa' } });
   const others = [
     null,
     'no',
@@ -103,8 +103,8 @@ test('a refusal has a code of the book; whatever else went wrong is the fault of
 
 test('what is about the moment alone may be asked again', () => {
   const later = ['request.tooMany', 'server.stopping', 'server.failed', 'socket.closed', 'session.expired'];
-  expect(later.map((code) => isPassing(chatProblemOf(refusal(code))))).toEqual(later.map(() => true));
+  expect(later.map((code) => isPassing(chatProblemOf(rejection(code))))).toEqual(later.map(() => true));
   const never = ['chat.closed', 'chat.taken', 'record.notFound', 'access.denied', 'request.invalid'];
-  expect(never.map((code) => isPassing(chatProblemOf(refusal(code))))).toEqual(never.map(() => false));
+  expect(never.map((code) => isPassing(chatProblemOf(rejection(code))))).toEqual(never.map(() => false));
   expect(isPassing(chatProblemOf(new Error('timeout')))).toEqual(true);
 });

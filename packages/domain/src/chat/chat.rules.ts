@@ -8,7 +8,7 @@ export const DUPLICATE_MS = 5_000;
 export const INTRO_MS = 1_000;
 /** How long a chat that nobody joined is called out to the staff, and how often that is looked at (spec §9). */
 export const PENDING_MS = 300_000;
-export const PENDING_LOOK_MS = 1_000;
+export const PENDING_CHECK_MS = 1_000;
 /** Days within which a closed chat may be reopened. */
 export const REOPEN_DAYS = 7;
 /** Messages of one answer of history. */
@@ -62,15 +62,15 @@ export const mayJoin = ({ status, asker }: Chat, me: string, isStaff: boolean): 
  * A chat that was told anew. What was read stays read, as long as the same person is on the other side; and an answer that knows of
  * fewer messages is older than what was heard.
  */
-export const withTold = (held: Chat, told: Chat): Chat => ({
-  ...told,
-  ...(told.lastSeq < held.lastSeq ? spokenIn(held) : {}),
-  readSeq: Math.max(held.readSeq, told.readSeq),
+export const withUpdate = (current: Chat, received: Chat): Chat => ({
+  ...received,
+  ...(received.lastSeq < current.lastSeq ? latestMessageOf(current) : {}),
+  readSeq: Math.max(current.readSeq, received.readSeq),
   otherReadSeq:
-    held.otherParty?.id === told.otherParty?.id ? Math.max(held.otherReadSeq, told.otherReadSeq) : told.otherReadSeq,
+    current.otherParty?.id === received.otherParty?.id ? Math.max(current.otherReadSeq, received.otherReadSeq) : received.otherReadSeq,
 });
 
-const spokenIn = ({ lastMessage, lastSeq, lastActivity, unread }: Chat) => ({
+const latestMessageOf = ({ lastMessage, lastSeq, lastActivity, unread }: Chat) => ({
   lastMessage,
   lastSeq,
   lastActivity,

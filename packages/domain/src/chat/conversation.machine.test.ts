@@ -8,10 +8,10 @@ import {
   idOf,
   messageOf,
   messagesOf,
-  refusal,
+  rejection,
   writtenOf,
 } from '../testing/chats.ts';
-import { conversing, kept, sending } from '../testing/conversing.ts';
+import { conversing, savedMessage, sending } from '../testing/conversing.ts';
 import { walk } from '../testing/walk.ts';
 import { conversationMachine } from './conversation.machine.ts';
 import type { Outgoing } from './outbox.rules.ts';
@@ -29,9 +29,9 @@ test('every state and every move of a conversation is reached', () => {
   } as const;
   const closed = activeChat({ status: 'closed' });
   // The machine tells itself when to look at its outbox; here the walk does, as it sees what is sent from outside alone.
-  const told = conversationMachine.provide({ actions: { lookAtOutbox: () => undefined } });
+  const testMachine = conversationMachine.provide({ actions: { recheckOutbox: () => undefined } });
   expect(
-    walk(told, {
+    walk(testMachine, {
       input: { chat: chatOf({ lastSeq: 2, asker: dana }), me: ana.id, isStaff: true, outbox: [] },
       facet: ({ chat, thread, outbox, inFlight }) =>
         JSON.stringify([
@@ -71,12 +71,12 @@ test('every state and every move of a conversation is reached', () => {
             { messages: messagesOf(2, 2), hasMore: true },
             { messages: [], hasMore: false },
           ],
-          error: [lost, refusal('record.notFound')],
+          error: [lost, rejection('record.notFound')],
         },
         readEarlier: { done: [{ messages: messagesOf(1, 1), hasMore: false }] },
         sendMessage: {
           done: [messageOf(3, { clientMessageId: write.clientMessageId })],
-          error: [lost, refusal('chat.closed')],
+          error: [lost, rejection('chat.closed')],
         },
         joinChat: { done: [activeChat({ staff: ana, asker: dana })] },
         reopenChat: { done: [chatOf()] },
@@ -86,7 +86,7 @@ test('every state and every move of a conversation is reached', () => {
 });
 
 test('a conversation is nothing but a chat without a line, and reads the newest when there is one', async () => {
-  const { actor, view, asked, page } = conversing({ chat: activeChat({ lastSeq: 60 }) });
+  const { actor, view, asked: requested, page } = conversing({ chat: activeChat({ lastSeq: 60 }) });
   const begun = {
     chatId,
     status: 'active',
@@ -111,7 +111,7 @@ test('a conversation is nothing but a chat without a line, and reads the newest 
   };
   expect(view()).toEqual(begun);
   actor.send({ type: 'line.opened' });
-  expect(asked()).toEqual([['readHistory', { chatId }]]);
+  expect(requested()).toEqual([['readHistory', { chatId }]]);
   await page(messagesOf(11, 60), true);
   expect(view()).toEqual({
     ...begun,
@@ -124,84 +124,84 @@ test('a conversation is nothing but a chat without a line, and reads the newest 
 });
 
 test('earlier messages come page by page, until there are none', async () => {
-  const { actor, view, asked, page, seqs, open } = conversing({ chat: activeChat({ lastSeq: 60 }) });
+  const { actor, view, asked: requested, page, seqs, open } = conversing({ chat: activeChat({ lastSeq: 60 }) });
   await open(messagesOf(51, 60));
   actor.send({ type: 'earlier.ask' });
-  expect([view().isLoadingEarlier, asked()]).toEqual([true, [['readHistory', { chatId, before: 51 }]]]);
+  expect([view().isLoadingEarlier, requested()]).toEqual([true, [['readHistory', { chatId, before: 51 }]]]);
   actor.send({ type: 'earlier.ask' });
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   await page(messagesOf(1, 50));
   expect([seqs().length, view().hasEarlier, view().isLoadingEarlier]).toEqual([60, false, false]);
   actor.send({ type: 'earlier.ask' });
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
 test('after a gap everything that came after the last message is read, page after page', async () => {
-  const { actor, asked, page, seqs, view, open } = conversing({ chat: activeChat({ lastSeq: 2 }) });
+  const { actor, asked: requested, page, seqs, view, open } = conversing({ chat: activeChat({ lastSeq: 2 }) });
   await open(messagesOf(1, 2));
   actor.send({ type: 'line.closed' });
   expect(view().connection).toEqual('disconnected');
   actor.send({ type: 'line.opened' });
-  expect(asked()).toEqual([['readHistory', { chatId, after: 2 }]]);
+  expect(requested()).toEqual([['readHistory', { chatId, after: 2 }]]);
   await page(messagesOf(3, 52), true);
-  expect(asked()).toEqual([['readHistory', { chatId, after: 52 }]]);
+  expect(requested()).toEqual([['readHistory', { chatId, after: 52 }]]);
   await page(messagesOf(53, 55));
-  expect([seqs().length, asked()]).toEqual([55, []]);
+  expect([seqs().length, requested()]).toEqual([55, []]);
 });
 
 test('a message that leaves a gap is not shown before what is missing has been read', async () => {
-  const { actor, asked, page, seqs, open } = conversing({ chat: activeChat({ lastSeq: 2 }) });
+  const { actor, asked: requested, page, seqs, open } = conversing({ chat: activeChat({ lastSeq: 2 }) });
   await open(messagesOf(1, 2));
   actor.send({ type: 'message.heard', message: messageOf(5) });
-  expect([seqs(), asked()]).toEqual([[1, 2], [['readHistory', { chatId, after: 2 }]]]);
+  expect([seqs(), requested()]).toEqual([[1, 2], [['readHistory', { chatId, after: 2 }]]]);
   actor.send({ type: 'message.heard', message: messageOf(6) });
   await page(messagesOf(3, 4));
-  expect([seqs(), asked()]).toEqual([[1, 2, 3, 4, 5, 6], []]);
+  expect([seqs(), requested()]).toEqual([[1, 2, 3, 4, 5, 6], []]);
 });
 
 test('a history that brings nothing new is not asked for again, whatever it says of more', async () => {
-  const { actor, asked, page, seqs } = conversing({ chat: activeChat({ lastSeq: 9 }) });
+  const { actor, asked: requested, page, seqs } = conversing({ chat: activeChat({ lastSeq: 9 }) });
   actor.send({ type: 'line.opened' });
   await page(messagesOf(1, 2));
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     ['readHistory', { chatId }],
     ['readHistory', { chatId, after: 2 }],
   ]);
   await page(messagesOf(1, 2), true);
-  expect([seqs(), asked()]).toEqual([[1, 2], []]);
+  expect([seqs(), requested()]).toEqual([[1, 2], []]);
 });
 
 test('a chat that tells of more messages than were heard is read', async () => {
-  const { actor, asked, open } = conversing({ chat: activeChat({ lastSeq: 2 }) });
+  const { actor, asked: requested, open } = conversing({ chat: activeChat({ lastSeq: 2 }) });
   await open(messagesOf(1, 2));
   actor.send({ type: 'chat.told', chat: activeChat({ lastSeq: 2 }) });
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   actor.send({ type: 'chat.told', chat: activeChat({ lastSeq: 4 }) });
-  expect(asked()).toEqual([['readHistory', { chatId, after: 2 }]]);
+  expect(requested()).toEqual([['readHistory', { chatId, after: 2 }]]);
 });
 
 test('a history that the line lost is asked for again after two seconds, one that is refused is not', async () => {
-  const { actor, asked, fail, clock, news, view, page } = conversing();
+  const { actor, asked: requested, fail, clock, events, view, page } = conversing();
   actor.send({ type: 'line.opened' });
-  asked();
+  requested();
   await fail('readHistory', lost);
   clock.increment(1_999);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   clock.increment(1);
-  expect(asked()).toEqual([['readHistory', { chatId, after: 0 }]]);
-  await fail('readHistory', refusal('record.notFound'));
+  expect(requested()).toEqual([['readHistory', { chatId, after: 0 }]]);
+  await fail('readHistory', rejection('record.notFound'));
   clock.increment(60_000);
   const problem = { order: 'read', code: 'record.notFound', message: 'no: record.notFound', params: {} };
-  expect([asked(), news, view().problem]).toEqual([[], [{ type: 'refused', problem }], problem]);
+  expect([requested(), events, view().problem]).toEqual([[], [{ type: 'refused', problem }], problem]);
   actor.send({ type: 'chat.told', chat: activeChat() });
   await page(messagesOf(1, 1));
   expect(view().problem).toEqual(null);
 });
 
 test('[S5-25] what is written without a line is kept, and sent in its order when there is one', async () => {
-  const { actor, write, asked, sent, page, waits, seqs } = conversing();
+  const { actor, write, asked: requested, sent, page, waits, seqs } = conversing();
   [1, 2, 3].forEach(write);
-  expect([asked(), waits()]).toEqual([
+  expect([requested(), waits()]).toEqual([
     [],
     [
       ['words 1', 'kept'],
@@ -210,10 +210,10 @@ test('[S5-25] what is written without a line is kept, and sent in its order when
     ],
   ]);
   actor.send({ type: 'line.opened' });
-  expect(asked()).toEqual([['readHistory', { chatId, after: 0 }], sending(1)]);
+  expect(requested()).toEqual([['readHistory', { chatId, after: 0 }], sending(1)]);
   await page([]);
   await sent(1, 1);
-  expect([asked(), waits()]).toEqual([
+  expect([requested(), waits()]).toEqual([
     [sending(2)],
     [
       ['words 2', 'sending'],
@@ -222,35 +222,35 @@ test('[S5-25] what is written without a line is kept, and sent in its order when
   ]);
   await sent(2, 2);
   await sent(3, 3);
-  expect([asked(), waits(), seqs()]).toEqual([[sending(3)], [], [1, 2, 3]]);
+  expect([requested(), waits(), seqs()]).toEqual([[sending(3)], [], [1, 2, 3]]);
 });
 
 test('[S5-27] a send that fires twice with one id is one message, the same words anew are two', async () => {
-  const { write, actor, asked, sent, open, seqs } = conversing();
+  const { write, actor, asked: requested, sent, open, seqs } = conversing();
   await open();
   write(1);
   write(1);
   actor.send({ type: 'message.write', ...writtenOf(2), content: 'words 1' });
   await sent(1, 1);
   write(1);
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     sending(1),
     ['sendMessage', { chatId, clientMessageId: idOf('b', 2), content: 'words 1', file: null }],
   ]);
   await sent(2, 2);
-  expect([asked(), seqs()]).toEqual([[], [1, 2]]);
+  expect([requested(), seqs()]).toEqual([[], [1, 2]]);
 });
 
 test('a message that the line lost is sent again under its id, later each time, and shown once', async () => {
-  const { write, asked, fail, clock, open, actor, seqs, waits, sent } = conversing();
+  const { write, asked: requested, fail, clock, open, actor, seqs, waits, sent } = conversing();
   await open();
   write(1);
   write(2);
   for (const wait of [2_000, 4_000, 8_000, 10_000, 10_000]) {
-    expect(asked()).toEqual([sending(1)]);
+    expect(requested()).toEqual([sending(1)]);
     await fail('sendMessage', lost);
     clock.increment(wait - 1);
-    expect([asked(), waits()]).toEqual([
+    expect([requested(), waits()]).toEqual([
       [],
       [
         ['words 1', 'kept'],
@@ -259,36 +259,36 @@ test('a message that the line lost is sent again under its id, later each time, 
     ]);
     clock.increment(1);
   }
-  asked();
+  requested();
   // The answers were lost, not the message: it comes as news.
-  actor.send({ type: 'message.heard', message: kept(1, 1) });
+  actor.send({ type: 'message.heard', message: savedMessage(1, 1) });
   await fail('sendMessage', lost);
   clock.increment(10_000);
-  expect([asked(), seqs()]).toEqual([[sending(2)], [1]]);
+  expect([requested(), seqs()]).toEqual([[sending(2)], [1]]);
   await sent(2, 2);
   expect([seqs(), waits()]).toEqual([[1, 2], []]);
 });
 
 test('a line that closes while a message is on its way sends it once more when it opens', async () => {
-  const { write, actor, asked, open, sent, waits, seqs, page } = conversing();
+  const { write, actor, asked: requested, open, sent, waits, seqs, page } = conversing();
   await open();
   write(1);
   actor.send({ type: 'line.closed' });
-  expect([asked(), waits()]).toEqual([[sending(1)], [['words 1', 'kept']]]);
+  expect([requested(), waits()]).toEqual([[sending(1)], [['words 1', 'kept']]]);
   actor.send({ type: 'line.opened' });
-  expect(asked()).toEqual([['readHistory', { chatId, after: 0 }], sending(1)]);
-  await page([kept(1, 1)]);
+  expect(requested()).toEqual([['readHistory', { chatId, after: 0 }], sending(1)]);
+  await page([savedMessage(1, 1)]);
   expect([waits(), seqs()]).toEqual([[], [1]]);
   await sent(1, 1);
-  expect([asked(), waits(), seqs()]).toEqual([[], [], [1]]);
+  expect([requested(), waits(), seqs()]).toEqual([[], [], [1]]);
 });
 
 test('a refused message stays, marked, while later ones go on; it is sent again or dropped', async () => {
-  const { write, asked, fail, sent, open, waits, view, actor } = conversing();
+  const { write, asked: requested, fail, sent, open, waits, view, actor } = conversing();
   await open();
   [1, 2, 3].forEach(write);
-  await fail('sendMessage', refusal('file.gone'));
-  expect([asked(), waits(), view().outbox[0]?.failed]).toEqual([
+  await fail('sendMessage', rejection('file.gone'));
+  expect([requested(), waits(), view().outbox[0]?.failed]).toEqual([
     [sending(1), sending(2)],
     [
       ['words 1', 'failed'],
@@ -299,12 +299,12 @@ test('a refused message stays, marked, while later ones go on; it is sent again 
   ]);
   await sent(2, 1);
   await sent(3, 2);
-  asked();
+  requested();
   actor.send({ type: 'message.retry', clientMessageId: idOf('b', 1) });
-  expect([asked(), waits()]).toEqual([[sending(1)], [['words 1', 'sending']]]);
+  expect([requested(), waits()]).toEqual([[sending(1)], [['words 1', 'sending']]]);
   actor.send({ type: 'message.drop', clientMessageId: idOf('b', 1) });
   expect(waits()).toEqual([['words 1', 'sending']]);
-  await fail('sendMessage', refusal('file.gone'));
+  await fail('sendMessage', rejection('file.gone'));
   actor.send({ type: 'message.drop', clientMessageId: idOf('b', 1) });
   expect(waits()).toEqual([]);
 });
@@ -314,9 +314,9 @@ test('messages of an earlier page go on being sent', async () => {
     { ...writtenOf(1), failed: 'file.gone' },
     { ...writtenOf(2), failed: null },
   ];
-  const { actor, asked, waits } = conversing({ outbox });
+  const { actor, asked: requested, waits } = conversing({ outbox });
   actor.send({ type: 'line.opened' });
-  expect([asked(), waits()]).toEqual([
+  expect([requested(), waits()]).toEqual([
     [['readHistory', { chatId, after: 0 }], sending(2)],
     [
       ['words 1', 'failed'],

@@ -1,18 +1,18 @@
 import { chatStatuses } from './chatKinds.ts';
-import { AGAIN_MS, conversationSetup, laterThan, nextMessage, type ConversationOrder } from './conversationSetup.ts';
+import { AGAIN_MS, conversationSetup, newerThan, nextMessage, type ConversationOrder } from './conversationSetup.ts';
 import { unreadThread, withChat } from './thread.rules.ts';
 
 /** What is done when an order came to nothing: by a refusal, or because the line closed before the answer. */
-const refused = (order: ConversationOrder) => [
-  { type: 'keepProblem' as const, params: { order } },
-  { type: 'sayRefused' as const, params: { order } },
+const rejected = (order: ConversationOrder) => [
+  { type: 'saveProblem' as const, params: { order } },
+  { type: 'emitRejected' as const, params: { order } },
 ];
 
 /** While an order is on its way its answer decides; news of the chat is kept for what comes after it. */
 const untilAnswered = (order: ConversationOrder, back: 'waiting' | 'active' | 'closed') => ({
-  'chat.told': { actions: 'keepTold' as const },
-  'chat.taken': { actions: 'keepTaken' as const },
-  'line.closed': { target: back, actions: [...refused(order), 'lookAtChat' as const] },
+  'chat.told': { actions: 'saveUpdate' as const },
+  'chat.taken': { actions: 'saveStaff' as const },
+  'line.closed': { target: back, actions: [...rejected(order), 'recheckChat' as const] },
 });
 
 /**
@@ -31,16 +31,16 @@ export const conversationMachine = conversationSetup.createMachine({
     wait: AGAIN_MS,
     problem: null,
   }),
-  entry: 'lookAtChat',
+  entry: 'recheckChat',
   type: 'parallel',
-  on: { 'problem.seen': { actions: 'forgetProblem' } },
+  on: { 'problem.seen': { actions: 'clearProblem' } },
   states: {
     line: {
       description: 'Whether messages come by themselves, and none is missing.',
       initial: 'offline',
       on: {
         'line.closed': '.offline',
-        'message.heard': { actions: 'keepHeard' },
+        'message.heard': { actions: 'saveReceived' },
       },
       states: {
         offline: {
@@ -49,18 +49,18 @@ export const conversationMachine = conversationSetup.createMachine({
         },
         catchingUp: {
           description: 'What came after the last message is read, page after page; at first the newest.',
-          entry: 'lookAtOutbox',
+          entry: 'recheckOutbox',
           invoke: {
             src: 'readHistory',
             id: 'readLater',
-            input: ({ context }) => laterThan(context),
+            input: ({ context }) => newerThan(context),
             onDone: [
-              { guard: 'isStillBehind', target: 'catchingUp', reenter: true, actions: 'keepPage' },
-              { target: 'online', actions: 'keepPage' },
+              { guard: 'isStillBehind', target: 'catchingUp', reenter: true, actions: 'savePage' },
+              { target: 'online', actions: 'savePage' },
             ],
             onError: [
               { guard: 'isPassing', target: 'stale' },
-              { target: 'barred', actions: refused('read') },
+              { target: 'barred', actions: rejected('read') },
             ],
           },
         },
@@ -69,10 +69,10 @@ export const conversationMachine = conversationSetup.createMachine({
           on: {
             'line.opened': 'catchingUp',
             'message.heard': [
-              { guard: 'leavesGap', target: 'catchingUp', actions: 'keepHeard' },
-              { actions: 'keepHeard' },
+              { guard: 'leavesGap', target: 'catchingUp', actions: 'saveReceived' },
+              { actions: 'saveReceived' },
             ],
-            'chat.told': { guard: 'tellsOfMore', target: 'catchingUp' },
+            'chat.told': { guard: 'hasMoreMessages', target: 'catchingUp' },
           },
         },
         stale: {
@@ -96,19 +96,19 @@ export const conversationMachine = conversationSetup.createMachine({
         'chat.told': chatStatuses.map((status) => ({
           guard: { type: 'told' as const, params: { status } },
           target: `.${status}` as const,
-          actions: 'keepTold' as const,
+          actions: 'saveUpdate' as const,
         })),
-        'chat.taken': { target: '.active', actions: 'keepTaken' },
-        'chat.ended': { target: '.closed', actions: ['keepClosed', 'sayClosed'] },
-        'chat.read': { actions: 'keepRead' },
+        'chat.taken': { target: '.active', actions: 'saveStaff' },
+        'chat.ended': { target: '.closed', actions: ['markClosed', 'emitClosed'] },
+        'chat.read': { actions: 'saveReadMark' },
       },
       states: {
         waiting: {
           description: 'Nobody of the staff has joined.',
-          entry: 'lookAtOutbox',
+          entry: 'recheckOutbox',
           on: {
-            'chat.join': { guard: 'mayJoin', target: 'joining', actions: 'forgetProblem' },
-            'chat.withdraw': { guard: 'mayWithdraw', target: 'withdrawing', actions: 'forgetProblem' },
+            'chat.join': { guard: 'mayJoin', target: 'joining', actions: 'clearProblem' },
+            'chat.withdraw': { guard: 'mayWithdraw', target: 'withdrawing', actions: 'clearProblem' },
           },
         },
         withdrawing: {
@@ -117,8 +117,8 @@ export const conversationMachine = conversationSetup.createMachine({
             src: 'closeChat',
             id: 'withdrawChat',
             input: ({ context }) => ({ chatId: context.chat.chatId }),
-            onDone: { target: 'closed', actions: ['keepClosed', 'sayClosed'] },
-            onError: { target: 'waiting', actions: [...refused('close'), 'lookAtChat'] },
+            onDone: { target: 'closed', actions: ['markClosed', 'emitClosed'] },
+            onError: { target: 'waiting', actions: [...rejected('close'), 'recheckChat'] },
           },
           on: untilAnswered('close', 'waiting'),
         },
@@ -128,21 +128,21 @@ export const conversationMachine = conversationSetup.createMachine({
             src: 'joinChat',
             id: 'joinChat',
             input: ({ context }) => ({ chatId: context.chat.chatId }),
-            onDone: { target: 'active', actions: ['keepAnswer', 'sayJoined'] },
-            onError: { target: 'waiting', actions: [...refused('join'), 'lookAtChat'] },
+            onDone: { target: 'active', actions: ['saveAnswer', 'emitJoined'] },
+            onError: { target: 'waiting', actions: [...rejected('join'), 'recheckChat'] },
           },
           on: {
             ...untilAnswered('join', 'waiting'),
             'chat.told': [
-              { guard: 'toldOwn', target: 'active', actions: ['keepTold', 'sayJoined'] },
-              { actions: 'keepTold' },
+              { guard: 'isOwnChatUpdate', target: 'active', actions: ['saveUpdate', 'emitJoined'] },
+              { actions: 'saveUpdate' },
             ],
           },
         },
         active: {
           description: 'Somebody of the staff answers.',
-          entry: 'lookAtOutbox',
-          on: { 'chat.close': { guard: 'mayMove', target: 'closing', actions: 'forgetProblem' } },
+          entry: 'recheckOutbox',
+          on: { 'chat.close': { guard: 'mayMove', target: 'closing', actions: 'clearProblem' } },
         },
         closing: {
           description: 'The person ends the chat.',
@@ -150,16 +150,16 @@ export const conversationMachine = conversationSetup.createMachine({
             src: 'closeChat',
             id: 'closeChat',
             input: ({ context }) => ({ chatId: context.chat.chatId }),
-            onDone: { target: 'closed', actions: ['keepClosed', 'sayClosed'] },
-            onError: { target: 'active', actions: [...refused('close'), 'lookAtChat'] },
+            onDone: { target: 'closed', actions: ['markClosed', 'emitClosed'] },
+            onError: { target: 'active', actions: [...rejected('close'), 'recheckChat'] },
           },
           on: untilAnswered('close', 'active'),
         },
         closed: {
           description: 'Over, until it is reopened. Nothing is written.',
           on: {
-            'chat.ended': { actions: 'keepClosed' },
-            'chat.reopen': { guard: 'mayMove', target: 'reopening', actions: 'forgetProblem' },
+            'chat.ended': { actions: 'markClosed' },
+            'chat.reopen': { guard: 'mayMove', target: 'reopening', actions: 'clearProblem' },
           },
         },
         reopening: {
@@ -168,8 +168,8 @@ export const conversationMachine = conversationSetup.createMachine({
             src: 'reopenChat',
             id: 'reopenChat',
             input: ({ context }) => ({ chatId: context.chat.chatId }),
-            onDone: { target: 'waiting', actions: ['keepAnswer', 'sayReopened'] },
-            onError: { target: 'closed', actions: [...refused('reopen'), 'lookAtChat'] },
+            onDone: { target: 'waiting', actions: ['saveAnswer', 'emitReopened'] },
+            onError: { target: 'closed', actions: [...rejected('reopen'), 'recheckChat'] },
           },
           on: {
             ...untilAnswered('reopen', 'closed'),
@@ -177,9 +177,9 @@ export const conversationMachine = conversationSetup.createMachine({
               {
                 guard: { type: 'told', params: { status: 'waiting' } },
                 target: 'waiting',
-                actions: ['keepTold', 'sayReopened'],
+                actions: ['saveUpdate', 'emitReopened'],
               },
-              { actions: 'keepTold' },
+              { actions: 'saveUpdate' },
             ],
           },
         },
@@ -190,8 +190,8 @@ export const conversationMachine = conversationSetup.createMachine({
         'What was written and is not in the chat yet. One after the other is sent, under the same id every time.',
       initial: 'resting',
       on: {
-        'message.write': { guard: 'mayWrite', actions: ['keepWritten', 'lookAtOutbox'] },
-        'message.retry': { actions: ['keepForRetry', 'lookAtOutbox'] },
+        'message.write': { guard: 'mayWrite', actions: ['queueWritten', 'recheckOutbox'] },
+        'message.retry': { actions: ['queueForRetry', 'recheckOutbox'] },
         'message.drop': { guard: 'isResting', actions: 'dropOutgoing' },
       },
       states: {
@@ -205,17 +205,17 @@ export const conversationMachine = conversationSetup.createMachine({
             src: 'sendMessage',
             id: 'sendMessage',
             input: ({ context }) => nextMessage(context),
-            onDone: { target: 'resting', actions: ['keepSent', 'lookAtOutbox'] },
+            onDone: { target: 'resting', actions: ['saveSent', 'recheckOutbox'] },
             onError: [
               { guard: 'isPassing', target: 'pausing', actions: 'takeBack' },
-              { target: 'resting', actions: ['markFailed', 'lookAtOutbox'] },
+              { target: 'resting', actions: ['markFailed', 'recheckOutbox'] },
             ],
           },
           on: { 'line.closed': { target: 'resting', actions: ['takeBack', 'waitShort'] } },
         },
         pausing: {
           description: 'The line lost the message, or the other side asked for patience.',
-          after: { pause: { target: 'resting', actions: ['waitLonger', 'lookAtOutbox'] } },
+          after: { pause: { target: 'resting', actions: ['waitLonger', 'recheckOutbox'] } },
           on: { 'line.closed': { target: 'resting', actions: 'waitShort' } },
         },
       },
@@ -224,7 +224,7 @@ export const conversationMachine = conversationSetup.createMachine({
       description: 'Messages before the first one that is held.',
       initial: 'resting',
       states: {
-        resting: { on: { 'earlier.ask': { guard: 'mayAskEarlier', target: 'reading', actions: 'forgetProblem' } } },
+        resting: { on: { 'earlier.ask': { guard: 'canLoadEarlier', target: 'reading', actions: 'clearProblem' } } },
         reading: {
           description: 'The page before the first message is read.',
           invoke: {
@@ -234,8 +234,8 @@ export const conversationMachine = conversationSetup.createMachine({
               chatId: context.chat.chatId,
               before: context.thread.messages[0]?.seq ?? 1,
             }),
-            onDone: { target: 'resting', actions: 'keepPage' },
-            onError: { target: 'resting', actions: refused('earlier') },
+            onDone: { target: 'resting', actions: 'savePage' },
+            onError: { target: 'resting', actions: rejected('earlier') },
           },
           on: { 'line.closed': 'resting' },
         },

@@ -46,7 +46,7 @@ const orders = { closing: 'close', withdrawing: 'close', reopening: 'reopen', jo
 /** A conversation as a page draws it. */
 export function conversationView(snapshot: SnapshotFrom<typeof conversationMachine>): ConversationView {
   const { chat, me, thread, outbox, inFlight, problem } = snapshot.context;
-  const { line, standing, past } = snapshot.value;
+  const { line, standing: lifecycle, past } = snapshot.value;
   const { chatId, status, topic, asker, staff, otherParty, otherReadSeq } = chat;
   return {
     chatId,
@@ -63,7 +63,7 @@ export function conversationView(snapshot: SnapshotFrom<typeof conversationMachi
     isLoading: !thread.isRead,
     hasEarlier: hasEarlier(thread),
     isLoadingEarlier: past === 'reading',
-    busy: standing in orders ? orders[standing as keyof typeof orders] : null,
+    busy: lifecycle in orders ? orders[lifecycle as keyof typeof orders] : null,
     canWrite: mayWrite(chat, me),
     canClose: snapshot.can({ type: 'chat.close' }),
     canWithdraw: snapshot.can({ type: 'chat.withdraw' }),
@@ -73,10 +73,10 @@ export function conversationView(snapshot: SnapshotFrom<typeof conversationMachi
 }
 
 type Shown = { inFlight: string | null; entries: readonly OutgoingView[] };
-const kept = new WeakMap<readonly Outgoing[], Shown>();
+const cache = new WeakMap<readonly Outgoing[], Shown>();
 
 function shown(outbox: readonly Outgoing[], inFlight: string | null): readonly OutgoingView[] {
-  const before = kept.get(outbox);
+  const before = cache.get(outbox);
   if (before?.inFlight === inFlight) return before.entries;
   const entries = outbox.map((one) => ({
     ...one,
@@ -87,6 +87,6 @@ function shown(outbox: readonly Outgoing[], inFlight: string | null): readonly O
           : ('kept' as const)
         : ('failed' as const),
   }));
-  kept.set(outbox, { inFlight, entries });
+  cache.set(outbox, { inFlight, entries });
   return entries;
 }

@@ -8,7 +8,7 @@ import {
   mayJoin,
   mayWrite,
   withStaff,
-  withTold,
+  withUpdate,
   type ChatProblem,
 } from './chat.rules.ts';
 import type { ChatStatus } from './chatKinds.ts';
@@ -21,7 +21,7 @@ import {
   type Outgoing,
   type Written,
 } from './outbox.rules.ts';
-import { hasEarlier, isBehind, lastSeqOf, withChat, withHeard, withPage, type Thread } from './thread.rules.ts';
+import { hasEarlier, isBehind, lastSeqOf, withChat, withReceived, withPage, type Thread } from './thread.rules.ts';
 
 /** After a failure of the line: how long until the next try, and how long at most; each is twice the one before. */
 export const AGAIN_MS = 2_000;
@@ -73,14 +73,14 @@ export type ConversationEvent =
   /** The machine's own: something changed that may let the next message go. */
   | { type: 'outbox.changed' };
 
-export type ConversationNews =
+export type ConversationEmitted =
   | { type: 'closed'; own: boolean }
   | { type: 'joined' }
   | { type: 'reopened' }
   | { type: 'refused'; problem: ConversationProblem };
 
 type Page = { messages: readonly ChatMessage[]; hasMore: boolean };
-type Asked = { order: ConversationOrder };
+type OrderParams = { order: ConversationOrder };
 
 /** What a conversation does in the world, when it may, and what it keeps: the parts that its chart is put together of. */
 export const conversationSetup = setup({
@@ -88,7 +88,7 @@ export const conversationSetup = setup({
     input: {} as ConversationInput,
     context: {} as ConversationContext,
     events: {} as ConversationEvent,
-    emitted: {} as ConversationNews,
+    emitted: {} as ConversationEmitted,
   },
   actors: {
     readHistory: effect<Page, { chatId: string; after?: number; before?: number }>('readHistory'),
@@ -103,11 +103,11 @@ export const conversationSetup = setup({
   },
   guards: {
     told: ({ event }, { status }: { status: ChatStatus }) => event.type === 'chat.told' && event.chat.status === status,
-    toldOwn: ({ context, event }) =>
+    isOwnChatUpdate: ({ context, event }) =>
       event.type === 'chat.told' && event.chat.status === 'active' && event.chat.staff?.id === context.me,
     leavesGap: ({ context, event }) =>
       event.type === 'message.heard' && event.message.seq > lastSeqOf(context.thread) + 1,
-    tellsOfMore: ({ context, event }) =>
+    hasMoreMessages: ({ context, event }) =>
       event.type === 'chat.told' && isBehind(withChat(context.thread, event.chat), event.chat.lastSeq),
     isStillBehind: ({ context: { thread, chat }, event }) => {
       const { messages, hasMore } = pageIn(event);
@@ -121,7 +121,7 @@ export const conversationSetup = setup({
     mayMove: and(['hasLine', ({ context }) => isPart(context.chat, context.me)]),
     mayWithdraw: and(['hasLine', ({ context }) => context.chat.asker.id === context.me]),
     mayJoin: and(['hasLine', ({ context }) => mayJoin(context.chat, context.me, context.isStaff)]),
-    mayAskEarlier: and(['hasLine', ({ context }) => hasEarlier(context.thread)]),
+    canLoadEarlier: and(['hasLine', ({ context }) => hasEarlier(context.thread)]),
     maySend: and([
       or([stateIn({ line: 'catchingUp' }), stateIn({ line: 'online' })]),
       or([stateIn({ standing: 'waiting' }), stateIn({ standing: 'active' })]),
@@ -131,8 +131,8 @@ export const conversationSetup = setup({
     isResting: ({ context, event }) => 'clientMessageId' in event && event.clientMessageId !== context.inFlight,
   },
   actions: {
-    keepHeard: assign(({ context, event }) => (event.type === 'message.heard' ? heard(context, [event.message]) : {})),
-    keepPage: assign(({ context: { thread, outbox, problem }, event }) => {
+    saveReceived: assign(({ context, event }) => (event.type === 'message.heard' ? withMessages(context, [event.message]) : {})),
+    savePage: assign(({ context: { thread, outbox, problem }, event }) => {
       const { messages } = pageIn(event);
       const isOver = problem?.order === 'read' || problem?.order === 'earlier';
       return {
@@ -141,21 +141,21 @@ export const conversationSetup = setup({
         problem: isOver ? null : problem,
       };
     }),
-    keepTold: assign(({ context, event }) => (event.type === 'chat.told' ? told(context, event.chat) : {})),
-    keepAnswer: assign(({ context, event }) => ('output' in event ? told(context, event.output as Chat) : {})),
-    keepTaken: assign(({ context, event }) =>
+    saveUpdate: assign(({ context, event }) => (event.type === 'chat.told' ? told(context, event.chat) : {})),
+    saveAnswer: assign(({ context, event }) => ('output' in event ? told(context, event.output as Chat) : {})),
+    saveStaff: assign(({ context, event }) =>
       event.type === 'chat.taken' ? { chat: withStaff(context.chat, event.staff, context.me) } : {},
     ),
-    keepRead: assign(({ context, event }) =>
+    saveReadMark: assign(({ context, event }) =>
       event.type === 'chat.read' && event.userId !== context.me
         ? { chat: { ...context.chat, otherReadSeq: Math.max(context.chat.otherReadSeq, event.seq) } }
         : {},
     ),
-    keepClosed: assign(({ context }) => ({ chat: { ...context.chat, status: 'closed' as const } })),
-    keepWritten: assign(({ context, event }) =>
+    markClosed: assign(({ context }) => ({ chat: { ...context.chat, status: 'closed' as const } })),
+    queueWritten: assign(({ context, event }) =>
       event.type === 'message.write' ? { outbox: withWritten(context.outbox, context.thread.messages, event) } : {},
     ),
-    keepForRetry: assign(({ context, event }) =>
+    queueForRetry: assign(({ context, event }) =>
       event.type === 'message.retry' ? { outbox: withFailed(context.outbox, event.clientMessageId, null) } : {},
     ),
     dropOutgoing: assign(({ context, event }) =>
@@ -163,9 +163,9 @@ export const conversationSetup = setup({
     ),
     takeNext: assign(({ context }) => ({ inFlight: nextOutgoing(context.outbox)?.clientMessageId ?? null })),
     takeBack: assign({ inFlight: null }),
-    keepSent: assign(({ context, event }) =>
+    saveSent: assign(({ context, event }) =>
       'output' in event
-        ? { ...heard(context, [event.output as ChatMessage]), inFlight: null, wait: AGAIN_MS }
+        ? { ...withMessages(context, [event.output as ChatMessage]), inFlight: null, wait: AGAIN_MS }
         : { inFlight: null },
     ),
     markFailed: assign(({ context, event }) => ({
@@ -174,34 +174,34 @@ export const conversationSetup = setup({
     })),
     waitLonger: assign(({ context }) => ({ wait: Math.min(context.wait * 2, AGAIN_MAX_MS) })),
     waitShort: assign({ wait: AGAIN_MS }),
-    lookAtOutbox: raise({ type: 'outbox.changed' }),
+    recheckOutbox: raise({ type: 'outbox.changed' }),
     /** Where the chat stands may have changed while an answer was awaited. */
-    lookAtChat: raise(({ context }) => ({ type: 'chat.told' as const, chat: context.chat })),
-    keepProblem: assign(({ event }, { order }: Asked) => ({ problem: { ...causeIn(event), order } })),
-    forgetProblem: assign({ problem: null }),
-    sayRefused: emit(({ event }, { order }: Asked) => ({
+    recheckChat: raise(({ context }) => ({ type: 'chat.told' as const, chat: context.chat })),
+    saveProblem: assign(({ event }, { order }: OrderParams) => ({ problem: { ...causeIn(event), order } })),
+    clearProblem: assign({ problem: null }),
+    emitRejected: emit(({ event }, { order }: OrderParams) => ({
       type: 'refused' as const,
       problem: { ...causeIn(event), order },
     })),
-    sayClosed: emit(({ context, event }) => ({
+    emitClosed: emit(({ context, event }) => ({
       type: 'closed' as const,
       own: event.type !== 'chat.ended' || event.closedBy.id === context.me,
     })),
-    sayJoined: emit({ type: 'joined' }),
-    sayReopened: emit({ type: 'reopened' }),
+    emitJoined: emit({ type: 'joined' }),
+    emitReopened: emit({ type: 'reopened' }),
   },
 });
 
-type Kept = Pick<ConversationContext, 'thread' | 'outbox'>;
+type ThreadState = Pick<ConversationContext, 'thread' | 'outbox'>;
 
 /** Messages that the chat holds are no longer on their way. */
-const heard = ({ thread, outbox }: ConversationContext, messages: readonly ChatMessage[]): Kept => ({
-  thread: withHeard(thread, messages),
+const withMessages = ({ thread, outbox }: ConversationContext, messages: readonly ChatMessage[]): ThreadState => ({
+  thread: withReceived(thread, messages),
   outbox: withoutSent(outbox, messages),
 });
 
-const told = (context: ConversationContext, chat: Chat): Kept & Pick<ConversationContext, 'chat'> => ({
-  chat: withTold(context.chat, chat),
+const told = (context: ConversationContext, chat: Chat): ThreadState & Pick<ConversationContext, 'chat'> => ({
+  chat: withUpdate(context.chat, chat),
   thread: withChat(context.thread, chat),
   outbox: withoutSent(context.outbox, chat.messages),
 });
@@ -212,7 +212,7 @@ const causeIn = (event: object): ChatProblem => chatProblemOf('error' in event ?
 const pageIn = (event: object): Page => ('output' in event ? (event.output as Page) : { messages: [], hasMore: false });
 
 /** What `readHistory` is asked for: what came later than what is held, or the newest. */
-export const laterThan = ({ chat, thread }: ConversationContext): { chatId: string; after?: number } =>
+export const newerThan = ({ chat, thread }: ConversationContext): { chatId: string; after?: number } =>
   thread.isRead ? { chatId: chat.chatId, after: lastSeqOf(thread) } : { chatId: chat.chatId };
 
 /** What `sendMessage` is given: the oldest message that was not refused. */

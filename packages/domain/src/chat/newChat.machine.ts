@@ -34,20 +34,20 @@ export type NewChatEvent =
   | { type: 'chat.told'; chat: Chat }
   | { type: 'problem.seen' };
 
-export type NewChatNews =
+export type NewChatEmitted =
   | { type: 'started'; chat: Chat }
   /** The first message is due. */
   | { type: 'introduced'; chatId: string; content: string }
   | { type: 'refused'; problem: ChatProblem };
 
-const started = { target: 'started', actions: 'sayStarted' } as const;
+const started = { target: 'started', actions: 'emitStarted' } as const;
 
 /**
  * How a chat begins (spec §4): topic and details, the chat itself once there is a line, and one second later its first
  * message. Effect `startChat` answers the chat; a refusal leads back to the form, whatever else fails is tried again.
  */
 export const newChatMachine = setup({
-  types: { context: {} as NewChatContext, events: {} as NewChatEvent, emitted: {} as NewChatNews },
+  types: { context: {} as NewChatContext, events: {} as NewChatEvent, emitted: {} as NewChatEmitted },
   actors: { startChat: effect<Chat, { chatId: string; topic: ChatTopic }>('startChat') },
   delays: { intro: INTRO_MS, again: AGAIN_MS },
   guards: {
@@ -56,18 +56,18 @@ export const newChatMachine = setup({
     isTheOne: ({ context, event }) => event.type === 'chat.told' && event.chat.chatId === context.details?.chatId,
   },
   actions: {
-    keepDetails: assign(({ event }) =>
+    saveDetails: assign(({ event }) =>
       event.type === 'details.submit' ? { details: event.details, problem: null } : {},
     ),
-    keepProblem: assign(({ event }) => ({ problem: problemIn(event) })),
+    saveProblem: assign(({ event }) => ({ problem: problemIn(event) })),
     forget: assign({ details: null, problem: null }),
-    sayStarted: emit(({ event }) => ({ type: 'started' as const, chat: chatIn(event) })),
-    sayIntroduced: emit(({ context: { details } }) => ({
+    emitStarted: emit(({ event }) => ({ type: 'started' as const, chat: chatIn(event) })),
+    emitIntroduced: emit(({ context: { details } }) => ({
       type: 'introduced' as const,
       chatId: details?.chatId ?? '',
       content: details?.intro ?? '',
     })),
-    sayRefused: emit(({ event }) => ({ type: 'refused' as const, problem: problemIn(event) })),
+    emitRejected: emit(({ event }) => ({ type: 'refused' as const, problem: problemIn(event) })),
   },
 }).createMachine({
   id: 'newChat',
@@ -89,8 +89,8 @@ export const newChatMachine = setup({
       description: 'The person chooses what it is about, and says who they are.',
       on: {
         'details.submit': [
-          { guard: 'hasLine', target: 'starting', actions: 'keepDetails' },
-          { target: 'connecting', actions: 'keepDetails' },
+          { guard: 'hasLine', target: 'starting', actions: 'saveDetails' },
+          { target: 'connecting', actions: 'saveDetails' },
         ],
       },
     },
@@ -114,7 +114,7 @@ export const newChatMachine = setup({
         onDone: started,
         onError: [
           { guard: 'isPassing', target: 'connecting' },
-          { target: 'choosing', actions: ['keepProblem', 'sayRefused'] },
+          { target: 'choosing', actions: ['saveProblem', 'emitRejected'] },
         ],
       },
       on: {
@@ -124,7 +124,7 @@ export const newChatMachine = setup({
     },
     started: {
       description: 'The chat stands; its first message is due in a moment.',
-      after: { intro: { target: 'off', actions: ['sayIntroduced', 'forget'] } },
+      after: { intro: { target: 'off', actions: ['emitIntroduced', 'forget'] } },
     },
   },
 });

@@ -22,10 +22,10 @@ test('[S5-27] the same message twice is one, the same words anew are two', () =>
 
 test('messages go in the order they were written in; a refused one lets the others pass and goes again from its place', () => {
   const outbox = [outgoingOf(1), outgoingOf(2), outgoingOf(3)];
-  const refused = withFailed(outbox, idOf('b', 1), 'chat.closed');
-  expect([nextOutgoing(outbox), nextOutgoing(refused)]).toEqual([outgoingOf(1), outgoingOf(2)]);
-  expect(nextOutgoing(withFailed(refused, idOf('b', 1), null))).toEqual(outgoingOf(1));
-  expect(withoutOutgoing(refused, idOf('b', 1))).toEqual([outgoingOf(2), outgoingOf(3)]);
+  const rejected = withFailed(outbox, idOf('b', 1), 'chat.closed');
+  expect([nextOutgoing(outbox), nextOutgoing(rejected)]).toEqual([outgoingOf(1), outgoingOf(2)]);
+  expect(nextOutgoing(withFailed(rejected, idOf('b', 1), null))).toEqual(outgoingOf(1));
+  expect(withoutOutgoing(rejected, idOf('b', 1))).toEqual([outgoingOf(2), outgoingOf(3)]);
 });
 
 test('what the chat holds is no longer on its way, whatever else is', () => {
@@ -33,13 +33,13 @@ test('what the chat holds is no longer on its way, whatever else is', () => {
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 30 })),
       fc.array(fc.integer({ min: 1, max: 30 })),
-      (kept, held) => {
-        const outbox = kept.map((number) => outgoingOf(number));
+      (waiting, current) => {
+        const outbox = waiting.map((number) => outgoingOf(number));
         const left = withoutSent(
           outbox,
-          held.map((number) => messageOf(number)),
+          current.map((number) => messageOf(number)),
         );
-        expect(left).toEqual(outbox.filter((_, at) => !held.includes(kept[at] ?? 0)));
+        expect(left).toEqual(outbox.filter((_, at) => !current.includes(waiting[at] ?? 0)));
       },
     ),
   );

@@ -26,9 +26,9 @@ export function withWritten(
   { clientMessageId, content, file, attachment, at }: Written,
 ): readonly Outgoing[] {
   const isSame = (one: { clientMessageId: string | null }) => one.clientMessageId === clientMessageId;
-  const words = content.trim();
-  if ((words === '' && file === null) || outbox.some(isSame) || messages.some(isSame)) return outbox;
-  return [...outbox, { clientMessageId, content: words, file, attachment, at, failed: null }];
+  const trimmed = content.trim();
+  if ((trimmed === '' && file === null) || outbox.some(isSame) || messages.some(isSame)) return outbox;
+  return [...outbox, { clientMessageId, content: trimmed, file, attachment, at, failed: null }];
 }
 
 /** The next one to be sent: the oldest that was not refused. */

@@ -7,14 +7,14 @@ import {
   lastSeqOf,
   unreadThread,
   withChat,
-  withHeard,
+  withReceived,
   withPage,
   type Thread,
 } from './thread.rules.ts';
 
-const seqsOf = ({ messages, apart }: Thread) => [messages, apart].map((some) => some.map(({ seq }) => seq));
-const heardAll = (thread: Thread, seqs: readonly number[]) =>
-  seqs.reduce((held, seq) => withHeard(held, [messageOf(seq)]), thread);
+const seqsOf = ({ messages, apart: afterGap }: Thread) => [messages, afterGap].map((some) => some.map(({ seq }) => seq));
+const receiveAll = (thread: Thread, seqs: readonly number[]) =>
+  seqs.reduce((current, seq) => withReceived(current, [messageOf(seq)]), thread);
 
 /** Numbers 1 to some length, in any order, each as often as it likes. */
 const anyOrder = fc
@@ -31,7 +31,7 @@ test('messages in any order and however often make the same conversation, each o
     fc.property(anyOrder, ({ order, again, from }) => {
       // What is read first may be nothing, everything, or the newest part of it.
       const begun = withPage(unreadThread, from === 0 ? [] : messagesOf(from, order.length));
-      const thread = heardAll(begun, [...again, ...order, ...again]);
+      const thread = receiveAll(begun, [...again, ...order, ...again]);
       expect(thread).toEqual({ messages: messagesOf(1, order.length), apart: [], isRead: true });
     }),
   );
@@ -40,7 +40,7 @@ test('messages in any order and however often make the same conversation, each o
 test('what is heard before anything is read waits until it is known where the newest begin', () => {
   fc.assert(
     fc.property(anyOrder, ({ order, again, from }) => {
-      const before = heardAll(unreadThread, [...order, ...again]);
+      const before = receiveAll(unreadThread, [...order, ...again]);
       expect(seqsOf(before)).toEqual([[], order.toSorted((a, b) => a - b)]);
       const page = from === 0 ? [] : messagesOf(from, order.length);
       expect(withPage(before, page)).toEqual({ messages: messagesOf(1, order.length), apart: [], isRead: true });
@@ -51,24 +51,24 @@ test('what is heard before anything is read waits until it is known where the ne
 test('there is never a gap in what is shown, whatever is missing', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 })), fc.integer({ min: 1, max: 50 }), (seqs, from) => {
-      const thread = heardAll(withPage(unreadThread, messagesOf(from, from + 9)), seqs);
-      const [shown = [], apart = []] = seqsOf(thread);
+      const thread = receiveAll(withPage(unreadThread, messagesOf(from, from + 9)), seqs);
+      const [shown = [], afterGap = []] = seqsOf(thread);
       expect(shown).toEqual(Array.from({ length: shown.length }, (_, at) => (shown[0] ?? 0) + at));
       const known = new Set([...seqs, ...messagesOf(from, from + 9).map(({ seq }) => seq)]);
-      expect([...shown, ...apart].toSorted((a, b) => a - b)).toEqual([...known].toSorted((a, b) => a - b));
+      expect([...shown, ...afterGap].toSorted((a, b) => a - b)).toEqual([...known].toSorted((a, b) => a - b));
     }),
   );
 });
 
 test('the same arrays stay as long as nothing is new', () => {
   const thread = withPage(unreadThread, messagesOf(1, 3));
-  expect(withHeard(thread, messagesOf(1, 3))).toBe(thread);
+  expect(withReceived(thread, messagesOf(1, 3))).toBe(thread);
   expect(withPage(thread, [])).toBe(thread);
-  expect(withHeard(thread, [messageOf(9)]).messages).toBe(thread.messages);
+  expect(withReceived(thread, [messageOf(9)]).messages).toBe(thread.messages);
 });
 
 test('a message beyond a gap says that something is missing, until it is filled', () => {
-  const gap = withHeard(withPage(unreadThread, messagesOf(4, 5)), [messageOf(8)]);
+  const gap = withReceived(withPage(unreadThread, messagesOf(4, 5)), [messageOf(8)]);
   expect([seqsOf(gap), isBehind(gap, 0), hasEarlier(gap), lastSeqOf(gap)]).toEqual([[[4, 5], [8]], true, true, 5]);
   const filled = withPage(gap, messagesOf(6, 7));
   expect([seqsOf(filled), isBehind(filled, 0), isBehind(filled, 9)]).toEqual([[[4, 5, 6, 7, 8], []], false, true]);
@@ -78,6 +78,6 @@ test('a message beyond a gap says that something is missing, until it is filled'
 test('a chat brings its newest messages, or the certainty that it has none; one of a list brings neither', () => {
   expect(withChat(unreadThread, chatOf({ lastSeq: 0 }))).toEqual({ messages: [], apart: [], isRead: true });
   expect(withChat(unreadThread, chatOf({ lastSeq: 7 }))).toBe(unreadThread);
-  const told = chatOf({ lastSeq: 7, messages: messagesOf(6, 7) });
-  expect(withChat(unreadThread, told)).toEqual({ messages: messagesOf(6, 7), apart: [], isRead: true });
+  const receivedChat = chatOf({ lastSeq: 7, messages: messagesOf(6, 7) });
+  expect(withChat(unreadThread, receivedChat)).toEqual({ messages: messagesOf(6, 7), apart: [], isRead: true });
 });

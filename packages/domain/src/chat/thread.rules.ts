@@ -23,33 +23,33 @@ export const isBehind = (thread: Thread, lastSeq: number): boolean =>
   lastSeqOf(thread) < Math.max(lastSeq, thread.apart.at(-1)?.seq ?? 0);
 
 /** Takes in messages in whatever order and however often they come: the same ones make the same thread. */
-export function withHeard(thread: Thread, heard: readonly ChatMessage[]): Thread {
-  const { messages, apart, isRead } = thread;
+export function withReceived(thread: Thread, received: readonly ChatMessage[]): Thread {
+  const { messages, apart: afterGap, isRead } = thread;
   const first = messages[0]?.seq ?? 1;
   const last = lastSeqOf(thread);
-  const fresh = heard.filter(({ seq }) => (seq < first || seq > last) && !apart.some((one) => one.seq === seq));
+  const fresh = received.filter(({ seq }) => (seq < first || seq > last) && !afterGap.some((one) => one.seq === seq));
   if (fresh.length === 0) return thread;
-  const loose = new Map([...apart, ...fresh].map((message) => [message.seq, message]));
-  const before = isRead ? taken(loose, first - 1, -1).toReversed() : [];
-  const after = isRead ? taken(loose, last + 1, 1) : [];
+  const loose = new Map([...afterGap, ...fresh].map((message) => [message.seq, message]));
+  const before = isRead ? takeRun(loose, first - 1, -1).toReversed() : [];
+  const after = isRead ? takeRun(loose, last + 1, 1) : [];
   return {
     // Joined by `concat`, which does not walk through ten thousand messages to add one.
     messages: before.length + after.length === 0 ? messages : before.concat(messages, after),
-    apart: loose.size === 0 && apart.length === 0 ? apart : [...loose.values()].toSorted(bySeq),
+    apart: loose.size === 0 && afterGap.length === 0 ? afterGap : [...loose.values()].toSorted(bySeq),
     isRead,
   };
 }
 
 /** Takes in an answer of the server, which has no gap in itself: the first one says where the newest messages begin. */
 export const withPage = (thread: Thread, page: readonly ChatMessage[]): Thread =>
-  thread.isRead ? withHeard(thread, page) : withHeard({ messages: page, apart: [], isRead: true }, thread.apart);
+  thread.isRead ? withReceived(thread, page) : withReceived({ messages: page, apart: [], isRead: true }, thread.apart);
 
 /** Takes in what a chat brings along: its newest messages, or the certainty that it has none. */
 export const withChat = (thread: Thread, { messages, lastSeq }: Chat): Thread =>
   messages.length === 0 && lastSeq > 0 ? thread : withPage(thread, messages);
 
 /** The messages from a number on that follow each other; they leave the loose ones. */
-function taken(loose: Map<number, ChatMessage>, from: number, step: 1 | -1): ChatMessage[] {
+function takeRun(loose: Map<number, ChatMessage>, from: number, step: 1 | -1): ChatMessage[] {
   const run: ChatMessage[] = [];
   for (let seq = from, found = loose.get(seq); found; seq += step, found = loose.get(seq)) {
     run.push(found);

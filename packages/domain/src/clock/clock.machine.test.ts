@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { walk } from '../testing/walk.ts';
 import type { ClockStatus } from './clock.entity.ts';
-import { clockMachine, type ClockEntry, type ClockNews, type ClockReading } from './clock.machine.ts';
+import { clockMachine, type ClockEntry, type ClockEmitted, type ClockReading } from './clock.machine.ts';
 import { clockView, countedSeconds, pausedSeconds } from './clock.view.ts';
 
 const reading = (status: ClockStatus | null, activeTime = '01:02:03', at = 5_000): ClockReading => ({
@@ -50,7 +50,7 @@ type Answers = Partial<Record<'clockIn' | 'clockOut' | 'takeBreak' | 'endBreak',
 /** A clock that stands at a status; the effects answer as told, and otherwise never. */
 function clockAt(status: ClockStatus | null, answers: Answers = {}) {
   const given: unknown[] = [];
-  const news: ClockNews[] = [];
+  const events: ClockEmitted[] = [];
   const wired = (name: keyof Answers) =>
     fromPromise<ClockReading, ClockEntry>(({ input }) => {
       given.push([name, input]);
@@ -72,11 +72,11 @@ function clockAt(status: ClockStatus | null, answers: Answers = {}) {
       },
     }),
   );
-  actor.on('*', (one) => news.push(one));
+  actor.on('*', (one) => events.push(one));
   actor.start();
   const view = () => clockView(actor.getSnapshot());
   const settled = () => waitFor(actor, (s) => !clockView(s).loading && clockView(s).working === null);
-  return { actor, news, given, view, settled };
+  return { actor, events, given, view, settled };
 }
 
 describe('a day at the clock', () => {
@@ -98,7 +98,7 @@ describe('a day at the clock', () => {
   });
 
   test('goes in, to the break, back and out; each effect gets what the dialog gave', async () => {
-    const { actor, news, given, view, settled } = clockAt('CLOCKED_OUT', {
+    const { actor, events, given, view, settled } = clockAt('CLOCKED_OUT', {
       clockIn: () => Promise.resolve(reading('CLOCKED_IN')),
       takeBreak: () => Promise.resolve(reading('ON_BREAK')),
       endBreak: () => Promise.resolve(reading('CLOCKED_IN')),
@@ -120,29 +120,29 @@ describe('a day at the clock', () => {
     }
     expect(seen).toEqual(['in', 'CLOCKED_IN', 'takeBreak', 'ON_BREAK', 'endBreak', 'CLOCKED_IN', 'out', 'CLOCKED_OUT']);
     expect(given).toEqual([['clockIn', entry], ['takeBreak'], ['endBreak'], ['clockOut', { ...entry, notes: 'Bye' }]]);
-    expect(news).toEqual(['in', 'takeBreak', 'endBreak', 'out'].map((order) => ({ type: 'done', order })));
+    expect(events).toEqual(['in', 'takeBreak', 'endBreak', 'out'].map((order) => ({ type: 'done', order })));
     // The PIN is forgotten with the answer.
     expect(actor.getSnapshot().context.entry).toEqual(null);
   });
 
   test('[S4-02] a break before the clock-in is no move: the view says why', async () => {
-    const { actor, news, view, settled } = clockAt('CLOCKED_OUT');
+    const { actor, events, view, settled } = clockAt('CLOCKED_OUT');
     await settled();
     actor.send({ type: 'break.start' });
     const problem = { order: 'takeBreak', code: 'clock.notIn', cause: null };
     expect([view().status, view().working, view().problem]).toEqual(['CLOCKED_OUT', null, problem]);
-    expect(news).toEqual([{ type: 'refused', order: 'takeBreak', problem }]);
+    expect(events).toEqual([{ type: 'refused', order: 'takeBreak', problem }]);
   });
 
   test('what the server refuses is said, and the clock stands where it stood', async () => {
     const cause = new Error('Wrong access PIN.');
-    const { actor, news, view, settled } = clockAt('ON_BREAK', { clockOut: () => Promise.reject(cause) });
+    const { actor, events, view, settled } = clockAt('ON_BREAK', { clockOut: () => Promise.reject(cause) });
     await settled();
     actor.send({ type: 'clock.out', ...entry });
     await settled();
     const problem = { order: 'out', code: null, cause };
     expect([view().status, view().can.out, view().problem]).toEqual(['ON_BREAK', true, problem]);
-    expect(news).toEqual([{ type: 'refused', order: 'out', problem }]);
+    expect(events).toEqual([{ type: 'refused', order: 'out', problem }]);
 
     // Somebody else's stroke meanwhile does not take the sentence away; whoever has seen it does.
     actor.send({ type: 'session.fetched', ...reading('ON_BREAK') });

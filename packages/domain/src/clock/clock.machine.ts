@@ -34,7 +34,7 @@ export type ClockEvent =
   /** Another person is at this browser. */
   | { type: 'person.changed' };
 
-export type ClockNews =
+export type ClockEmitted =
   | { type: 'done'; order: ClockOrder }
   | { type: 'refused'; order: ClockOrder; problem: ClockProblem };
 
@@ -45,7 +45,7 @@ const byAnswer = (order: ClockOrder) =>
   (['CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT'] as const).map((status) => ({
     guard: { type: 'answered' as const, params: { status } },
     target: places[status],
-    actions: ['keepAnswer' as const, { type: 'sayDone' as const, params: { order } }],
+    actions: ['saveAnswer' as const, { type: 'emitDone' as const, params: { order } }],
   }));
 
 const places: Readonly<Record<ClockStatus, string>> = {
@@ -55,7 +55,7 @@ const places: Readonly<Record<ClockStatus, string>> = {
 };
 
 const setupClock = setup({
-  types: { context: {} as ClockContext, events: {} as ClockEvent, emitted: {} as ClockNews },
+  types: { context: {} as ClockContext, events: {} as ClockEvent, emitted: {} as ClockEmitted },
   actors: {
     readToday: effect<ClockReading>('readToday'),
     clockIn: effect<ClockReading, ClockEntry>('clockIn'),
@@ -69,27 +69,27 @@ const setupClock = setup({
     answered: ({ event }, { status }: { status: ClockStatus }) => statusOf(answerIn(event)) === status,
   },
   actions: {
-    keepTold: assign(({ event }) =>
+    saveUpdate: assign(({ event }) =>
       event.type === 'session.fetched'
         ? // A refusal stays to be read, though somebody else's stroke brings a new reading meanwhile.
           { reading: { session: event.session, at: event.at }, unread: null }
         : {},
     ),
-    keepAnswer: assign(({ event }) => ({ reading: answerIn(event), entry: null, problem: null, unread: null })),
-    keepEntry: assign(({ event }) => ('pin' in event ? { entry: entryOf(event), problem: null } : { problem: null })),
-    sayDone: emit((_, { order }: { order: ClockOrder }) => ({ type: 'done' as const, order })),
-    keepProblem: assign(({ event }, { order }: { order: ClockOrder }) => ({
+    saveAnswer: assign(({ event }) => ({ reading: answerIn(event), entry: null, problem: null, unread: null })),
+    saveEntry: assign(({ event }) => ('pin' in event ? { entry: entryOf(event), problem: null } : { problem: null })),
+    emitDone: emit((_, { order }: { order: ClockOrder }) => ({ type: 'done' as const, order })),
+    saveProblem: assign(({ event }, { order }: { order: ClockOrder }) => ({
       entry: null,
       problem: { order, code: null, cause: 'error' in event ? event.error : null },
     })),
-    refuseBreak: assign({ problem: { order: 'takeBreak', code: 'clock.notIn', cause: null } as ClockProblem }),
-    sayRefused: emit(({ context }, { order }: { order: ClockOrder }) => ({
+    setBreakProblem: assign({ problem: { order: 'takeBreak', code: 'clock.notIn', cause: null } as ClockProblem }),
+    emitRejected: emit(({ context }, { order }: { order: ClockOrder }) => ({
       type: 'refused' as const,
       order,
       problem: context.problem ?? { order, code: null, cause: null },
     })),
-    forgetProblem: assign({ problem: null }),
-    keepUnread: assign({ unread: ({ event }) => ('error' in event ? event.error : null) }),
+    clearProblem: assign({ problem: null }),
+    saveReadError: assign({ unread: ({ event }) => ('error' in event ? event.error : null) }),
     forget: assign({ reading: null, entry: null, problem: null, unread: null }),
   },
 });
@@ -97,14 +97,14 @@ const setupClock = setup({
 const fetched = (['CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT'] as const).map((status) => ({
   guard: { type: 'told' as const, params: { status } },
   target: places[status],
-  actions: 'keepTold' as const,
+  actions: 'saveUpdate' as const,
 }));
 
-const refused = (order: ClockOrder) => ({
+const rejected = (order: ClockOrder) => ({
   target: 'ready',
   actions: [
-    { type: 'keepProblem' as const, params: { order } },
-    { type: 'sayRefused' as const, params: { order } },
+    { type: 'saveProblem' as const, params: { order } },
+    { type: 'emitRejected' as const, params: { order } },
   ],
 });
 
@@ -118,7 +118,7 @@ const clockingOut = <const Id extends string>(id: Id, description: string) => ({
     id,
     input: ({ context }: { context: ClockContext }) => context.entry ?? none,
     onDone: byAnswer('out'),
-    onError: refused('out'),
+    onError: rejected('out'),
   },
 });
 
@@ -134,7 +134,7 @@ export const clockMachine = setupClock.createMachine({
   initial: 'unknown',
   on: {
     'person.changed': { target: '#clock.unknown.loading', actions: 'forget' },
-    'problem.seen': { actions: 'forgetProblem' },
+    'problem.seen': { actions: 'clearProblem' },
   },
   states: {
     unknown: {
@@ -150,9 +150,9 @@ export const clockMachine = setupClock.createMachine({
             onDone: (['CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT'] as const).map((status) => ({
               guard: { type: 'answered' as const, params: { status } },
               target: places[status],
-              actions: 'keepAnswer' as const,
+              actions: 'saveAnswer' as const,
             })),
-            onError: { target: 'failed', actions: 'keepUnread' },
+            onError: { target: 'failed', actions: 'saveReadError' },
           },
         },
         failed: {
@@ -168,10 +168,10 @@ export const clockMachine = setupClock.createMachine({
         ready: {
           on: {
             'session.fetched': fetched,
-            'clock.in': { target: 'clockingIn', actions: 'keepEntry' },
+            'clock.in': { target: 'clockingIn', actions: 'saveEntry' },
             'break.start': {
               description: 'Please Clock In to Take a Break',
-              actions: ['refuseBreak', { type: 'sayRefused', params: { order: 'takeBreak' } }],
+              actions: ['setBreakProblem', { type: 'emitRejected', params: { order: 'takeBreak' } }],
             },
           },
         },
@@ -182,7 +182,7 @@ export const clockMachine = setupClock.createMachine({
             id: 'clockIn',
             input: ({ context }) => context.entry ?? none,
             onDone: byAnswer('in'),
-            onError: refused('in'),
+            onError: rejected('in'),
           },
         },
       },
@@ -194,13 +194,13 @@ export const clockMachine = setupClock.createMachine({
         ready: {
           on: {
             'session.fetched': fetched,
-            'clock.out': { target: 'clockingOut', actions: 'keepEntry' },
-            'break.start': { target: 'startingBreak', actions: 'keepEntry' },
+            'clock.out': { target: 'clockingOut', actions: 'saveEntry' },
+            'break.start': { target: 'startingBreak', actions: 'saveEntry' },
           },
         },
         startingBreak: {
           description: 'The break is being noted.',
-          invoke: { src: 'takeBreak', id: 'takeBreak', onDone: byAnswer('takeBreak'), onError: refused('takeBreak') },
+          invoke: { src: 'takeBreak', id: 'takeBreak', onDone: byAnswer('takeBreak'), onError: rejected('takeBreak') },
         },
         clockingOut: clockingOut('clockOut', 'The clock-out is on its way.'),
       },
@@ -212,13 +212,13 @@ export const clockMachine = setupClock.createMachine({
         ready: {
           on: {
             'session.fetched': fetched,
-            'clock.out': { target: 'clockingOut', actions: 'keepEntry' },
-            'break.end': { target: 'endingBreak', actions: 'keepEntry' },
+            'clock.out': { target: 'clockingOut', actions: 'saveEntry' },
+            'break.end': { target: 'endingBreak', actions: 'saveEntry' },
           },
         },
         endingBreak: {
           description: 'The end of the break is being noted.',
-          invoke: { src: 'endBreak', id: 'endBreak', onDone: byAnswer('endBreak'), onError: refused('endBreak') },
+          invoke: { src: 'endBreak', id: 'endBreak', onDone: byAnswer('endBreak'), onError: rejected('endBreak') },
         },
         clockingOut: clockingOut('clockOutOfBreak', 'The clock-out is on its way, from the break.'),
       },

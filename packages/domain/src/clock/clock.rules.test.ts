@@ -10,7 +10,7 @@ import {
   moved,
   workedOf,
   type ClockOrder,
-  type Stroke,
+  type Punch,
 } from './clock.rules.ts';
 
 const orders: ClockOrder[] = ['in', 'takeBreak', 'endBreak', 'out'];
@@ -52,7 +52,7 @@ describe('the moves of the clock', () => {
   });
 });
 
-const shift = (...strokes: [ClockStatus, string][]): Stroke[] => strokes.map(([status, at]) => ({ status, at }));
+const shift = (...punches: [ClockStatus, string][]): Punch[] => punches.map(([status, at]) => ({ status, at }));
 
 describe('what a shift adds up to', () => {
   test.each([
@@ -78,15 +78,15 @@ describe('what a shift adds up to', () => {
       shift(['CLOCKED_IN', '2026-03-03T14:00:00.000Z']),
       { activeSeconds: 0, breakSeconds: 0 },
     ],
-  ])('%s', (_, strokes, worked) => {
-    expect(workedOf(strokes, '2026-03-03T00:00:00.000Z')).toEqual(worked);
+  ])('%s', (_, punches, worked) => {
+    expect(workedOf(punches, '2026-03-03T00:00:00.000Z')).toEqual(worked);
   });
 
   test('of several shifts are the sum of what each has alone', () => {
     const morning = shift(['CLOCKED_IN', '2026-03-02T15:00:00.400Z'], ['CLOCKED_OUT', '2026-03-02T17:00:00.300Z']);
     const evening = shift(['CLOCKED_IN', '2026-03-02T20:00:00.900Z'], ['ON_BREAK', '2026-03-02T21:00:00.800Z']);
     const until = '2026-03-02T22:00:00.000Z';
-    const alone = [morning, evening].map((strokes) => workedOf(strokes, until));
+    const alone = [morning, evening].map((punches) => workedOf(punches, until));
     expect(alone).toEqual([
       { activeSeconds: 7199, breakSeconds: 0 },
       { activeSeconds: 3599, breakSeconds: 3600 },
@@ -139,12 +139,12 @@ describe('what a shift adds up to', () => {
         fc.array(fc.integer({ min: 0, max: 20_000_000 }), { minLength: 1, maxLength: 12 }),
         (start, gaps) => {
           let at = start;
-          const strokes = gaps.map((gap, i): Stroke => {
-            const stroke: Stroke = { status: i % 2 === 0 ? 'CLOCKED_IN' : 'ON_BREAK', at: new Date(at).toISOString() };
+          const punches = gaps.map((gap, i): Punch => {
+            const punch: Punch = { status: i % 2 === 0 ? 'CLOCKED_IN' : 'ON_BREAK', at: new Date(at).toISOString() };
             at += gap;
-            return stroke;
+            return punch;
           });
-          const { activeSeconds, breakSeconds } = workedOf(strokes, new Date(at).toISOString());
+          const { activeSeconds, breakSeconds } = workedOf(punches, new Date(at).toISOString());
           expect(activeSeconds + breakSeconds).toEqual(Math.floor((at - start) / 1000));
         },
       ),
@@ -155,7 +155,7 @@ describe('what a shift adds up to', () => {
 describe('a correction', () => {
   const now = '2026-03-02T18:00:00.000Z';
   const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
-  test.each<[string, Stroke[], [string, string] | null]>([
+  test.each<[string, Punch[], [string, string] | null]>([
     ['of a whole day is taken', shift(['CLOCKED_IN', at(8)], ['ON_BREAK', at(9)], ['CLOCKED_OUT', at(17)]), null],
     ['that leaves the shift open is taken', shift(['CLOCKED_IN', at(18)]), null],
     ['without strokes', [], ['logs', 'clock.order']],
@@ -168,8 +168,8 @@ describe('a correction', () => {
     ],
     ['whose times do not follow', shift(['CLOCKED_IN', at(8)], ['ON_BREAK', at(8)]), ['logs.1.at', 'clock.order']],
     ['that lies ahead', shift(['CLOCKED_IN', at(8)], ['CLOCKED_OUT', at(19)]), ['logs.1.at', 'clock.ahead']],
-  ])('%s', (_, strokes, refused) => {
-    const problem = correctionProblem(strokes, now);
-    expect(problem && [Object.keys(problem.fields ?? {})[0], problem.code]).toEqual(refused);
+  ])('%s', (_, punches, rejected) => {
+    const problem = correctionProblem(punches, now);
+    expect(problem && [Object.keys(problem.fields ?? {})[0], problem.code]).toEqual(rejected);
   });
 });

@@ -21,7 +21,7 @@ export const mayFollow = (before: ClockStatus | null, after: ClockStatus): boole
     ? after === 'CLOCKED_IN'
     : before !== 'CLOCKED_OUT' && Object.values(clockMoves[before]).includes(after);
 
-const refusals: Readonly<Record<ClockOrder, ProblemCode>> = {
+const problemCodes: Readonly<Record<ClockOrder, ProblemCode>> = {
   in: 'clock.already',
   takeBreak: 'clock.notIn',
   endBreak: 'clock.notOnBreak',
@@ -32,11 +32,11 @@ const refusals: Readonly<Record<ClockOrder, ProblemCode>> = {
 export function moved(status: ClockStatus, order: ClockOrder): ClockStatus {
   const to = clockMoves[status][order];
   if (to) return to;
-  throw new Problem(status === 'ON_BREAK' && order === 'takeBreak' ? 'clock.onBreak' : refusals[order]);
+  throw new Problem(status === 'ON_BREAK' && order === 'takeBreak' ? 'clock.onBreak' : problemCodes[order]);
 }
 
 /** A stroke of the clock, as far as times follow from it. */
-export type Stroke = { status: ClockStatus; at: string };
+export type Punch = { status: ClockStatus; at: string };
 
 /** Whole seconds of a shift, worked and paused. */
 export type Worked = { activeSeconds: number; breakSeconds: number };
@@ -46,14 +46,14 @@ export type Worked = { activeSeconds: number; breakSeconds: number };
  * Seconds are differences of moments in UTC, so neither midnight nor a change of the store's clock makes one more or less; the work
  * and breaks of a shift add up to the whole exactly, and several shifts have the sum of what each has alone.
  */
-export function workedOf(strokes: readonly Stroke[], until: string): Worked {
-  let start = Date.parse(strokes[0]?.at ?? until);
+export function workedOf(punches: readonly Punch[], until: string): Worked {
+  let start = Date.parse(punches[0]?.at ?? until);
   const second = (at: string) => Math.max(0, Math.floor((Date.parse(at) - start) / 1000));
   const sum: Record<ClockStatus, number> = { CLOCKED_IN: 0, ON_BREAK: 0, CLOCKED_OUT: 0 };
-  strokes.forEach(({ status, at }, i) => {
-    if (strokes[i - 1]?.status === 'CLOCKED_OUT') start = Date.parse(at);
+  punches.forEach(({ status, at }, i) => {
+    if (punches[i - 1]?.status === 'CLOCKED_OUT') start = Date.parse(at);
     // A clock that was set back since gives no time back.
-    sum[status] += Math.max(0, second(strokes[i + 1]?.at ?? until) - second(at));
+    sum[status] += Math.max(0, second(punches[i + 1]?.at ?? until) - second(at));
   });
   return { activeSeconds: sum.CLOCKED_IN, breakSeconds: sum.ON_BREAK };
 }
@@ -71,12 +71,12 @@ export const LONG_OPEN_SECONDS = 57_600;
  * What is wrong with the strokes that a correction puts in place of a shift's, or null: they begin with a clock-in, each is a move
  * of the clock and later than the one before, and none lies ahead of `now`.
  */
-export function correctionProblem(strokes: readonly Stroke[], now: string): Problem | null {
-  for (const [i, { status, at }] of strokes.entries()) {
-    const before = strokes[i - 1];
+export function correctionProblem(punches: readonly Punch[], now: string): Problem | null {
+  for (const [i, { status, at }] of punches.entries()) {
+    const before = punches[i - 1];
     if (!mayFollow(before?.status ?? null, status)) return problemAt(`logs.${i}.status`, 'clock.order');
     if (before && Date.parse(at) <= Date.parse(before.at)) return problemAt(`logs.${i}.at`, 'clock.order');
     if (Date.parse(at) > Date.parse(now)) return problemAt(`logs.${i}.at`, 'clock.ahead');
   }
-  return strokes.length > 0 ? null : problemAt('logs', 'clock.order');
+  return punches.length > 0 ? null : problemAt('logs', 'clock.order');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { baseChange, baseOf, basePair, type Base, type Standing } from './base.rules.ts';
+import { baseChange, baseOf, basePair, type Base, type LineTotals } from './base.rules.ts';
 
 const phone = { pieces: 1, net: 79_900, tax: 6_592, cost: 50_000 };
 const nothing = { pieces: 0, net: 0, tax: 0, cost: 0 };
@@ -35,16 +35,16 @@ describe('what counts of a line', () => {
 });
 
 /** What happens to a line after it was sold, as shares of what stands then. */
-type Deed = { kind: 'back'; share: number; withGoods: boolean } | { kind: 'again' } | { kind: 'to'; person: string };
+type Operation = { kind: 'back'; share: number; withGoods: boolean } | { kind: 'again' } | { kind: 'to'; person: string };
 const people = ['ana', 'ben', 'eva'];
-const deed = fc.oneof(
-  fc.record<Deed & { kind: 'back' }>({
+const operation = fc.oneof(
+  fc.record<Operation & { kind: 'back' }>({
     kind: fc.constant('back'),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
     withGoods: fc.boolean(),
   }),
-  fc.constant<Deed>({ kind: 'again' }),
-  fc.record<Deed & { kind: 'to' }>({ kind: fc.constant('to'), person: fc.constantFrom(...people) }),
+  fc.constant<Operation>({ kind: 'again' }),
+  fc.record<Operation & { kind: 'to' }>({ kind: fc.constant('to'), person: fc.constantFrom(...people) }),
 );
 const sold = fc.record({
   pieces: fc.integer({ min: 0, max: 9 }),
@@ -53,51 +53,51 @@ const sold = fc.record({
   cost: fc.integer({ min: 0, max: 120_000 }),
 });
 
-const plus = (one: Standing, other: Standing): Standing => ({
+const plus = (one: LineTotals, other: LineTotals): LineTotals => ({
   pieces: one.pieces + other.pieces,
   net: one.net + other.net,
   tax: one.tax + other.tax,
   cost: one.cost + other.cost,
 });
 const add = (one: Base, other: Base): Base => ({ ...plus(one, other), margin: one.margin + other.margin });
-const share = (standing: Standing, part: number, withGoods: boolean): Standing => ({
-  pieces: withGoods ? -Math.floor(standing.pieces * part) : 0,
-  net: -Math.floor(standing.net * part),
-  tax: -Math.floor(standing.tax * part),
-  cost: withGoods ? -Math.floor(standing.cost * part) : 0,
+const share = (totals: LineTotals, part: number, withGoods: boolean): LineTotals => ({
+  pieces: withGoods ? -Math.floor(totals.pieces * part) : 0,
+  net: -Math.floor(totals.net * part),
+  tax: -Math.floor(totals.tax * part),
+  cost: withGoods ? -Math.floor(totals.cost * part) : 0,
 });
 
 test('whatever comes back, goes out again and is corrected, all that stands counts for one person, and a void leaves nothing', () => {
   fc.assert(
-    fc.property(sold, fc.array(deed, { maxLength: 30 }), (line, deeds) => {
+    fc.property(sold, fc.array(operation, { maxLength: 30 }), (line, operations) => {
       const of: Record<string, Base> = { ana: baseOf(line) };
       const count = (person: string, change: Base) => {
         of[person] = add(of[person] ?? { ...nothing, margin: 0 }, change);
       };
-      let [standing, person]: [Standing, string] = [line, 'ana'];
-      const back: Standing[] = [];
-      const change = (by: Standing) => {
-        count(person, baseChange(standing, by));
-        standing = plus(standing, by);
+      let [totals, person]: [LineTotals, string] = [line, 'ana'];
+      const back: LineTotals[] = [];
+      const change = (by: LineTotals) => {
+        count(person, baseChange(totals, by));
+        totals = plus(totals, by);
       };
-      for (const one of deeds) {
+      for (const one of operations) {
         if (one.kind === 'back') {
-          back.push(share(standing, one.share, one.withGoods));
+          back.push(share(totals, one.share, one.withGoods));
           change(back.at(-1)!);
         } else if (one.kind === 'again') {
           const { pieces, net, tax, cost } = back.pop() ?? nothing;
           change({ pieces: -pieces, net: -net, tax: -tax, cost: -cost });
         } else if (one.person !== person) {
-          const { taken, given } = basePair(standing);
+          const { taken, given } = basePair(totals);
           count(person, taken);
           count(one.person, given);
           ({ person } = one);
         }
         const others = Object.entries(of).filter(([name]) => name !== person);
-        expect(plain(of[person]!)).toEqual(plain(baseOf(standing)));
+        expect(plain(of[person]!)).toEqual(plain(baseOf(totals)));
         for (const [, base] of others) expect(plain(base)).toEqual({ ...nothing, margin: 0 });
       }
-      count(person, basePair(standing).taken);
+      count(person, basePair(totals).taken);
       for (const base of Object.values(of)) expect(plain(base)).toEqual({ ...nothing, margin: 0 });
     }),
   );

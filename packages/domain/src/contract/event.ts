@@ -12,27 +12,27 @@ export const event = <const N extends string, P extends z.ZodMiniType>(name: N, 
 });
 
 /** Who may ask by an event: a person with a right on a module, or anybody signed in. Nobody else has a connection. */
-type AskNeeds = Exclude<Needs, 'nobody'>;
+type RequestNeeds = Exclude<Needs, 'nobody'>;
 
 /**
  * An event by which a client asks, and the one by which it is answered. What a person does by it counts as activity of
  * the session; what a program asks by itself does not.
  */
-export type Ask<N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType> = Event<N, P> & {
+export type RequestEvent<N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType> = Event<N, P> & {
   readonly answer: Event<string, A>;
   readonly by: 'person' | 'program';
-  readonly needs: AskNeeds;
+  readonly needs: RequestNeeds;
 };
 
-export type AnyAsk = Ask<string, z.ZodMiniType, z.ZodMiniType>;
+export type AnyRequestEvent = RequestEvent<string, z.ZodMiniType, z.ZodMiniType>;
 
-export const ask = <const N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
+export const requestEvent = <const N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
   name: N,
   payload: P,
   answer: Event<string, A>,
   by: 'person' | 'program',
-  needs: AskNeeds = 'signed-in',
-): Ask<N, P, A> => ({ name, payload, answer, by, needs });
+  needs: RequestNeeds = 'signed-in',
+): RequestEvent<N, P, A> => ({ name, payload, answer, by, needs });
 
 /** How an asking event is acknowledged: with what its answering event carries, or with the one form of an error. */
 export type Acknowledged<A> = { ok: true; answer: A } | { ok: false; problem: ProblemBody };

@@ -31,7 +31,7 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
   z.strictObject({
     page: z._default(count(TOTAL_EXACT_MAX), 1),
     limit: z._default(count(PAGE_LIMIT_MAX), 10),
-    search: z._default(searchWords, ''),
+    search: z._default(searchText, ''),
     sort: z.optional(z.enum(sorts.flatMap((s) => [s, `-${s}`]) as Sorts<S>)),
     ...filters,
   });
@@ -40,7 +40,7 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
 export const RANK = 'rank';
 
 /** What a person types to find something: at most 100 characters. */
-export const searchWords = z.string().check(clean, z.maxLength(100));
+export const searchText = z.string().check(clean, z.maxLength(100));
 
 /** A whole number from 1 that travels in the address, as text or as a number. */
 export const count = (max: number) => z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(max));

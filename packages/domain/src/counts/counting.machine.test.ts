@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { handEffects, settled } from '../testing/effects.ts';
 import { walk } from '../testing/walk.ts';
 import { countingMachine } from './counting.machine.ts';
-import type { CountingInput, CountingNews } from './countingSetup.ts';
+import type { CountingInput, CountingEmitted } from './countingSetup.ts';
 import { countingView } from './counting.view.ts';
 import type { CountScan, CountStatus, InventoryCount } from './counts.entity.ts';
 import { batchOf, BATCH, withAnswered, withScan, type WaitingScan } from './scanQueue.rules.ts';
@@ -45,7 +45,7 @@ const countOf = (status: CountStatus, version = 1): InventoryCount => ({
 });
 
 const waiting = (n: number): WaitingScan => ({ id: idOf(100 + n), code: `CODE-${n}`, madeAt: n });
-const taken = (n: number, more: Partial<CountScan> = {}): CountScan => ({
+const acceptedScan = (n: number, more: Partial<CountScan> = {}): CountScan => ({
   id: idOf(100 + n),
   at,
   by: 'Ana',
@@ -65,12 +65,12 @@ const taken = (n: number, more: Partial<CountScan> = {}): CountScan => ({
 
 const statuses = ['in_progress', 'review', 'posted', 'cancelled'] as const;
 const draft = { id: idOf(1), mainCategoryId: idOf(2), subCategoryId: null, mode: 'full' as const };
-const answerOf = (...numbers: number[]) => ({ items: numbers.map((n) => taken(n)), counted: numbers.length });
-const refusal = { status: 409 };
+const answerOf = (...numbers: number[]) => ({ items: numbers.map((n) => acceptedScan(n)), counted: numbers.length });
+const rejection = { status: 409 };
 const outage = { status: 0 };
 
 test('every state and every move of a count is reached', () => {
-  const every = { done: statuses.map((status) => countOf(status)), error: [refusal] };
+  const every = { done: statuses.map((status) => countOf(status)), error: [rejection] };
   expect(
     walk(countingMachine, {
       input: { count: null, queue: [waiting(1)], hasLine: true },
@@ -92,7 +92,7 @@ test('every state and every move of a count is reached', () => {
       ],
       effects: {
         startCount: every,
-        sendScans: { done: [answerOf(1), answerOf(1, 2)], error: [outage, refusal] },
+        sendScans: { done: [answerOf(1), answerOf(1, 2)], error: [outage, rejection] },
         submitCount: every,
         recountLines: every,
         postCount: every,
@@ -108,7 +108,7 @@ test('every state and every move of a count is reached', () => {
 function windowOn(input: Partial<CountingInput> = {}) {
   const effects = handEffects();
   const clock = new SimulatedClock();
-  const news: CountingNews[] = [];
+  const events: CountingEmitted[] = [];
   const actor = createActor(
     countingMachine.provide({
       actors: {
@@ -122,17 +122,17 @@ function windowOn(input: Partial<CountingInput> = {}) {
     }),
     { clock, input: { count: null, queue: [], hasLine: true, ...input } },
   );
-  actor.on('*', (one) => news.push(one));
+  actor.on('*', (one) => events.push(one));
   actor.start();
   if (input.count) actor.send({ type: 'count.told', count: input.count });
-  return { actor, effects, clock, news, view: () => countingView(actor.getSnapshot()) };
+  return { actor, effects, clock, events, view: () => countingView(actor.getSnapshot()) };
 }
 
 const waitingIn = (view: () => ReturnType<typeof countingView>) => view().unsent.map(({ code }) => code);
 
 describe('scans', () => {
   test('go at once, and those that come meanwhile follow in their order', async () => {
-    const { actor, effects, news, view } = windowOn({ count: countOf('in_progress') });
+    const { actor, effects, events, view } = windowOn({ count: countOf('in_progress') });
     for (const n of [1, 2, 3]) actor.send({ type: 'scan.take', scan: waiting(n) });
     expect(effects.asked()).toEqual([['sendScans', { id: idOf(1), scans: [waiting(1)] }]]);
     await effects.answer('sendScans', answerOf(1));
@@ -143,9 +143,9 @@ describe('scans', () => {
       'no',
       ['CODE-3', 'CODE-2', 'CODE-1'],
     ]);
-    expect(news).toEqual([
-      { type: 'scanned', scans: [taken(1)] },
-      { type: 'scanned', scans: [taken(2), taken(3)] },
+    expect(events).toEqual([
+      { type: 'scanned', scans: [acceptedScan(1)] },
+      { type: 'scanned', scans: [acceptedScan(2), acceptedScan(3)] },
     ]);
   });
 
@@ -173,15 +173,15 @@ describe('scans', () => {
   });
 
   test('are held when the server refuses them, until the person sends or drops them', async () => {
-    const { actor, effects, news, view } = windowOn({ count: countOf('in_progress') });
+    const { actor, effects, events, view } = windowOn({ count: countOf('in_progress') });
     actor.send({ type: 'scan.take', scan: waiting(1) });
-    await effects.fail('sendScans', refusal);
-    const problem = { order: 'send' as const, code: null, cause: refusal };
+    await effects.fail('sendScans', rejection);
+    const problem = { order: 'send' as const, code: null, cause: rejection };
     expect([view().sending, waitingIn(view), view().problem]).toEqual(['held', ['CODE-1'], problem]);
-    expect(news).toEqual([{ type: 'refused', problem }]);
+    expect(events).toEqual([{ type: 'refused', problem }]);
     actor.send({ type: 'scans.send' });
     expect(view().sending).toEqual('now');
-    await effects.fail('sendScans', refusal);
+    await effects.fail('sendScans', rejection);
     actor.send({ type: 'scans.drop' });
     expect([view().sending, waitingIn(view)]).toEqual(['no', []]);
   });
@@ -197,12 +197,12 @@ describe('scans', () => {
   });
 
   test('that come before the count is open are sent with it, in their order; where it is not begun they are dropped', async () => {
-    const { actor, effects, news, view } = windowOn();
+    const { actor, effects, events, view } = windowOn();
     actor.send({ type: 'count.start', draft });
     for (const n of [1, 2]) actor.send({ type: 'scan.take', scan: waiting(n) });
-    await effects.fail('startCount', refusal);
+    await effects.fail('startCount', rejection);
     expect([view().step, waitingIn(view)]).toEqual(['ready', []]);
-    expect(news).toEqual([{ type: 'refused', problem: { order: 'start', code: null, cause: refusal } }]);
+    expect(events).toEqual([{ type: 'refused', problem: { order: 'start', code: null, cause: rejection } }]);
     effects.asked();
     actor.send({ type: 'count.start', draft });
     for (const n of [3, 4]) actor.send({ type: 'scan.take', scan: waiting(n) });
@@ -214,18 +214,18 @@ describe('scans', () => {
   });
 
   test('are refused where nobody counts', () => {
-    const refusedAt = (['review', 'posted', 'cancelled'] as const).map((status) => {
-      const { actor, news } = windowOn({ count: countOf(status) });
+    const rejectedAt = (['review', 'posted', 'cancelled'] as const).map((status) => {
+      const { actor, events } = windowOn({ count: countOf(status) });
       actor.send({ type: 'scan.take', scan: waiting(1) });
-      return news;
+      return events;
     });
-    expect(refusedAt).toEqual(Array(3).fill([{ type: 'unwanted', scan: waiting(1) }]));
+    expect(rejectedAt).toEqual(Array(3).fill([{ type: 'unwanted', scan: waiting(1) }]));
   });
 });
 
 describe('the way of a count', () => {
   test('leads from its beginning over review and a recount to its posting', async () => {
-    const { actor, effects, news, view } = windowOn();
+    const { actor, effects, events, view } = windowOn();
     actor.send({ type: 'count.start', draft });
     await effects.answer('startCount', countOf('in_progress'));
     actor.send({ type: 'count.submit' });
@@ -247,32 +247,32 @@ describe('the way of a count', () => {
       ['submitCount', { id: idOf(1), version: 3 }],
       ['postCount', { id: idOf(1), version: 4, approvalId: idOf(9) }],
     ]);
-    expect(news).toEqual(
+    expect(events).toEqual(
       (['start', 'submit', 'recount', 'submit', 'post'] as const).map((order) => ({ type: 'done', order })),
     );
   });
 
   test('is not handed in before everything that was scanned is sent', () => {
-    const { actor, news, view } = windowOn({ count: countOf('in_progress') });
+    const { actor, events, view } = windowOn({ count: countOf('in_progress') });
     actor.send({ type: 'scan.take', scan: waiting(1) });
     actor.send({ type: 'count.submit' });
     const problem = { order: 'submit', code: 'count.unsent', cause: null };
     expect([view().step, view().can.submit, view().problem]).toEqual(['counting', false, problem]);
-    expect(news).toEqual([{ type: 'refused', problem }]);
+    expect(events).toEqual([{ type: 'refused', problem }]);
   });
 
   test('a refusal leaves it where it was, and says so', async () => {
     const { actor, effects, view } = windowOn({ count: countOf('review') });
     actor.send({ type: 'count.post', approvalId: null });
     expect([view().working, view().can.post]).toEqual(['post', false]);
-    await effects.fail('postCount', refusal);
+    await effects.fail('postCount', rejection);
     expect([view().step, view().working, view().problem]).toEqual([
       'review',
       null,
-      { order: 'post', code: null, cause: refusal },
+      { order: 'post', code: null, cause: rejection },
     ]);
     actor.send({ type: 'count.cancel', note: 'Wrong shelf' });
-    await effects.fail('cancelCount', refusal);
+    await effects.fail('cancelCount', rejection);
     expect(view().step).toEqual('review');
   });
 
@@ -291,9 +291,9 @@ test('a queue takes no scan twice and none without a code, and sends at most a b
   expect(queue.map(({ code }) => code)).toEqual(['CODE-1', 'AB']);
   const many = Array.from({ length: BATCH + 1 }, (_, n) => waiting(n));
   expect(batchOf(many)).toEqual(many.slice(0, BATCH));
-  expect(withAnswered([taken(1)], [taken(2, { result: 'takenBack', takesBack: idOf(101) })])).toEqual([
-    taken(2, { result: 'takenBack', takesBack: idOf(101) }),
-    taken(1, { isTakenBack: true }),
+  expect(withAnswered([acceptedScan(1)], [acceptedScan(2, { result: 'takenBack', takesBack: idOf(101) })])).toEqual([
+    acceptedScan(2, { result: 'takenBack', takesBack: idOf(101) }),
+    acceptedScan(1, { isTakenBack: true }),
   ]);
   await settled();
 });

@@ -16,36 +16,36 @@ const places: Readonly<Record<CountStatus, string>> = {
 const SENDING = '#counting.counting.sending';
 
 /** Where the server's word leads from a place, whoever spoke there. */
-const told = (here: CountStatus | null) => [
+const onCountTold = (here: CountStatus | null) => [
   ...(here === 'in_progress'
     ? []
-    : [{ guard: 'isOpenWithScans' as const, target: SENDING, actions: 'keepTold' as const }]),
+    : [{ guard: 'isOpenWithScans' as const, target: SENDING, actions: 'saveUpdate' as const }]),
   ...statuses
     .filter((status) => status !== here)
     .map((status) => ({
-      guard: { type: 'saysStatus' as const, params: { status } },
+      guard: { type: 'hasStatus' as const, params: { status } },
       target: places[status],
-      actions: 'keepTold' as const,
+      actions: 'saveUpdate' as const,
     })),
-  ...(here === null ? [] : [{ guard: 'isNewer' as const, actions: 'keepTold' as const }]),
+  ...(here === null ? [] : [{ guard: 'isNewer' as const, actions: 'saveUpdate' as const }]),
 ];
 
 /** Where the answer of an order leads, with its news. */
 const answered = (order: CountOrder, from: readonly CountStatus[]) =>
   from.flatMap((status) => {
-    const actions = ['keepAnswer' as const, { type: 'sayDone' as const, params: { order } }];
+    const actions = ['saveAnswer' as const, { type: 'emitDone' as const, params: { order } }];
     const plain = { guard: { type: 'answers' as const, params: { status } }, target: places[status], actions };
     return status === 'in_progress'
       ? [{ guard: 'answersOpenWithScans' as const, target: SENDING, actions }, plain]
       : plain;
   });
 
-const refused = (order: CountOrder) => [{ type: 'keepProblem' as const, params: { order } }, 'sayRefused' as const];
+const rejected = (order: CountOrder) => [{ type: 'saveProblem' as const, params: { order } }, 'emitRejected' as const];
 
-const unwanted = { 'scan.take': { actions: 'sayUnwanted' as const } };
+const unwanted = { 'scan.take': { actions: 'emitUnwanted' as const } };
 const unsent = {
   description: 'What was scanned is sent first.',
-  actions: [{ type: 'refuseUnsent' as const }, 'sayRefused' as const],
+  actions: [{ type: 'setUnsentProblem' as const }, 'emitRejected' as const],
 };
 
 /**
@@ -61,8 +61,8 @@ export const countingMachine = setupCounting.createMachine({
   on: {
     'line.opened': { actions: assign({ hasLine: true }) },
     'line.closed': { actions: assign({ hasLine: false }) },
-    'problem.seen': { actions: 'forgetProblem' },
-    'code.matched': { actions: ['keepScans', 'sayScanned'] },
+    'problem.seen': { actions: 'clearProblem' },
+    'code.matched': { actions: ['saveScans', 'emitScanned'] },
   },
   states: {
     ready: {
@@ -71,7 +71,7 @@ export const countingMachine = setupCounting.createMachine({
         'scan.take': { actions: 'takeScan' },
         'count.start': 'starting',
         'scans.drop': { actions: 'dropScans' },
-        'count.told': told(null),
+        'count.told': onCountTold(null),
       },
     },
     starting: {
@@ -82,13 +82,13 @@ export const countingMachine = setupCounting.createMachine({
         id: 'startCount',
         input: ({ event }) => ({ draft: event.type === 'count.start' ? event.draft : null }),
         onDone: answered('start', ['in_progress']),
-        onError: { target: 'ready', actions: ['dropScans', ...refused('start')] },
+        onError: { target: 'ready', actions: ['dropScans', ...rejected('start')] },
       },
     },
     counting: {
       description: 'Scans are taken.',
       initial: 'idle',
-      on: { 'scan.take': { actions: 'takeScan' }, 'count.told': told('in_progress') },
+      on: { 'scan.take': { actions: 'takeScan' }, 'count.told': onCountTold('in_progress') },
       states: {
         idle: {
           description: 'Everything that was scanned has been answered.',
@@ -109,12 +109,12 @@ export const countingMachine = setupCounting.createMachine({
             id: 'sendScans',
             input: ({ context }) => ({ id: idOf(context).id, scans: batchOf(context.queue) }),
             onDone: [
-              { guard: 'hasMore', target: 'sending', reenter: true, actions: ['keepScans', 'sayScanned'] },
-              { target: 'idle', actions: ['keepScans', 'sayScanned'] },
+              { guard: 'hasMore', target: 'sending', reenter: true, actions: ['saveScans', 'emitScanned'] },
+              { target: 'idle', actions: ['saveScans', 'emitScanned'] },
             ],
             onError: [
               { guard: 'isPassing', target: 'waiting' },
-              { target: 'held', actions: refused('send') },
+              { target: 'held', actions: rejected('send') },
             ],
           },
         },
@@ -145,7 +145,7 @@ export const countingMachine = setupCounting.createMachine({
         id: 'submitCount',
         input: ({ context }) => idOf(context),
         onDone: answered('submit', ['review']),
-        onError: { target: 'counting', actions: refused('submit') },
+        onError: { target: 'counting', actions: rejected('submit') },
       },
     },
     review: {
@@ -156,7 +156,7 @@ export const countingMachine = setupCounting.createMachine({
         'count.post': 'posting',
         'count.cancel': 'cancelling',
         'scans.drop': { actions: 'dropScans' },
-        'count.told': told('review'),
+        'count.told': onCountTold('review'),
       },
     },
     recounting: {
@@ -170,7 +170,7 @@ export const countingMachine = setupCounting.createMachine({
           lineIds: event.type === 'lines.recount' ? event.lineIds : [],
         }),
         onDone: answered('recount', ['in_progress']),
-        onError: { target: 'review', actions: refused('recount') },
+        onError: { target: 'review', actions: rejected('recount') },
       },
     },
     posting: {
@@ -184,7 +184,7 @@ export const countingMachine = setupCounting.createMachine({
           approvalId: event.type === 'count.post' ? event.approvalId : null,
         }),
         onDone: answered('post', ['posted']),
-        onError: { target: 'review', actions: refused('post') },
+        onError: { target: 'review', actions: rejected('post') },
       },
     },
     cancelling: {
@@ -196,8 +196,8 @@ export const countingMachine = setupCounting.createMachine({
         input: ({ context, event }) => ({ ...idOf(context), note: event.type === 'count.cancel' ? event.note : null }),
         onDone: answered('cancel', ['cancelled']),
         onError: [
-          { guard: 'wasInReview', target: 'review', actions: refused('cancel') },
-          { target: 'counting', actions: refused('cancel') },
+          { guard: 'wasInReview', target: 'review', actions: rejected('cancel') },
+          { target: 'counting', actions: rejected('cancel') },
         ],
       },
     },

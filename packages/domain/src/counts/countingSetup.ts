@@ -47,7 +47,7 @@ export type CountingEvent =
   | { type: 'line.opened' }
   | { type: 'line.closed' };
 
-export type CountingNews =
+export type CountingEmitted =
   | { type: 'scanned'; scans: readonly CountScan[] }
   /** Nobody counts here now: the scan is not taken. */
   | { type: 'unwanted'; scan: WaitingScan }
@@ -62,7 +62,7 @@ export const setupCounting = setup({
     context: {} as CountingContext,
     input: {} as CountingInput,
     events: {} as CountingEvent,
-    emitted: {} as CountingNews,
+    emitted: {} as CountingEmitted,
   },
   actors: {
     startCount: effect<InventoryCount, { draft: CountDraft | null }>('startCount'),
@@ -75,7 +75,7 @@ export const setupCounting = setup({
   delays: { again: AGAIN_MS },
   guards: {
     isNewer: ({ context, event }) => isNewer(context, event),
-    saysStatus: ({ context, event }, { status }: { status: CountStatus }) =>
+    hasStatus: ({ context, event }, { status }: { status: CountStatus }) =>
       isNewer(context, event) && event.type === 'count.told' && event.count.status === status,
     isOpenWithScans: ({ context, event }) =>
       isNewer(context, event) && event.type === 'count.told' && isOpenWithScans(context, event.count),
@@ -91,9 +91,9 @@ export const setupCounting = setup({
     takeScan: assign(({ context, event }) =>
       event.type === 'scan.take' ? { queue: withScan(context.queue, event.scan) } : {},
     ),
-    keepTold: assign(({ event }) => (event.type === 'count.told' ? { count: event.count } : {})),
-    keepAnswer: assign(({ event }) => ({ count: answerIn(event), problem: null })),
-    keepScans: assign(({ context, event }) => {
+    saveUpdate: assign(({ event }) => (event.type === 'count.told' ? { count: event.count } : {})),
+    saveAnswer: assign(({ event }) => ({ count: answerIn(event), problem: null })),
+    saveScans: assign(({ context, event }) => {
       const { items, counted } = scansIn(event);
       return {
         queue: withoutAnswered(context.queue, items),
@@ -102,21 +102,21 @@ export const setupCounting = setup({
         problem: null,
       };
     }),
-    sayScanned: emit(({ event }) => ({ type: 'scanned' as const, scans: scansIn(event).items })),
-    sayUnwanted: emit(({ event }) => {
+    emitScanned: emit(({ event }) => ({ type: 'scanned' as const, scans: scansIn(event).items })),
+    emitUnwanted: emit(({ event }) => {
       if (event.type !== 'scan.take') throw new Error(`counting: ${event.type} is no scan`);
       return { type: 'unwanted' as const, scan: event.scan };
     }),
-    sayDone: emit((_, { order }: { order: CountOrder }) => ({ type: 'done' as const, order })),
-    keepProblem: assign(({ event }, { order }: { order: CountOrder }) => ({
+    emitDone: emit((_, { order }: { order: CountOrder }) => ({ type: 'done' as const, order })),
+    saveProblem: assign(({ event }, { order }: { order: CountOrder }) => ({
       problem: { order, code: null, cause: 'error' in event ? event.error : null },
     })),
-    refuseUnsent: assign({ problem: { order: 'submit', code: 'count.unsent', cause: null } as CountingProblem }),
-    sayRefused: emit(({ context }) => ({
+    setUnsentProblem: assign({ problem: { order: 'submit', code: 'count.unsent', cause: null } as CountingProblem }),
+    emitRejected: emit(({ context }) => ({
       type: 'refused' as const,
       problem: context.problem ?? { order: 'send', code: null, cause: null },
     })),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
     dropScans: assign({ queue: [], problem: null }),
   },
 });

@@ -19,7 +19,7 @@ const params = z.strictObject({ id });
 const version = z.int();
 
 /** A scan on its way. `ago` is how many milliseconds before the call it was made, by the device's own clock. */
-export const scanGiven = z.strictObject({
+export const countScanInput = z.strictObject({
   id,
   code: text({ required: true, max: 64, format: 'code' }),
   quantity: z.optional(z.int().check(z.gte(0), z.lte(SCAN_QUANTITY_MAX))),
@@ -27,7 +27,7 @@ export const scanGiven = z.strictObject({
   takesBack: z.optional(id),
   ago: z.int().check(z.gte(0), z.lte(30 * 86_400_000)),
 });
-export type ScanGiven = z.output<typeof scanGiven>;
+export type CountScanInput = z.output<typeof countScanInput>;
 
 /** Counts of what stands in the shop, by category, while it sells (docs/decisions/0024). */
 export const counts = {
@@ -140,7 +140,7 @@ export const counts = {
     needs: ['Inventory', 'update'],
     about: 'Scan into an inventory count',
     params,
-    body: z.strictObject({ scans: z.array(scanGiven).check(z.minLength(1), z.maxLength(SCAN_BATCH_MAX)) }),
+    body: z.strictObject({ scans: z.array(countScanInput).check(z.minLength(1), z.maxLength(SCAN_BATCH_MAX)) }),
     answer: z.object({ items: z.array(countScan), counted: z.int() }),
   }),
   /** Gives an unknown code to a product as its barcode, and counts what was scanned of it. */

@@ -53,7 +53,7 @@ export const countDraft = z.strictObject({
 export type CountDraft = z.input<typeof countDraft>;
 
 /** Somebody who counts along. */
-const countCounter = z.object({
+const countParticipant = z.object({
   userId: id,
   name: z.string(),
   scans: z.int(),
@@ -62,7 +62,7 @@ const countCounter = z.object({
 });
 
 /** Scans that matched nothing, by why. */
-const countTroubles = z.object({
+const countProblems = z.object({
   unknown: z.int(),
   wrongLocation: z.int(),
   wrongStatus: z.int(),
@@ -118,8 +118,8 @@ export const inventoryCount = z.extend(countRow, {
   /** Null to one who counts blind. */
   lineCount: z.nullable(z.int()),
   countedLines: z.int(),
-  counters: z.array(countCounter),
-  troubles: countTroubles,
+  counters: z.array(countParticipant),
+  troubles: countProblems,
 });
 export type InventoryCount = z.output<typeof inventoryCount>;
 

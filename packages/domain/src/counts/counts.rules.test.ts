@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { counts } from './counts.contract.ts';
-import { accuracyOf, countMayMove, scopesMeet, type Scoped } from './counts.rules.ts';
+import { accuracyOf, countMayMove, scopesOverlap, type Scoped } from './counts.rules.ts';
 import { countStatuses } from './counts.entity.ts';
 
 const scope = (more: Partial<Scoped> = {}): Scoped => ({
@@ -31,8 +31,8 @@ test('two counts meet unless something that both name tells them apart', () => {
     [scope({ brand: 'Apple' }), scope({ brand: 'Pixel' })],
     [scope({ vendorId: 'a' }), scope({ brand: 'Pixel' })],
   ];
-  expect(pairs.map(([a, b]) => [scopesMeet(a, b), scopesMeet(b, a)])).toEqual(
-    [false, true, false, true, false, true].map((meets) => [meets, meets]),
+  expect(pairs.map(([a, b]) => [scopesOverlap(a, b), scopesOverlap(b, a)])).toEqual(
+    [false, true, false, true, false, true].map((overlaps) => [overlaps, overlaps]),
   );
 });
 

@@ -41,7 +41,7 @@ export const bookOnlyReasons = [
 ] as const satisfies readonly AdjustmentReason[];
 
 /** Whether what nobody scanned is missing. */
-export const isWhole = (mode: CountMode): boolean => mode !== 'partial';
+export const isFullCount = (mode: CountMode): boolean => mode !== 'partial';
 
 /** What a count is about, as it is compared with others. */
 export type Scoped = {
@@ -52,7 +52,7 @@ export type Scoped = {
 };
 
 /** Whether two counts would count the same goods: nothing that both name tells them apart. */
-export const scopesMeet = (one: Scoped, other: Scoped): boolean =>
+export const scopesOverlap = (one: Scoped, other: Scoped): boolean =>
   one.mainCategoryId === other.mainCategoryId &&
   [
     [one.subCategoryId, other.subCategoryId],

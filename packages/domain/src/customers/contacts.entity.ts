@@ -31,12 +31,12 @@ export function withOnePrimary<C extends { isPrimary: boolean }>(
   contacts: readonly C[],
   keyOf: (contact: C) => string,
 ): C[] {
-  const apart = contacts.filter((c, at) => contacts.findIndex((other) => keyOf(other) === keyOf(c)) === at);
+  const distinct = contacts.filter((c, at) => contacts.findIndex((other) => keyOf(other) === keyOf(c)) === at);
   const primary = Math.max(
     0,
-    apart.findIndex(({ isPrimary }) => isPrimary),
+    distinct.findIndex(({ isPrimary }) => isPrimary),
   );
-  return apart.map((contact, at) => ({ ...contact, isPrimary: at === primary }));
+  return distinct.map((contact, at) => ({ ...contact, isPrimary: at === primary }));
 }
 
 /** A number as people read it: one of North America (`+1` and ten digits) as `(718) 555-0142`, others as they are kept. */

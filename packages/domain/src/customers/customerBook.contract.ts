@@ -8,7 +8,7 @@ import { relations } from './links.entity.ts';
 
 const of = { params: z.strictObject({ id }) };
 const paged = z.strictObject({ page: z._default(count(10_000), 1), limit: z._default(count(PAGE_LIMIT_MAX), 10) });
-const said = instant({ required: true });
+const requiredInstant = instant({ required: true });
 
 /** A customer as others name them. */
 const customerInShort = z.object({
@@ -20,13 +20,13 @@ const customerInShort = z.object({
 export type CustomerInShort = z.output<typeof customerInShort>;
 
 /** Who bears a phone or an email already. `values` are as they are kept. */
-export const bearer = z.object({
+export const contactOwner = z.object({
   ...customerInShort.shape,
   values: z.array(z.string()),
   invoiceCount: z.int(),
   lastVisit: instant(),
 });
-export type Bearer = z.output<typeof bearer>;
+export type ContactOwner = z.output<typeof contactOwner>;
 
 /** Asks while a form is written, before the server refuses: several phones or emails are parted by a comma. */
 export const findDuplicates = endpoint({
@@ -41,7 +41,7 @@ export const findDuplicates = endpoint({
     /** The customer who is being written. */
     except: z.optional(id),
   }),
-  answer: z.object({ items: z.array(bearer) }),
+  answer: z.object({ items: z.array(contactOwner) }),
 });
 
 /** The groups that customers are in, by name; at most 100. */
@@ -87,7 +87,7 @@ export const customerDevice = z.object({
   storeName: z.string(),
   /** Sold in the reader's own store, where the invoice may be opened. */
   isHere: z.boolean(),
-  soldAt: said,
+  soldAt: requiredInstant,
   warrantyUntil: date(),
 });
 export type CustomerDevice = z.output<typeof customerDevice>;
@@ -110,7 +110,7 @@ export const customerPayment = z.object({
   amount: z.int(),
   reference: z.nullable(z.string()),
   takenBy: z.string(),
-  at: said,
+  at: requiredInstant,
 });
 export type CustomerPayment = z.output<typeof customerPayment>;
 
@@ -124,7 +124,7 @@ export const customerPayments = endpoint({
   answer: pageOf(customerPayment),
 });
 
-const customerNote = z.object({ id, text: longText({ required: true }), by: z.string(), at: said });
+const customerNote = z.object({ id, text: longText({ required: true }), by: z.string(), at: requiredInstant });
 export type CustomerNote = z.output<typeof customerNote>;
 
 /** What people of the shop noted of a customer, one after the other. */
@@ -151,7 +151,7 @@ export const customerNotes = {
 
 const historyEntry = z.object({
   id,
-  at: said,
+  at: requiredInstant,
   by: z.string(),
   /** The noun and a word in the past: `customer.changed`. */
   action: z.string(),

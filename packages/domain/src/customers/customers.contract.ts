@@ -1,7 +1,7 @@
 import { crud } from '../contract/crud.ts';
 import { choice, text } from '../fields/fields.ts';
 import * as z from 'zod/mini';
-import { customer, heardFrom } from './customers.entity.ts';
+import { customer, hearAboutUsChoices } from './customers.entity.ts';
 
 export const customers = crud('/customers', {
   name: 'customers',
@@ -11,6 +11,6 @@ export const customers = crud('/customers', {
   filters: {
     preferredLanguage: z.optional(choice(['en', 'es'], { required: true })),
     group: z.optional(text({ required: true, max: 40 })),
-    hearAboutUs: z.optional(choice(heardFrom, { required: true })),
+    hearAboutUs: z.optional(choice(hearAboutUsChoices, { required: true })),
   },
 });

@@ -4,7 +4,7 @@ import { choice, date, flag, id, instant, list, longText, money, ref, text } fro
 import { CONTACTS_MAX, customerEmail, customerPhone } from './contacts.entity.ts';
 
 /** How a customer may have heard of the shop. */
-export const heardFrom = [
+export const hearAboutUsChoices = [
   'walkIn',
   'friend',
   'google',
@@ -34,7 +34,7 @@ export const customer = entity(
     group: text({ max: 40 }),
     tags: list(text({ required: true, max: 30 }), { max: CONTACTS_MAX }),
     preferredLanguage: choice(['en', 'es']),
-    hearAboutUs: choice(heardFrom),
+    hearAboutUs: choice(hearAboutUsChoices),
     birthday: date(),
     smsConsent: flag(),
     emailConsent: flag(),

@@ -8,7 +8,7 @@ export const unreachable = (c: Reached): Problem | null =>
   c.phones?.length || c.emails?.length ? null : problemAt('phones', 'customer.contactMissing');
 
 /** A customer has a name or a company, and a way to reach them. */
-export const customerMistake = (c: Reached & Parameters<typeof customerName>[0]): Problem | null =>
+export const customerProblem = (c: Reached & Parameters<typeof customerName>[0]): Problem | null =>
   customerName(c) === '' ? problemAt('firstName', 'customer.nameMissing') : unreachable(c);
 
 /** Whether a customer pays no tax on a day: the exemption holds to the end of its last day. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { phoneText, withOnePrimary } from './contacts.entity.ts';
 import { customer, customerName } from './customers.entity.ts';
-import { customerMistake, isExemptOn, unreachable } from './customers.rules.ts';
-import { otherSide, relations } from './links.entity.ts';
+import { customerProblem, isExemptOn, unreachable } from './customers.rules.ts';
+import { inverseRelation, relations } from './links.entity.ts';
 
 describe('a customer’s name', () => {
   test.each([
@@ -20,9 +20,9 @@ describe('a customer’s name', () => {
 test('a customer has a name or a company, and a phone or an email', () => {
   const phones = [{ number: '5550102' }];
   expect([
-    customerMistake({ firstName: 'Ana', phones, emails: [] }),
-    customerMistake({ company: 'Acme', phones: [], emails: [{ address: 'ana@example.com' }] }),
-    customerMistake({ lastName: ' ', phones })?.code,
+    customerProblem({ firstName: 'Ana', phones, emails: [] }),
+    customerProblem({ company: 'Acme', phones: [], emails: [{ address: 'ana@example.com' }] }),
+    customerProblem({ lastName: ' ', phones })?.code,
     unreachable({ phones: [], emails: [] })?.body(),
   ]).toEqual([
     null,
@@ -90,5 +90,5 @@ test('an exemption from tax holds to the end of its last day', () => {
 });
 
 test('a link seen from its other end and back is the same link', () => {
-  expect(relations.map((relation) => otherSide[otherSide[relation]])).toEqual([...relations]);
+  expect(relations.map((relation) => inverseRelation[inverseRelation[relation]])).toEqual([...relations]);
 });

@@ -13,7 +13,7 @@ export const relations = [
 export type Relation = (typeof relations)[number];
 
 /** The same link seen from its other end: whose parent I am is my child. */
-export const otherSide: Readonly<Record<Relation, Relation>> = {
+export const inverseRelation: Readonly<Record<Relation, Relation>> = {
   spouse: 'spouse',
   parent: 'child',
   child: 'parent',

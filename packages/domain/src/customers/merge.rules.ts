@@ -41,10 +41,10 @@ export function mergedCustomer(
   theirs: CustomerContent,
   picks: MergePicks = {},
 ): CustomerContent {
-  const taken = mergePartNames.filter((part) => (picks[part] ?? usualPick(mine, part)) === 'theirs');
+  const pickedParts = mergePartNames.filter((part) => (picks[part] ?? usualPick(mine, part)) === 'theirs');
   return {
     ...mine,
-    ...Object.assign({}, ...taken.map((part) => partOf(theirs, part))),
+    ...Object.assign({}, ...pickedParts.map((part) => partOf(theirs, part))),
     phones: withOnePrimary([...mine.phones, ...theirs.phones], phoneKey),
     emails: withOnePrimary([...mine.emails, ...theirs.emails], emailKey),
     tags: [...new Set([...mine.tags, ...theirs.tags])],
@@ -80,8 +80,8 @@ const without = <C extends Contact>(now: C[], before: C[], merged: C[], keyOf: (
 function listBack<V>(now: readonly V[], before: V[], merged: readonly V[], keyOf: (value: V) => string): V[] {
   if (isSame(now, merged)) return before;
   const own = new Set(before.map(keyOf));
-  const came = new Set(merged.map(keyOf).filter((key) => !own.has(key)));
-  return now.filter((value) => !came.has(keyOf(value)));
+  const addedKeys = new Set(merged.map(keyOf).filter((key) => !own.has(key)));
+  return now.filter((value) => !addedKeys.has(keyOf(value)));
 }
 
 /** One's own stays; where there is none, the other's. A consent is never taken over unasked. */

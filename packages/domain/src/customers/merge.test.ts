@@ -12,18 +12,18 @@ import {
 
 const phone = (number: string, isPrimary = true) => ({ number, label: 'mobile' as const, whose: null, isPrimary });
 
-const word = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null });
+const randomValue = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null });
 const contact = { nil: null, max: 3 };
 const anybody: fc.Arbitrary<CustomerContent> = fc
   .record({
-    firstName: word,
-    lastName: word,
-    company: word,
-    city: word,
-    group: word,
-    notes: word,
-    alert: word,
-    taxExemptNumber: word,
+    firstName: randomValue,
+    lastName: randomValue,
+    company: randomValue,
+    city: randomValue,
+    group: randomValue,
+    notes: randomValue,
+    alert: randomValue,
+    taxExemptNumber: randomValue,
     taxExempt: fc.boolean(),
     smsConsent: fc.boolean(),
     creditLimit: fc.option(fc.nat(contact.max), { nil: null }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { choice, id, instant, money, text } from '../fields/fields.ts';
-import { depositEntryKinds, depositWays } from './deposits.rules.ts';
+import { depositEntryKinds, depositMethods } from './deposits.rules.ts';
 
 /** How money comes in, or goes out: a card has its terminal's reference, a check its number, what is `other` says what it is. */
-const way = { way: choice(depositWays, { required: true }), reference: z.optional(text()) };
+const method = { way: choice(depositMethods, { required: true }), reference: z.optional(text()) };
 
 /** A deposit that is taken for a draft or a quote; the id comes from the client, so that a second sending is the same deposit. */
 export const depositDraft = z.strictObject({
@@ -11,14 +11,14 @@ export const depositDraft = z.strictObject({
   /** The draft or quote as it is saved; its customer is whose the deposit is. */
   invoiceId: id,
   amount: money({ required: true, min: 1 }),
-  ...way,
+  ...method,
 });
 export type DepositDraft = z.input<typeof depositDraft>;
 
 /** Gives back all that is left of a deposit; the id is that of the entry. */
 export const depositBack = z.strictObject({
   id,
-  ...way,
+  ...method,
   reason: text({ required: true }),
   /** Of `refund.otherTender`: where it does not go back as it came, and one may not do that alone. */
   approvalId: z.optional(id),
@@ -29,7 +29,7 @@ const depositEntry = z.object({
   id,
   kind: choice(depositEntryKinds, { required: true }),
   amount: z.int(),
-  way: z.nullable(choice(depositWays, { required: true })),
+  way: z.nullable(choice(depositMethods, { required: true })),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The sale that used it, or was voided. */
@@ -48,7 +48,7 @@ export const deposit = z.object({
   isFree: z.boolean(),
   customerId: id,
   customerName: z.string(),
-  way: choice(depositWays, { required: true }),
+  way: choice(depositMethods, { required: true }),
   reference: z.nullable(z.string()),
   amount: z.int(),
   /** What of it is still the customer's. */

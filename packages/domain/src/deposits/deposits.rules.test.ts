@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../problems/Problem.ts';
-import { mayUse, refuseDeposit, spreadDeposits, type DepositWay } from './deposits.rules.ts';
+import { mayUse, assertDeposit, spreadDeposits, type DepositMethod } from './deposits.rules.ts';
 
 const deposit = (id: string, invoiceId: string, rest: number, isFree = false) => ({ id, invoiceId, rest, isFree });
 
@@ -28,14 +28,14 @@ test.each([
   ['card', 100, '  ', ['tender.referenceMissing', ['reference']]],
   ['check', 100, null, ['tender.numberMissing', ['reference']]],
   ['other', 100, 'Voucher 7', null],
-] as const)('%s of %i named %s', (way: DepositWay, amount, reference, refused) => {
-  const refusal = () => {
+] as const)('%s of %i named %s', (method: DepositMethod, amount, reference, rejected) => {
+  const rejection = () => {
     try {
-      refuseDeposit({ way, amount, reference }, 100);
+      assertDeposit({ way: method, amount, reference }, 100);
       return null;
     } catch (error) {
       return error instanceof Problem ? [error.code, Object.keys(error.fields ?? {})] : error;
     }
   };
-  expect(refusal()).toEqual(refused);
+  expect(rejection()).toEqual(rejected);
 });

@@ -1,10 +1,10 @@
 import { problemAt } from '../problems/Problem.ts';
-import type { TakenKind } from '../sales/invoices.entity.ts';
+import type { ReceivedKind } from '../sales/invoices.entity.ts';
 import { needsReference, unnamedProblem } from '../sales/sales.rules.ts';
 
 /** Ways in which a deposit is taken and given back: money, no credit. */
-export const depositWays = ['cash', 'card', 'check', 'other'] as const satisfies readonly TakenKind[];
-export type DepositWay = (typeof depositWays)[number];
+export const depositMethods = ['cash', 'card', 'check', 'other'] as const satisfies readonly ReceivedKind[];
+export type DepositMethod = (typeof depositMethods)[number];
 
 /**
  * What becomes of a deposit: it is `taken`; a sale has `used` some of it; the void of that sale `returned` it; what was left was
@@ -17,17 +17,17 @@ export type DepositEntryKind = (typeof depositEntryKinds)[number];
  * Refuses what may not be taken for a draft: more than it still comes to (deposit.over at amount; minor units), or a card slip, a check
  * or another thing that nobody named (tender.referenceMissing, tender.numberMissing at reference).
  */
-export function refuseDeposit(
-  { way, amount, reference }: { way: DepositWay; amount: number; reference?: string | null | undefined },
+export function assertDeposit(
+  { way: method, amount, reference }: { way: DepositMethod; amount: number; reference?: string | null | undefined },
   due: number,
 ): void {
   if (amount > due) throw problemAt('amount', 'deposit.over', { due });
-  refuseUnnamedWay(way, reference);
+  assertDepositReference(method, reference);
 }
 
 /** Throws tender.referenceMissing or tender.numberMissing at reference. */
-export function refuseUnnamedWay(way: DepositWay, reference: string | null | undefined): void {
-  if (needsReference(way) && !reference?.trim()) throw problemAt('reference', unnamedProblem(way));
+export function assertDepositReference(method: DepositMethod, reference: string | null | undefined): void {
+  if (needsReference(method) && !reference?.trim()) throw problemAt('reference', unnamedProblem(method));
 }
 
 /** A deposit as far as a sale asks: what is left of it, and whether it waits for a draft or quote. Minor units. */

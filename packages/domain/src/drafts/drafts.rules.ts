@@ -8,14 +8,14 @@ export const DRAFTS_MAX = 100;
 const DRAFT_DEPTH_MAX = 32;
 
 const SECRET_PARTS = ['password', 'passwd', 'passcode', 'passphrase', 'secret'];
-const SECRET_WORDS = new Set(['pin', 'pwd', 'otp', 'cvv', 'cvc', 'token']);
+const SECRET_NAMES = new Set(['pin', 'pwd', 'otp', 'cvv', 'cvc', 'token']);
 
 /** Whether a field of this name holds what is never kept: a PIN, password, passcode or the like. */
 export function isSecretName(name: string): boolean {
   const small = name.toLowerCase();
   if (SECRET_PARTS.some((part) => small.replace(/[^a-z]/g, '').includes(part))) return true;
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.split(/[^a-z]+/).some((word) => SECRET_WORDS.has(word));
+  const spacedName = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return spacedName.split(/[^a-z]+/).some((word) => SECRET_NAMES.has(word));
 }
 
 /**
@@ -30,8 +30,8 @@ export function withoutSecrets(content: unknown, depth = DRAFT_DEPTH_MAX): unkno
     const items: unknown[] = content.map((item: unknown) => withoutSecrets(item, depth - 1));
     return items.includes(undefined) ? undefined : items;
   }
-  const kept = Object.entries(content)
+  const retained = Object.entries(content)
     .filter(([name, value]) => !isSecretName(name) && value !== undefined)
     .map(([name, value]): [string, unknown] => [name.replace(/\0|\p{Cs}/gu, ''), withoutSecrets(value, depth - 1)]);
-  return kept.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(kept);
+  return retained.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(retained);
 }

@@ -70,9 +70,9 @@ describe('what is kept of a draft', () => {
     })).node;
     fc.assert(
       fc.property(content, (written) => {
-        const kept = withoutSecrets(written);
-        expect(JSON.stringify(kept)).not.toMatch(/"(pin|newPassword|passcode)":/);
-        expect(withoutSecrets(kept)).toEqual(kept);
+        const retained = withoutSecrets(written);
+        expect(JSON.stringify(retained)).not.toMatch(/"(pin|newPassword|passcode)":/);
+        expect(withoutSecrets(retained)).toEqual(retained);
       }),
     );
   });

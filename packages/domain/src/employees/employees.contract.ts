@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { crud } from '../contract/crud.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { count, pageOf, searchWords } from '../contract/page.ts';
+import { count, pageOf, searchText } from '../contract/page.ts';
 import { clean, date, id, version } from '../fields/fields.ts';
 import { datePresets } from '../clock/clock.contract.ts';
 import { accessPin } from '../session/pin.rules.ts';
@@ -64,7 +64,7 @@ export const employees = {
     needs: ['Employee', 'read'],
     about: 'Find employees by words',
     query: z.strictObject({
-      q: z._default(searchWords, ''),
+      q: z._default(searchText, ''),
       page: z._default(count(10_000), 1),
       limit: z._default(count(500), 10),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity, type DraftOf, type Row } from '../fields/entity.ts';
 import { choice, flag, id, instant, list, ref, text } from '../fields/fields.ts';
 import { languages } from '../session/profile.contract.ts';
-import { twoFactorWays } from '../session/session.contract.ts';
+import { twoFactorMethods } from '../session/session.contract.ts';
 
 /** Who a person is to the shop (spec §1, §6); others are possible on the wire. */
 export const userTypes = ['admin', 'manager', 'employee'] as const;
@@ -27,7 +27,7 @@ export const employee = entity(
     /** In the order of `storeIds`. */
     storeNames: z.array(z.string()),
     accessPin: z.boolean(),
-    twoFactor: z.nullable(z.enum(twoFactorWays)),
+    twoFactor: z.nullable(z.enum(twoFactorMethods)),
     /** When the person was invited; null from the moment that they chose a password. */
     invitedAt: instant(),
     /** Until when wrong access PINs or passwords make the person wait somewhere; null when nothing does. */

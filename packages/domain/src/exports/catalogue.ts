@@ -14,8 +14,8 @@ export { priceAfter, type BulkChange, type PriceChange } from '../products/bulk.
 export { bundlesIn, costOfTaking, piecesOf } from '../products/bundles.rules.ts';
 export {
   priceFor,
-  ruleMistake,
-  type PriceAsked,
+  ruleProblem,
+  type PriceQuery,
   type PricedProduct,
   type PriceInForce,
   type RuleFacts,

@@ -9,7 +9,7 @@ export {
   type Input,
   type Needs,
 } from '../contract/endpoint.ts';
-export { ask, changed, event, type Acknowledged, type AnyAsk, type Ask, type Event } from '../contract/event.ts';
+export { requestEvent, changed, event, type Acknowledged, type AnyRequestEvent, type RequestEvent, type Event } from '../contract/event.ts';
 export { health } from '../contract/health.ts';
 export {
   listQuery,

@@ -7,4 +7,4 @@ export {
   type LineTotals,
   type PricedLine,
 } from '../lines/totals.ts';
-export { doubtLimits, isChangeDoubtful, isPriceDoubtful, isQuantityDoubtful, type LineEntry } from '../lines/doubts.ts';
+export { unusualLimits, isChangeUnusual, isPriceUnusual, isQuantityUnusual, type LineEntry } from '../lines/doubts.ts';

@@ -1,13 +1,13 @@
 /** `@tilldesk/domain/machines`: statecharts and their views. Needs xstate. */
 export { effect } from '../machine/effect.ts';
-export { pinGateMachine, type PinEntry, type PinGateNews, type PinRefusal } from '../session/pinGate.machine.ts';
+export { pinGateMachine, type PinEntry, type PinGateEmitted, type PinRejection } from '../session/pinGate.machine.ts';
 export { pinGateView, type PinGateView } from '../session/pinGate.view.ts';
 export { inactivityMachine } from '../session/inactivity.machine.ts';
 export { inactivityView, type InactivityView } from '../session/inactivity.view.ts';
 export {
   sessionMachine,
   type SessionEnding,
-  type SessionNews,
+  type SessionEmitted,
   type SessionPerson,
   type SignInOutcome,
 } from '../session/session.machine.ts';
@@ -15,7 +15,7 @@ export { sessionView, type SessionView } from '../session/session.view.ts';
 export {
   clockMachine,
   type ClockEntry,
-  type ClockNews,
+  type ClockEmitted,
   type ClockProblem,
   type ClockReading,
 } from '../clock/clock.machine.ts';
@@ -24,13 +24,13 @@ export { conversationMachine } from '../chat/conversation.machine.ts';
 export {
   type ConversationEvent,
   type ConversationInput,
-  type ConversationNews,
+  type ConversationEmitted,
   type ConversationOrder,
   type ConversationProblem,
 } from '../chat/conversationSetup.ts';
 export { type Outgoing, type Written } from '../chat/outbox.rules.ts';
 export { conversationView, type ConversationView, type OutgoingView } from '../chat/conversation.view.ts';
-export { newChatMachine, type NewChatDetails, type NewChatEvent, type NewChatNews } from '../chat/newChat.machine.ts';
+export { newChatMachine, type NewChatDetails, type NewChatEvent, type NewChatEmitted } from '../chat/newChat.machine.ts';
 export { newChatView, type NewChatView } from '../chat/newChat.view.ts';
 export { availabilityMachine, type AvailabilityEvent } from '../chat/availability.machine.ts';
 export { availabilityView, type AvailabilityView } from '../chat/availability.view.ts';
@@ -38,7 +38,7 @@ export { countingMachine } from '../counts/counting.machine.ts';
 export {
   type CountingEvent,
   type CountingInput,
-  type CountingNews,
+  type CountingEmitted,
   type CountingProblem,
   type CountOrder,
   type ScansAnswer,
@@ -49,7 +49,7 @@ export {
   printQueueMachine,
   type PrintJob,
   type PrintOutcome,
-  type PrintQueueNews,
-  type PrintTrouble,
+  type PrintQueueEmitted,
+  type PrintProblem,
 } from '../hardware/printQueue.machine.ts';
 export { printQueueView, type PrintQueueView } from '../hardware/printQueue.view.ts';

@@ -2,18 +2,18 @@
  * `@tilldesk/domain/selling`: what stands around a sale: deposits and instalments, trade-ins, activations, what a receipt says, the
  * shop's policies, whom a sale counts for.
  */
-export { baseChange, baseOf, basePair, type Base, type Standing } from '../commissions/base.rules.ts';
+export { baseChange, baseOf, basePair, type Base, type LineTotals } from '../commissions/base.rules.ts';
 export { commissions, type PersonBase } from '../commissions/commissions.contract.ts';
 export { deposits } from '../deposits/deposits.contract.ts';
 export { type Deposit, type DepositDraft } from '../deposits/deposits.entity.ts';
 export {
-  depositWays,
+  depositMethods,
   mayUse,
-  refuseDeposit,
-  refuseUnnamedWay,
+  assertDeposit,
+  assertDepositReference,
   spreadDeposits,
   type DepositEntryKind,
-  type DepositWay,
+  type DepositMethod,
 } from '../deposits/deposits.rules.ts';
 export {
   evenParts,
@@ -21,12 +21,12 @@ export {
   INSTALMENTS_MIN,
   instalmentsOf,
   paces,
-  refuseAgreement,
+  assertAgreement,
   type Agreed,
   type InstalmentState,
   type Pace,
 } from '../sales/instalments.rules.ts';
-export { receiptFigures, standingPayments } from '../receipts/receipts.rules.ts';
+export { receiptFigures, activePayments } from '../receipts/receipts.rules.ts';
 export { POLICY_HISTORY, policyCalls } from '../policies/policies.contract.ts';
 export { activations, carriers } from '../activations/activations.contract.ts';
 export { type Activation, type ActivationTerms, type Carrier } from '../activations/activations.entity.ts';
@@ -34,14 +34,14 @@ export {
   activationFaults,
   activationTypes,
   isTestCode,
-  keptCodes,
-  refuseActivation,
+  normalizedCodes,
+  assertActivation,
   tellable,
   type ActivationFault,
   type ActivationField,
   type ActivationStatus,
   type ActivationType,
-  type ToldStatus,
+  type ReportedStatus,
 } from '../activations/activations.rules.ts';
 export { tradeInDevice, tradeIns, type TradeInDevice } from '../tradeIns/tradeIns.contract.ts';
 export { type TradeIn, type TradeInDraft } from '../tradeIns/tradeIns.entity.ts';
@@ -51,7 +51,7 @@ export {
   isOverOffer,
   isUntouched,
   maskedNumber,
-  refuseTradeIn,
+  assertTradeIn,
   spreadOffers,
   tradeInPayouts,
 } from '../tradeIns/tradeIns.rules.ts';

@@ -15,12 +15,12 @@ export {
 export {
   customer,
   customerName,
-  heardFrom,
+  hearAboutUsChoices,
   type Customer,
   type CustomerContent,
   type CustomerDraft,
 } from '../customers/customers.entity.ts';
-export { customerMistake, isExemptOn, unreachable } from '../customers/customers.rules.ts';
+export { customerProblem, isExemptOn, unreachable } from '../customers/customers.rules.ts';
 export { dashboard } from '../dashboard/dashboard.contract.ts';
 export {
   movementKinds,
@@ -89,10 +89,10 @@ export {
   invoiceDraft,
   invoiceStatuses,
   paymentKinds,
-  takenKinds,
+  receivedKinds,
   tenderKinds,
   type BookedKind,
-  type TakenKind,
+  type ReceivedKind,
   type ChargeKind,
   type Invoice,
   type InvoiceDraft,
@@ -131,7 +131,7 @@ export {
   reasonMissing,
   settle,
   settlePart,
-  standing,
+  settlementOf,
   type Settled,
 } from '../sales/sales.rules.ts';
 export { AUTO_CLOCK_OUT_NOTE, CASH_MINIMUM, clock, datePresets } from '../clock/clock.contract.ts';
@@ -155,7 +155,7 @@ export {
   moved,
   workedOf,
   type ClockOrder,
-  type Stroke,
+  type Punch,
   type Worked,
 } from '../clock/clock.rules.ts';
 export { employees } from '../employees/employees.contract.ts';
@@ -178,7 +178,7 @@ export {
 export {
   deactivations,
   goodsConditions,
-  goodsWays,
+  returnDispositions,
   refundDraft,
   refundLineDraft,
   refundReasons,
@@ -186,7 +186,7 @@ export {
   type Deactivation,
   type ExchangeSale,
   type GoodsCondition,
-  type GoodsWay,
+  type ReturnDisposition,
   type Refund,
   type RefundDraft,
   type RefundLine,
@@ -199,14 +199,14 @@ export {
 export {
   amountParts,
   deactivationsOf,
-  goodsWaysOf,
+  dispositionsOf,
   goodwillShares,
   isLateReturn,
   otherTenders,
   owedFee,
   piecesParts,
   proposedTenders,
-  refundStanding,
+  refundExtent,
   settleRefund,
   shareOf,
   type RefundParts,
@@ -217,14 +217,14 @@ export { registers } from '../registers/registers.contract.ts';
 export {
   cashCategories,
   cashMovementKinds,
-  differenceClues,
+  differenceCauses,
   handMovementKinds,
   registerSessionStatuses,
   type CashCategory,
   type CashMovement,
   type CashMovementKind,
   type Denomination,
-  type DifferenceClue,
+  type DifferenceCause,
   type DrawerReport,
   type HandMovement,
   type HandMovementKind,
@@ -236,7 +236,7 @@ export {
 } from '../registers/registers.entity.ts';
 export {
   cashOf,
-  cluesOf,
+  possibleCausesOf,
   denominationsOf,
   expectedCash,
   needsReason,
@@ -246,7 +246,7 @@ export {
 } from '../registers/registers.rules.ts';
 export { type Contact } from '../session/contact.contract.ts';
 export { logout, ownSession, type OwnSession } from '../session/own.contract.ts';
-export { peopleHere, switchPerson, switchStore, type PersonHere } from '../session/switch.contract.ts';
+export { storePeople, switchPerson, switchStore, type StorePerson } from '../session/switch.contract.ts';
 export {
   answerEmailChange,
   forgotPassword,
@@ -261,13 +261,13 @@ export {
   user,
   verifyTwoFactor,
   type SignedIn,
-  type TwoFactorWay,
+  type TwoFactorMethod,
   type User,
 } from '../session/session.contract.ts';
 export { translate, TRANSLATION_TEXTS_MAX } from '../translations/translations.contract.ts';
 export { store, type Store } from '../stores/stores.entity.ts';
 export { transactionCalls } from '../stores/transaction.contract.ts';
-export { transactionSettings, type KeptTransaction, type StoreTransaction } from '../stores/transaction.entity.ts';
+export { transactionSettings, type SavedTransaction, type StoreTransaction } from '../stores/transaction.entity.ts';
 export { firstTransaction } from '../stores/transaction.rules.ts';
 export { workstations } from '../hardware/workstations.contract.ts';
 export {

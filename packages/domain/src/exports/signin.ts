@@ -12,6 +12,6 @@ export {
   user,
   verifyTwoFactor,
   type SignedIn,
-  type TwoFactorWay,
+  type TwoFactorMethod,
   type User,
 } from '../session/session.contract.ts';

@@ -17,7 +17,7 @@ export {
   reasonsForUnit,
   signedQuantity,
   unitTarget,
-  wayBack,
+  reversedStatus,
   writesOff,
   type AdjustmentReason,
 } from '../adjustments/adjustments.rules.ts';
@@ -45,7 +45,7 @@ export {
 } from '../inventory/unitDetails.entity.ts';
 export {
   identifierTypes,
-  keptIdentifier,
+  normalizedIdentifier,
   readIdentifier,
   sortIdentifiers,
   type IdentifierType,
@@ -81,7 +81,7 @@ export {
   type VendorPaymentDraft,
   type VendorPaymentMethod,
 } from '../vendors/vendors.contract.ts';
-export { PAPERS_MAX, purchasePapers, vendorPapers, type Paper, type PapersCalls } from '../vendors/papers.contract.ts';
+export { ATTACHMENTS_MAX, purchaseAttachments, vendorAttachments, type Attachment, type AttachmentsCalls } from '../vendors/papers.contract.ts';
 export {
   billStatuses,
   receiptStatuses,
@@ -103,7 +103,7 @@ export {
   checkManifest,
   clonePurchase,
   closeShort,
-  keepManifest,
+  saveManifest,
   orderPurchase,
   purchases,
   purchaseSuggestions,
@@ -144,16 +144,16 @@ export {
   landedSplits,
   purchaseActs,
   purchasePayments,
-  purchaseStanding,
+  purchaseProgress,
   purchaseStatuses,
   type LandedSplit,
   type LandedTarget,
   type PurchaseActs,
   type PurchasePayment,
-  type PurchaseStanding,
+  type PurchaseProgress,
   type PurchaseState,
   type PurchaseStatus,
-  type StandingLine,
+  type LineProgress,
 } from '../purchases/purchases.rules.ts';
 export {
   countsPiece,
@@ -199,7 +199,7 @@ export {
 } from '../imports/imports.rules.ts';
 export { productImport } from '../imports/productImport.ts';
 export { isEmpty, readCell, type Reading } from '../imports/readCell.ts';
-export { rowReader, wholeProblems, type ReadRow } from '../imports/readRow.ts';
+export { rowReader, recordProblems, type ReadRow } from '../imports/readRow.ts';
 export {
   CONTACTS_MAX,
   phoneLabels,
@@ -220,7 +220,7 @@ export {
   customerPayments,
   findDuplicates,
   tillCustomer,
-  type Bearer,
+  type ContactOwner,
   type CustomerDevice,
   type CustomerHistoryEntry,
   type CustomerInShort,
@@ -228,7 +228,7 @@ export {
   type CustomerNote,
   type CustomerPayment,
 } from '../customers/customerBook.contract.ts';
-export { otherSide, relations, type Relation } from '../customers/links.entity.ts';
+export { inverseRelation, relations, type Relation } from '../customers/links.entity.ts';
 export { customerMerges, type CustomerMerge, type MergeMoves, type MergePreview } from '../customers/merge.contract.ts';
 export {
   emptyCustomer,
@@ -242,7 +242,7 @@ export {
   type MergePick,
   type MergePicks,
 } from '../customers/merge.rules.ts';
-export { counts, type ScanGiven } from '../counts/counts.contract.ts';
+export { counts, type CountScanInput } from '../counts/counts.contract.ts';
 export {
   countModes,
   countStatuses,
@@ -266,9 +266,9 @@ export {
   COUNT_THRESHOLD,
   countMayMove,
   foundAgain,
-  isWhole,
+  isFullCount,
   SCAN_BATCH_MAX,
-  scopesMeet,
+  scopesOverlap,
   WHOLE_CATEGORY,
   type Scoped,
 } from '../counts/counts.rules.ts';

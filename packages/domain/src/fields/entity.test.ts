@@ -8,7 +8,7 @@ const vendor = entity(
   { name: text({ required: true }), email: text({ format: 'email' }), preferred: flag() },
   { owed: money({ required: true }) },
 );
-const kept = {
+const savedRecord = {
   id: '01936c3a-7c00-7a11-8b22-123456789abc',
   version: 1,
   createdAt: '2026-11-21T04:00:00.000Z',
@@ -45,12 +45,12 @@ describe('a draft', () => {
 
 describe('a record', () => {
   test('has what the server keeps, what a person wrote and what follows from it', () => {
-    const row: Row<typeof vendor> = { ...kept, name: 'Acme', email: null, preferred: true, owed: 12_50 };
+    const row: Row<typeof vendor> = { ...savedRecord, name: 'Acme', email: null, preferred: true, owed: 12_50 };
     expect(z.parse(vendor.read, row)).toEqual(row);
   });
 
   test('leaves no absent value out', () => {
-    const result = z.safeParse(vendor.read, { ...kept, name: 'Acme', preferred: true, owed: 0 });
+    const result = z.safeParse(vendor.read, { ...savedRecord, name: 'Acme', preferred: true, owed: 0 });
     expect(result.error?.issues.map((issue) => issue.path)).toEqual([['email']]);
   });
 });

@@ -4,7 +4,7 @@ import { id, instant, type Field } from './fields.ts';
 export type Shape = Record<string, Field>;
 
 /** What the server adds to every record: its id, version (for optimistic change) and the moments of its life. */
-const kept = { id, version: z.int(), createdAt: instant({ required: true }), updatedAt: instant({ required: true }) };
+const recordFields = { id, version: z.int(), createdAt: instant({ required: true }), updatedAt: instant({ required: true }) };
 
 /** A noun of the shop. `read` is a record on the wire, `draft` what a person may write, `fields` the kinds by name. */
 export type Entity<
@@ -17,7 +17,7 @@ export type Entity<
   /** The writable fields, keyed by name: forms and columns are checked against these. */
   readonly fields: W;
   readonly draft: z.ZodMiniObject<Draft<W> & S, z.core.$strict>;
-  readonly read: z.ZodMiniObject<typeof kept & W & R, z.core.$strip>;
+  readonly read: z.ZodMiniObject<typeof recordFields & W & R, z.core.$strip>;
 };
 
 type Draft<W extends Shape> = { [K in keyof W]: W[K] extends z.ZodMiniNullable ? z.ZodMiniOptional<W[K]> : W[K] };
@@ -32,15 +32,15 @@ export function entity<
   W extends Shape,
   R extends z.core.$ZodLooseShape = {},
   S extends Readonly<Record<string, z.ZodMiniOptional>> = {},
->(name: N, fields: W, derived?: R, said?: S): Entity<N, W, R, S> {
+>(name: N, fields: W, derived?: R, labels?: S): Entity<N, W, R, S> {
   const draft = Object.fromEntries(
     Object.entries(fields).map(([key, f]) => [key, f.field.required ? f : z.optional(f)]),
   );
   return {
     name,
     fields,
-    draft: z.strictObject({ ...draft, ...said }) as Entity<N, W, R, S>['draft'],
-    read: z.object({ ...kept, ...fields, ...(derived ?? ({} as R)) }),
+    draft: z.strictObject({ ...draft, ...labels }) as Entity<N, W, R, S>['draft'],
+    read: z.object({ ...recordFields, ...fields, ...(derived ?? ({} as R)) }),
   };
 }
 

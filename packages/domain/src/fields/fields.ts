@@ -58,14 +58,14 @@ export const text = <const R extends boolean = false>(
   if (o.required) checks.push(z.minLength(1));
   const form = o.format === 'email' ? EMAIL : o.format === 'phone' ? PHONE : undefined;
   if (form) checks.push(z.regex(o.required ? form : new RegExp(`^$|${form.source}`)));
-  return words(checks, o, { kind: 'text', max, ...(o.format ? { format: o.format } : {}) });
+  return textField(checks, o, { kind: 'text', max, ...(o.format ? { format: o.format } : {}) });
 };
 
 /** A longer text, at most 2000 characters unless told; spaces round it are cut, blank is null. */
 export const longText = <const R extends boolean = false>(o: { required?: R; max?: number } = {}) => {
   const max = o.max ?? LONG_TEXT_MAX;
   const checks = [clean, z.maxLength(max), ...(o.required ? [z.minLength(1)] : [])];
-  return words(checks, o, { kind: 'longText', max });
+  return textField(checks, o, { kind: 'longText', max });
 };
 
 /** An amount in integer minor units of the store's currency, 0 to 9,999,999.99 unless told. */
@@ -119,9 +119,9 @@ export const list = <Z extends z.ZodMiniType, const R extends boolean = true>(
   return field(schema, { required: (o.required ?? true) as R }, { kind: 'list' }, absent);
 };
 
-function words<const R extends boolean>(checks: z.core.$ZodCheck<string>[], o: { required?: R }, kind: Kind) {
+function textField<const R extends boolean>(checks: z.core.$ZodCheck<string>[], o: { required?: R }, kind: Kind) {
   const schema = z.string().check(...checks);
-  return field(schema, o, kind, z.nullable(schema).check(z.overwrite((words) => words || null)));
+  return field(schema, o, kind, z.nullable(schema).check(z.overwrite((textField) => textField || null)));
 }
 
 function field<Z extends z.ZodMiniType, const R extends boolean>(

@@ -96,8 +96,8 @@ test('only the first problem of a field is told', () => {
 });
 
 test('a body that is none is told as the body', () => {
-  const told = (value: unknown) => fieldProblems(z.safeParse(order, value).error!, value);
-  expect([told(undefined), told('lines')]).toEqual([
+  const problemsOf = (value: unknown) => fieldProblems(z.safeParse(order, value).error!, value);
+  expect([problemsOf(undefined), problemsOf('lines')]).toEqual([
     { body: { code: 'required', message: 'This field is required.' } },
     { body: { code: 'invalid', message: 'Must be an object.' } },
   ]);

@@ -20,20 +20,20 @@ function explain(issue: core.$ZodIssue, absent: boolean): [string, FieldProblem]
   const at = issue.path.join('.') || 'body';
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => [[...issue.path, key].join('.'), say('unknown', 'This field is not known.')]);
+      return issue.keys.map((key) => [[...issue.path, key].join('.'), fieldProblem('unknown', 'This field is not known.')]);
     case 'invalid_type':
-      return [[at, absent ? REQUIRED : say('invalid', `Must be ${nounOf(issue.expected)}.`)]];
+      return [[at, absent ? REQUIRED : fieldProblem('invalid', `Must be ${nounOf(issue.expected)}.`)]];
     case 'invalid_value':
     case 'invalid_union':
-      return [[at, absent ? REQUIRED : say('choice', 'Please choose one of the list.')]];
+      return [[at, absent ? REQUIRED : fieldProblem('choice', 'Please choose one of the list.')]];
     case 'too_big': {
       const limit = Number(issue.maximum);
       return [
         [
           at,
           isCounted(issue.origin)
-            ? say('tooLong', `At most ${limit} are allowed.`, limit)
-            : say('tooBig', `Must be at most ${limit}.`, limit),
+            ? fieldProblem('tooLong', `At most ${limit} are allowed.`, limit)
+            : fieldProblem('tooBig', `Must be at most ${limit}.`, limit),
         ],
       ];
     }
@@ -44,22 +44,22 @@ function explain(issue: core.$ZodIssue, absent: boolean): [string, FieldProblem]
         [
           at,
           isCounted(issue.origin)
-            ? say('tooShort', `At least ${limit} are needed.`, limit)
-            : say('tooSmall', `Must be at least ${limit}.`, limit),
+            ? fieldProblem('tooShort', `At least ${limit} are needed.`, limit)
+            : fieldProblem('tooSmall', `Must be at least ${limit}.`, limit),
         ],
       ];
     }
     case 'invalid_format':
-      return [[at, say('format', 'This does not look right.')]];
+      return [[at, fieldProblem('format', 'This does not look right.')]];
     case 'custom':
       return [
         [
           at,
-          issue.message === 'imei' ? say('imei', 'This is not a valid IMEI.') : say('invalid', 'This is not right.'),
+          issue.message === 'imei' ? fieldProblem('imei', 'This is not a valid IMEI.') : fieldProblem('invalid', 'This is not right.'),
         ],
       ];
     default:
-      return [[at, say('invalid', 'This is not right.')]];
+      return [[at, fieldProblem('invalid', 'This is not right.')]];
   }
 }
 
@@ -73,7 +73,7 @@ const isCounted = (origin: string): boolean => origin === 'string' || origin ===
 
 const nounOf = (expected: string): string => NOUNS[expected] ?? `of the kind ${expected}`;
 
-const say = (code: string, message: string, limit?: number): FieldProblem =>
+const fieldProblem = (code: string, message: string, limit?: number): FieldProblem =>
   limit === undefined ? { code, message } : { code, message, params: { limit } };
 
 const NOUNS: Readonly<Record<string, string>> = {

@@ -14,17 +14,17 @@ export type PrintJob = {
  * Why nothing came out: the printer does not let itself be opened (`refused`), it is not there or does not answer (`gone`), it has
  * no `paper`, its `cover` is open, it says that it is `offline` for another reason, or nobody foresaw it (`failed`).
  */
-export type PrintTrouble = 'refused' | 'gone' | 'paper' | 'cover' | 'offline' | 'failed';
+export type PrintProblem = 'refused' | 'gone' | 'paper' | 'cover' | 'offline' | 'failed';
 
 /** What became of a job at the printer. */
-export type PrintOutcome = { trouble: PrintTrouble | null };
+export type PrintOutcome = { problem: PrintProblem | null };
 
 export type PrintQueueContext = {
   /** The first one is at the printer, or failed there. */
   jobs: readonly PrintJob[];
   /** Ids of what was taken, the newest last. */
   taken: readonly string[];
-  trouble: PrintTrouble | null;
+  problem: PrintProblem | null;
 };
 
 export type PrintQueueEvent =
@@ -34,13 +34,13 @@ export type PrintQueueEvent =
   | { type: 'job.handOver' }
   | { type: 'job.drop' };
 
-export type PrintQueueNews =
+export type PrintQueueEmitted =
   | { type: 'printed'; job: PrintJob }
-  | { type: 'failed'; job: PrintJob; trouble: PrintTrouble }
+  | { type: 'failed'; job: PrintJob; problem: PrintProblem }
   | { type: 'handedOver'; job: PrintJob };
 
 /** Far more than a person asks for in a day at one place. */
-const TAKEN_MAX = 200;
+const SEEN_JOBS_MAX = 200;
 
 /**
  * What waits for the printer, one after the other (docs/decisions/0030): a job fails at most once by itself, and then waits for a
@@ -51,7 +51,7 @@ export const printQueueMachine = setup({
   types: {
     context: {} as PrintQueueContext,
     events: {} as PrintQueueEvent,
-    emitted: {} as PrintQueueNews,
+    emitted: {} as PrintQueueEmitted,
   },
   actors: { print: effect<PrintOutcome, PrintJob>('print') },
   guards: {
@@ -61,16 +61,16 @@ export const printQueueMachine = setup({
   actions: {
     take: assign(({ context, event }) =>
       event.type === 'job.add'
-        ? { jobs: [...context.jobs, event.job], taken: [...context.taken, event.job.id].slice(-TAKEN_MAX) }
+        ? { jobs: [...context.jobs, event.job], taken: [...context.taken, event.job.id].slice(-SEEN_JOBS_MAX) }
         : {},
     ),
-    shift: assign({ jobs: ({ context }) => context.jobs.slice(1), trouble: null }),
-    forgive: assign({ trouble: null }),
+    shift: assign({ jobs: ({ context }) => context.jobs.slice(1), problem: null }),
+    forgive: assign({ problem: null }),
   },
 }).createMachine({
   id: 'printQueue',
   description: 'What waits for the printer of this workstation.',
-  context: { jobs: [], taken: [], trouble: null },
+  context: { jobs: [], taken: [], problem: null },
   initial: 'idle',
   states: {
     idle: {
@@ -87,14 +87,14 @@ export const printQueueMachine = setup({
         input: ({ context }) => first(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.trouble !== null,
+            guard: ({ event }) => event.output.problem !== null,
             target: 'failed',
             actions: [
-              assign({ trouble: ({ event }) => event.output.trouble }),
+              assign({ problem: ({ event }) => event.output.problem }),
               emit(({ context }) => ({
                 type: 'failed',
                 job: first(context),
-                trouble: context.trouble ?? 'failed',
+                problem: context.problem ?? 'failed',
               })),
             ],
           },
@@ -112,8 +112,8 @@ export const printQueueMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            assign({ trouble: 'failed' }),
-            emit(({ context }) => ({ type: 'failed', job: first(context), trouble: 'failed' })),
+            assign({ problem: 'failed' }),
+            emit(({ context }) => ({ type: 'failed', job: first(context), problem: 'failed' })),
           ],
         },
       },

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { printQueueMachine, PrintTrouble } from './printQueue.machine.ts';
+import type { printQueueMachine, PrintProblem } from './printQueue.machine.ts';
 
 export type PrintQueueView = {
   /** Something is at the printer. */
   busy: boolean;
   /** Why the first job did not come out; null while all is well. */
-  trouble: PrintTrouble | null;
+  problem: PrintProblem | null;
   /** What the first job is called; null when nothing is to be printed. */
   title: string | null;
   /** How many wait behind it. */
@@ -14,10 +14,10 @@ export type PrintQueueView = {
 
 /** How the queue of the printer stands. */
 export const printQueueView = (snapshot: SnapshotFrom<typeof printQueueMachine>): PrintQueueView => {
-  const { jobs, trouble } = snapshot.context;
+  const { jobs, problem } = snapshot.context;
   return {
     busy: snapshot.matches('printing'),
-    trouble,
+    problem,
     title: jobs[0]?.title ?? null,
     waiting: Math.max(0, jobs.length - 1),
   };

@@ -124,11 +124,11 @@ const phoneKey = ({ number }: CustomerPhone): string => number.replace(/\D/g, ''
 const emailKey = ({ address }: CustomerEmail): string => address.toLowerCase();
 
 function added<C extends { isPrimary: boolean }>(
-  standing: readonly C[],
+  existing: readonly C[],
   more: readonly C[],
   keyOf: (c: C) => string,
 ): C[] {
-  const known = new Set(standing.map(keyOf));
+  const known = new Set(existing.map(keyOf));
   const fresh = more.filter((contact) => !known.has(keyOf(contact)));
-  return fresh.length === 0 ? [...standing] : withOnePrimary([...standing, ...fresh], keyOf);
+  return fresh.length === 0 ? [...existing] : withOnePrimary([...existing, ...fresh], keyOf);
 }

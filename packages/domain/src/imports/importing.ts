@@ -75,7 +75,7 @@ export function importing<
     if (!column || !field) return [];
     return [[key, { words: {}, ...column, kind: field.field, isExtra: false, isCost: false }] as const];
   });
-  const beside = Object.entries<ExtraColumn>(extras).map(
+  const extraColumns = Object.entries<ExtraColumn>(extras).map(
     ([key, column]) => [key, { words: {}, isCost: false, ...column, isExtra: true }] as const,
   );
   return {
@@ -84,7 +84,7 @@ export function importing<
     name,
     calls,
     draft: entity.draft,
-    columns: Object.fromEntries<ImportColumn>([...own, ...beside]),
+    columns: Object.fromEntries<ImportColumn>([...own, ...extraColumns]),
     matches,
     extras: Object.keys(extras) as X[],
     blank: definition.blank ?? (() => ({})),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { listQuery, pageOf, searchWords } from '../contract/page.ts';
+import { listQuery, pageOf, searchText } from '../contract/page.ts';
 import { choice, id } from '../fields/fields.ts';
 import type { ModuleName } from '../rights/modules.ts';
 import { importJob, importRow } from './imports.entity.ts';
@@ -89,7 +89,7 @@ export function importCalls<const N extends string>(name: N, module: ModuleName,
         ...filters,
         format: choice(sheetForms, { required: true }),
         language: choice(['en', 'es'], { required: true }),
-        search: z._default(searchWords, ''),
+        search: z._default(searchText, ''),
         empty: z.optional(z.enum(['true'])),
       }),
       carries: 'bytes',

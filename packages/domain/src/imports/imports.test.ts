@@ -7,17 +7,17 @@ import type { ImportColumn } from './importing.ts';
 import { isMapping, mapHeaders } from './mapping.ts';
 import { productImport } from './productImport.ts';
 import { readCell } from './readCell.ts';
-import { rowReader, wholeProblems } from './readRow.ts';
+import { rowReader, recordProblems } from './readRow.ts';
 
-const column = (kind: ImportColumn['kind'], words: ImportColumn['words'] = {}): ImportColumn => ({
+const column = (kind: ImportColumn['kind'], synonyms: ImportColumn['words'] = {}): ImportColumn => ({
   headers: { en: ['A'], es: ['A'] },
   kind,
-  words,
+  words: synonyms,
   isExtra: false,
   isCost: false,
 });
 /** The values that cells say; the code of the refusal where they say none. */
-const said = (of: ImportColumn, decimal: '.' | ',', ...cells: NonNullable<Cell>[]) =>
+const parsed = (of: ImportColumn, decimal: '.' | ',', ...cells: NonNullable<Cell>[]) =>
   cells.map((cell) => {
     const read = readCell(of, cell, { decimal, currency: 'USD' });
     return 'problem' in read ? read.problem.code : read.value;
@@ -27,20 +27,20 @@ describe('a cell', () => {
   const price = column({ kind: 'money', min: 0, max: 999_999_999 });
 
   test('of money is read in main units, with the signs of its currency and the separators of its file', () => {
-    expect(said(price, '.', '1,234.50', '$5', 'USD 12.10', '0.1 €', 19.9, '-3')).toEqual([
+    expect(parsed(price, '.', '1,234.50', '$5', 'USD 12.10', '0.1 €', 19.9, '-3')).toEqual([
       123_450, 500, 1210, 10, 1990, -300,
     ]);
-    expect(said(price, ',', '1.234,50', '5', '1 234,5', "1'234,5")).toEqual([123_450, 500, 123_450, 123_450]);
+    expect(parsed(price, ',', '1.234,50', '5', '1 234,5', "1'234,5")).toEqual([123_450, 500, 123_450, 123_450]);
   });
 
   test('of money that could be two amounts, or is none, is refused', () => {
     const none = ['1,5', '12.345', '1.234,50', 'free', '1,23,4', '', '4.9E+3', true].map((cell) => cell);
-    expect(said(price, '.', ...none)).toEqual(none.map(() => 'import.notAmount'));
-    expect(said(price, ',', '1.5', '1,234.50')).toEqual(['import.notAmount', 'import.notAmount']);
+    expect(parsed(price, '.', ...none)).toEqual(none.map(() => 'import.notAmount'));
+    expect(parsed(price, ',', '1.5', '1,234.50')).toEqual(['import.notAmount', 'import.notAmount']);
   });
 
   test('of pieces is whole', () => {
-    expect(said(column({ kind: 'quantity', min: 0, max: 9 }), '.', '5', '1,000', 7, '2.0', '2.5', 'x')).toEqual([
+    expect(parsed(column({ kind: 'quantity', min: 0, max: 9 }), '.', '5', '1,000', 7, '2.0', '2.5', 'x')).toEqual([
       5,
       1000,
       7,
@@ -52,7 +52,7 @@ describe('a cell', () => {
 
   test('of a rate is a share, a per cent, or above 1 a per cent without its sign', () => {
     const rate = column({ kind: 'rate' });
-    expect(said(rate, '.', '8.25%', '0.0825', '8.25', 0.16, '100%', '0', '101', '-1%', 'none')).toEqual([
+    expect(parsed(rate, '.', '8.25%', '0.0825', '8.25', 0.16, '100%', '0', '101', '-1%', 'none')).toEqual([
       '0.0825',
       '0.0825',
       '0.0825',
@@ -63,11 +63,11 @@ describe('a cell', () => {
       'import.notRate',
       'import.notRate',
     ]);
-    expect(said(rate, ',', '8,25 %', '0,16')).toEqual(['0.0825', '0.16']);
+    expect(parsed(rate, ',', '8,25 %', '0,16')).toEqual(['0.0825', '0.16']);
   });
 
   test('of yes and no, of a choice and of a day is read in both languages and no other way', () => {
-    expect(said(column({ kind: 'flag' }), '.', 'Yes', 'SÍ', 'x', true, 0, 'no', 'maybe')).toEqual([
+    expect(parsed(column({ kind: 'flag' }), '.', 'Yes', 'SÍ', 'x', true, 0, 'no', 'maybe')).toEqual([
       true,
       true,
       true,
@@ -77,13 +77,13 @@ describe('a cell', () => {
       'import.notYesNo',
     ]);
     const choice = column({ kind: 'choice', options: ['openBox', 'used'] }, { openBox: ['open box', 'caja abierta'] });
-    expect(said(choice, '.', 'Open-Box', 'CAJA ABIERTA', 'used', 'new')).toEqual([
+    expect(parsed(choice, '.', 'Open-Box', 'CAJA ABIERTA', 'used', 'new')).toEqual([
       'openBox',
       'openBox',
       'used',
       'import.notOption',
     ]);
-    expect(said(column({ kind: 'date' }), '.', '2026-02-28', '2026-02-30', '03/04/2026')).toEqual([
+    expect(parsed(column({ kind: 'date' }), '.', '2026-02-28', '2026-02-30', '03/04/2026')).toEqual([
       '2026-02-28',
       'import.notDay',
       'import.notDay',
@@ -92,13 +92,13 @@ describe('a cell', () => {
 
   test('of codes keeps every digit, and is refused where a spreadsheet took some away', () => {
     const list = column({ kind: 'list' });
-    expect(said(list, '.', 'A | B; A\nC', 7_501_000_000_011, '4.90154E+14', '7,5E+12')).toEqual([
+    expect(parsed(list, '.', 'A | B; A\nC', 7_501_000_000_011, '4.90154E+14', '7,5E+12')).toEqual([
       ['A', 'B', 'C'],
       ['7501000000011'],
       'import.shortened',
       'import.shortened',
     ]);
-    expect(said(column({ kind: 'text', max: 60 }), '.', '007', 42, '1E5')).toEqual(['007', '42', '1E5']);
+    expect(parsed(column({ kind: 'text', max: 60 }), '.', '007', 42, '1E5')).toEqual(['007', '42', '1E5']);
   });
 });
 
@@ -140,7 +140,7 @@ describe('a file', () => {
       problems: {},
     });
     expect(Object.keys(read(['A', '1', 'x'.repeat(61)]).problems)).toEqual(['name']);
-    expect(wholeProblems(productImport, { sku: 'A' })['name']?.code).toEqual('required');
+    expect(recordProblems(productImport, { sku: 'A' })['name']?.code).toEqual('required');
   });
 });
 

@@ -9,11 +9,11 @@ export function mapHeaders({ columns }: Pick<Importing, 'columns'>, headers: rea
       [key, ...names.en, ...names.es].map((name) => [fold(name), key] as const),
     ),
   );
-  const taken = new Set<string>();
+  const usedHeaders = new Set<string>();
   return headers.map((header) => {
     const key = known.get(fold(header));
-    if (key === undefined || taken.has(key)) return null;
-    taken.add(key);
+    if (key === undefined || usedHeaders.has(key)) return null;
+    usedHeaders.add(key);
     return key;
   });
 }

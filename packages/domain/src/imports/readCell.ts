@@ -17,18 +17,18 @@ export type ReadValue = { value: unknown } | { problem: FieldProblem };
  * word that is no option and a code that a spreadsheet has shortened are refused. Amounts are main units in a file and
  * minor units here; a share may be written as 8.25%, as 0.0825, or above 1 as per cents.
  */
-export function readCell({ kind: of, words }: ImportColumn, cell: string | number | boolean, how: Reading): ReadValue {
+export function readCell({ kind: of, words: synonyms }: ImportColumn, cell: string | number | boolean, how: Reading): ReadValue {
   switch (of.kind) {
     case 'money':
       return readMoney(cell, how);
     case 'quantity':
-      return readWhole(cell, how);
+      return readInteger(cell, how);
     case 'rate':
       return readRate(cell, how);
     case 'flag':
       return readFlag(cell);
     case 'choice':
-      return readChoice(of, words, cell);
+      return readChoice(of, synonyms, cell);
     case 'date':
       return readDay(cell);
     case 'list':
@@ -42,7 +42,7 @@ export function readCell({ kind: of, words }: ImportColumn, cell: string | numbe
 export const isEmpty = (cell: Cell | undefined): cell is null | undefined | '' =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-const refusal = (code: ProblemCode, params: ProblemParams): ReadValue => {
+const rejection = (code: ProblemCode, params: ProblemParams): ReadValue => {
   const { fields = {} } = problemAt('cell', code, params);
   return { problem: fields['cell'] ?? { code, message: '' } };
 };
@@ -50,7 +50,7 @@ const shown = (cell: Cell): string => String(cell).slice(0, 60);
 
 function readText(cell: string | number | boolean): ReadValue {
   if (typeof cell !== 'string') return { value: String(cell) };
-  if (/^\d[.,]\d+E\+\d+$/i.test(cell.trim())) return refusal('import.shortened', { text: shown(cell) });
+  if (/^\d[.,]\d+E\+\d+$/i.test(cell.trim())) return rejection('import.shortened', { text: shown(cell) });
   return { value: cell };
 }
 
@@ -64,23 +64,23 @@ function readList(cell: string | number | boolean): ReadValue {
 
 function readMoney(cell: string | number | boolean, { decimal, currency }: Reading): ReadValue {
   const main = numberIn(cell, decimal);
-  const minor = main === null ? null : wholeOf(main * 10 ** minorDigits(currency));
-  return minor === null ? refusal('import.notAmount', { text: shown(cell) }) : { value: minor };
+  const minor = main === null ? null : integerOf(main * 10 ** minorDigits(currency));
+  return minor === null ? rejection('import.notAmount', { text: shown(cell) }) : { value: minor };
 }
 
-function readWhole(cell: string | number | boolean, { decimal }: Reading): ReadValue {
+function readInteger(cell: string | number | boolean, { decimal }: Reading): ReadValue {
   const number = numberIn(cell, decimal);
-  const whole = number === null ? null : wholeOf(number);
-  return whole === null ? refusal('import.notWhole', { text: shown(cell) }) : { value: whole };
+  const integer = number === null ? null : integerOf(number);
+  return integer === null ? rejection('import.notWhole', { text: shown(cell) }) : { value: integer };
 }
 
 function readRate(cell: string | number | boolean, { decimal }: Reading): ReadValue {
   const isPercent = typeof cell === 'string' && cell.trim().endsWith('%');
   const number = numberIn(isPercent ? cell.trim().slice(0, -1) : cell, decimal);
   const share = number === null ? NaN : isPercent || number > 1 ? number / 100 : number;
-  if (!(share >= 0 && share <= 1)) return refusal('import.notRate', { text: shown(cell) });
+  if (!(share >= 0 && share <= 1)) return rejection('import.notRate', { text: shown(cell) });
   const text = share.toFixed(6);
-  if (Math.abs(Number(text) - share) > 1e-9) return refusal('import.notRate', { text: shown(cell) });
+  if (Math.abs(Number(text) - share) > 1e-9) return rejection('import.notRate', { text: shown(cell) });
   return { value: text.replace(/\.?0+$/, '') };
 }
 
@@ -88,20 +88,20 @@ const YES = new Set(['yes', 'y', 'true', '1', 'x', 'si', 's', 'verdadero', 'acti
 const NO = new Set(['no', 'n', 'false', '0', 'falso', 'inactive', 'inactivo']);
 
 function readFlag(cell: string | number | boolean): ReadValue {
-  const word = fold(String(cell));
-  if (YES.has(word)) return { value: true };
-  return NO.has(word) ? { value: false } : refusal('import.notYesNo', { text: shown(cell) });
+  const folded = fold(String(cell));
+  if (YES.has(folded)) return { value: true };
+  return NO.has(folded) ? { value: false } : rejection('import.notYesNo', { text: shown(cell) });
 }
 
 function readChoice(
   { options }: Extract<Kind, { kind: 'choice' }>,
-  words: Readonly<Record<string, readonly string[]>>,
+  synonyms: Readonly<Record<string, readonly string[]>>,
   cell: string | number | boolean,
 ): ReadValue {
-  const word = fold(String(cell));
-  const option = options.find((one) => [one, ...(words[one] ?? [])].some((name) => fold(name) === word));
+  const folded = fold(String(cell));
+  const option = options.find((one) => [one, ...(synonyms[one] ?? [])].some((name) => fold(name) === folded));
   if (option !== undefined) return { value: option };
-  return refusal('import.notOption', { text: shown(cell), options: options.map((o) => words[o]?.[0] ?? o).join(', ') });
+  return rejection('import.notOption', { text: shown(cell), options: options.map((o) => synonyms[o]?.[0] ?? o).join(', ') });
 }
 
 function readDay(cell: string | number | boolean): ReadValue {
@@ -109,7 +109,7 @@ function readDay(cell: string | number | boolean): ReadValue {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
   // 03/04/2026 is two days, one on each side of the ocean.
-  return isDay ? { value: text } : refusal('import.notDay', { text: shown(cell) });
+  return isDay ? { value: text } : rejection('import.notDay', { text: shown(cell) });
 }
 
 const PLAIN: Readonly<Record<DecimalSign, RegExp>> = {
@@ -132,7 +132,7 @@ function numberIn(cell: string | number | boolean, decimal: DecimalSign): number
 }
 
 /** A number that is whole but for what binary fractions add, null for any other. */
-function wholeOf(number: number): number | null {
-  const whole = Math.round(number);
-  return Number.isSafeInteger(whole) && Math.abs(number - whole) < 1e-6 ? whole : null;
+function integerOf(number: number): number | null {
+  const integer = Math.round(number);
+  return Number.isSafeInteger(integer) && Math.abs(number - integer) < 1e-6 ? integer : null;
 }

@@ -43,7 +43,7 @@ export function rowReader(of: Importing, mapping: Mapping, how: Reading): (cells
 }
 
 /** What a whole record lacks, by column: a new one may have left out what it needs. */
-export function wholeProblems({ draft }: Pick<Importing, 'draft'>, record: object): Record<string, FieldProblem> {
+export function recordProblems({ draft }: Pick<Importing, 'draft'>, record: object): Record<string, FieldProblem> {
   const checked = z.safeParse(draft, record);
   return checked.success ? {} : byColumn(fieldProblems(checked.error, record));
 }

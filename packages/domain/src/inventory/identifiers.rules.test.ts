@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isImei, luhnDigit } from '../fields/luhn.ts';
-import { keptIdentifier, readIdentifier, sortIdentifiers } from './identifiers.rules.ts';
+import { normalizedIdentifier, readIdentifier, sortIdentifiers } from './identifiers.rules.ts';
 
 test.each([
   ['490154203237518', { type: 'IMEI1', value: '490154203237518', isDoubtful: false, offered: null }],
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('what comes in is kept without its signs; what names no device is not kept', () => {
-  expect(['c02-xk 1', '49 015420 323751 8', '49015420323751', '490154203237519', ' - '].map(keptIdentifier)).toEqual([
+  expect(['c02-xk 1', '49 015420 323751 8', '49015420323751', '490154203237519', ' - '].map(normalizedIdentifier)).toEqual([
     { type: 'SN', value: 'C02XK1' },
     { type: 'IMEI1', value: '490154203237518' },
     null,

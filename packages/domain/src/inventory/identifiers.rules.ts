@@ -43,7 +43,7 @@ export function readIdentifier(text: string): ReadIdentifier {
  * An identifier as it is kept, however it came in: opened, imported, received. Null for what names no device: nothing but
  * signs, or an IMEI whose check digit is wrong or missing.
  */
-export function keptIdentifier(text: string): { type: IdentifierType; value: string } | null {
+export function normalizedIdentifier(text: string): { type: IdentifierType; value: string } | null {
   const { type, value, isDoubtful } = readIdentifier(text);
   return value === '' || isDoubtful ? null : { type, value };
 }

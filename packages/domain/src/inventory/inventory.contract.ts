@@ -4,11 +4,11 @@ import { listQuery, pageOf } from '../contract/page.ts';
 import { adjustmentReason } from '../adjustments/adjustments.entity.ts';
 import { choice, date, id, instant, money, quantity, text } from '../fields/fields.ts';
 import { conditions } from '../products/products.entity.ts';
-import { keptIdentifier } from './identifiers.rules.ts';
+import { normalizedIdentifier } from './identifiers.rules.ts';
 import { unitChanges, unitDetails } from './unitDetails.entity.ts';
 import { sourceKinds, unit, unitStatuses } from './units.entity.ts';
 
-const held = choice(['serialized', 'quantity'], { required: true });
+const trackingChoice = choice(['serialized', 'quantity'], { required: true });
 
 /** Statuses as people look for them: for sale, in the shop, on their way, gone. */
 export const unitGroups = ['sellable', 'live', 'coming', 'gone'] as const;
@@ -63,7 +63,7 @@ export const stockByCategory = endpoint({
   path: '/inventory/categories',
   needs: ['Inventory', 'read'],
   about: 'Stock by category',
-  query: listQuery(['name', 'onHand'], { tracking: held }),
+  query: listQuery(['name', 'onHand'], { tracking: trackingChoice }),
   answer: pageOf(
     z.object({
       id,
@@ -92,7 +92,7 @@ export const stockByProduct = endpoint({
   needs: ['Inventory', 'read'],
   about: 'Stock by product',
   query: listQuery(['name', 'onHand', 'price'], {
-    tracking: z.optional(held),
+    tracking: z.optional(trackingChoice),
     categoryId: z.optional(id),
     productId: z.optional(id),
     /** `low` is of products with a reorder point; `out` of all of which none is available. */
@@ -103,7 +103,7 @@ export const stockByProduct = endpoint({
       id,
       name: z.string(),
       sku: z.string(),
-      tracking: held,
+      tracking: trackingChoice,
       categoryId: id,
       categoryName: z.string(),
       price: z.int(),
@@ -178,7 +178,7 @@ export const valuation = endpoint({
   needs: ['Inventory', 'read'],
   about: 'Value of stock at the end of a day',
   heavy: true,
-  query: z.strictObject({ at: date({ required: true }), tracking: z.optional(held) }),
+  query: z.strictObject({ at: date({ required: true }), tracking: z.optional(trackingChoice) }),
   answer: z.object({
     at: date({ required: true }),
     pieces: z.int(),
@@ -205,7 +205,7 @@ export const openStock = endpoint({
         .array(
           z.strictObject({
             code: text({ required: true, max: 40, format: 'code' }).check(
-              z.refine((code) => keptIdentifier(code) !== null, { error: 'imei' }),
+              z.refine((code) => normalizedIdentifier(code) !== null, { error: 'imei' }),
             ),
             color: z.optional(text({ max: 30 })),
             storage: z.optional(text({ max: 20 })),

@@ -2,7 +2,7 @@
  * Limits beyond which a till asks whether an entry is meant. All of them may be exceeded: a shop sells pallets and gives
  * things away. They are far from what is usual, so that nobody learns to confirm without reading.
  */
-export const doubtLimits = {
+export const unusualLimits = {
   /** Pieces of a line that are never asked about, and all that are not asked about where nobody knows the stock. */
   pieces: { few: 20, unknown: 100, many: 1_000 },
   /** A line may take so many times what is in stock. */
@@ -19,18 +19,18 @@ export const doubtLimits = {
 export type LineEntry = { quantity: number; onHand: number | null };
 
 /** Whether so many pieces are more than a line has. Pieces are whole and positive. */
-export function isQuantityDoubtful({ quantity, onHand }: LineEntry): boolean {
-  const { few, unknown, many } = doubtLimits.pieces;
-  const limit = onHand === null ? unknown : Math.max(few, doubtLimits.timesStock * onHand);
+export function isQuantityUnusual({ quantity, onHand }: LineEntry): boolean {
+  const { few, unknown, many } = unusualLimits.pieces;
+  const limit = onHand === null ? unknown : Math.max(few, unusualLimits.timesStock * onHand);
   return quantity > Math.min(limit, many);
 }
 
 /** Whether a price is far from the usual one, both in minor units; `usual` is null where nobody knows it. */
-export function isPriceDoubtful(price: number, usual: number | null): boolean {
-  if (usual === null || usual === 0) return price > doubtLimits.price;
-  return price > usual * doubtLimits.timesPrice || price * doubtLimits.timesPrice < usual;
+export function isPriceUnusual(price: number, usual: number | null): boolean {
+  if (usual === null || usual === 0) return price > unusualLimits.price;
+  return price > usual * unusualLimits.timesPrice || price * unusualLimits.timesPrice < usual;
 }
 
 /** Whether nobody hands over so much cash that this change is due, in minor units; `bills` are the pieces of the currency. */
-export const isChangeDoubtful = (change: number, bills: readonly number[]): boolean =>
-  change > doubtLimits.timesBill * Math.max(...bills);
+export const isChangeUnusual = (change: number, bills: readonly number[]): boolean =>
+  change > unusualLimits.timesBill * Math.max(...bills);

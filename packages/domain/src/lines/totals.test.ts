@@ -75,15 +75,15 @@ const sumOf = <T>(all: readonly T[], part: (one: T) => number): number => all.re
 test('the lines of any document add up to it, to the cent', () => {
   fc.assert(
     fc.property(document, ([lines, off]) => {
-      const { lines: parts, ...whole } = totalsOf(lines, off);
-      expect(whole).toEqual({
+      const { lines: parts, ...totals } = totalsOf(lines, off);
+      expect(totals).toEqual({
         gross: sumOf(parts, (p) => p.gross),
         discount: sumOf(parts, (p) => p.lineDiscount + p.documentDiscount),
         net: sumOf(parts, (p) => p.net),
         tax: sumOf(parts, (p) => p.tax),
         total: sumOf(parts, (p) => p.total),
       });
-      expect(whole.gross).toEqual(sumOf(lines, (l) => l.quantity * l.unitPrice));
+      expect(totals.gross).toEqual(sumOf(lines, (l) => l.quantity * l.unitPrice));
     }),
   );
 });

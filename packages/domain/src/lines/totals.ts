@@ -60,8 +60,8 @@ export function totalsOf(lines: readonly PricedLine[], discount: Discount): Docu
 /** What a discount takes off an amount: never less than nothing, never more than the amount. */
 export function discountOf(discount: Discount, amount: number): number {
   if (!discount) return 0;
-  const asked = discount.kind === 'amount' ? discount.amount : applyRate(amount, discount.rate);
-  return Math.min(Math.max(asked, 0), amount);
+  const requested = discount.kind === 'amount' ? discount.amount : applyRate(amount, discount.rate);
+  return Math.min(Math.max(requested, 0), amount);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

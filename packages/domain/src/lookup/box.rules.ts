@@ -18,7 +18,7 @@ export type BoxReading = {
  * of ANSI MH10.8.2: 1P before a part number, and on a label that has one, S before a serial number.
  */
 export function readBox(codes: readonly string[]): BoxReading {
-  const parts = codes.map(bare).flatMap(elements).filter(Boolean);
+  const parts = codes.map(withoutLabel).flatMap(elements).filter(Boolean);
   const partNumber = parts.find((code) => partOf(code) !== null) ?? null;
   const others = parts.filter((code) => partOf(code) === null);
   const barcodes = others.filter(isGtin);
@@ -47,7 +47,7 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 /** A code in capitals, without the words that some labels put before it. */
-const bare = (code: string): string =>
+const withoutLabel = (code: string): string =>
   code
     .trim()
     .toUpperCase()
@@ -64,11 +64,11 @@ function elements(code: string): string[] {
   for (const part of text.split(/\s+/)) {
     let rest = part;
     while (rest !== '') {
-      const [whole = '', ...groups] = element.exec(rest) ?? [];
+      const [matched = '', ...groups] = element.exec(rest) ?? [];
       const [name, value] = groups.filter((group) => group !== undefined);
       if (name === undefined || value === undefined) return [code];
       found.set(name, value);
-      rest = rest.slice(whole.length);
+      rest = rest.slice(matched.length);
     }
   }
   const [gtin, serial] = [found.get('01'), found.get('21')];

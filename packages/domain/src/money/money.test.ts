@@ -81,9 +81,9 @@ describe('shares of an amount', () => {
         weights.filter((all) => all.some((w) => w > 0)),
         (given, all) => {
           const shares = shareOut(given, all);
-          const whole = all.reduce((a, b) => a + b, 0);
+          const total = all.reduce((a, b) => a + b, 0);
           expect(shares.reduce((a, b) => a + b, 0)).toEqual(given);
-          shares.forEach((share, i) => expect(Math.abs(share - (given * all[i]!) / whole)).toBeLessThan(1.000001));
+          shares.forEach((share, i) => expect(Math.abs(share - (given * all[i]!) / total)).toBeLessThan(1.000001));
         },
       ),
     );

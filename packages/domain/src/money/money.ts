@@ -14,14 +14,14 @@ export function applyRate(amount: number, rate: string): number {
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   if (weights.some((w) => w < 0)) throw new Error(`money: a weight is not below zero, got ${weights.join(', ')}`);
-  const whole = weights.reduce((sum, w) => sum + BigInt(w), 0n);
-  if (whole === 0n) return weights.map(() => 0);
+  const totalWeight = weights.reduce((sum, w) => sum + BigInt(w), 0n);
+  if (totalWeight === 0n) return weights.map(() => 0);
   const parts = weights.map((w) => BigInt(amount) * BigInt(w));
-  const shares = parts.map((p) => Number(p / whole));
+  const shares = parts.map((p) => Number(p / totalWeight));
   let rest = amount - shares.reduce((a, b) => a + b, 0);
   const step = rest < 0 ? -1 : 1;
   const byRemainder = parts
-    .map((p, index) => ({ index, remainder: absolute(p % whole) }))
+    .map((p, index) => ({ index, remainder: absolute(p % totalWeight) }))
     .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
   for (const { index } of byRemainder) {
     if (rest === 0) break;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, event } from '../contract/event.ts';
+import { requestEvent, event } from '../contract/event.ts';
 import { count, pagination } from '../contract/page.ts';
 import { id } from '../fields/fields.ts';
 import { notification } from './notifications.entity.ts';
@@ -10,28 +10,28 @@ const NOTIFICATION_PAGE_MAX = 100;
 const PAGES_MAX = 1_000;
 
 /** Who a client says it is. It is read and not believed: who somebody is, the token of the handshake says. */
-const said = z.optional(z.nullable(z.string().check(z.maxLength(100))));
-const person = z.object({ _id: said });
+const shortText = z.optional(z.nullable(z.string().check(z.maxLength(100))));
+const person = z.object({ _id: shortText });
 
 const joined = event('authenticated', z.object({ userId: id }));
 
 /** The events of a person's own connection and notifications, by the spec's names and payloads (spec §7). */
 export const liveEvents = {
   /** The three that the spec's client says on connecting; the token has said it before them. */
-  authenticate: ask('authenticate', z.object({ userId: said, userType: said }), joined, 'program'),
-  joinRoom: ask('join_room', z.object({ showTo: said, userId: said }), joined, 'program'),
-  joinUser: ask(
+  authenticate: requestEvent('authenticate', z.object({ userId: shortText, userType: shortText }), joined, 'program'),
+  joinRoom: requestEvent('join_room', z.object({ showTo: shortText, userId: shortText }), joined, 'program'),
+  joinUser: requestEvent(
     'join_user',
     z.union([z.object({ user: person }), person, z.string().check(z.maxLength(100))]),
     joined,
     'program',
   ),
   /** A page of one's own notifications, newest first, and how many are unread in all. */
-  list: ask(
+  list: requestEvent(
     'get_notifications',
     z.object({
-      showTo: said,
-      userId: said,
+      showTo: shortText,
+      userId: shortText,
       page: z._default(count(PAGES_MAX), 1),
       limit: z._default(count(NOTIFICATION_PAGE_MAX), NOTIFICATION_PAGE),
     }),
@@ -39,16 +39,16 @@ export const liveEvents = {
     'program',
   ),
   /** Answered to every connection of the person. */
-  markRead: ask(
+  markRead: requestEvent(
     'mark_notification_read',
     z.object({ notificationId: id }),
     event('notification_marked_read', z.object({ notificationId: id })),
     'person',
   ),
   /** Answered to every connection of the person. */
-  markAllRead: ask(
+  markAllRead: requestEvent(
     'mark_all_notifications_read',
-    z.object({ userId: said }),
+    z.object({ userId: shortText }),
     event('all_notifications_marked_read', z.object({ userId: id })),
     'person',
   ),

@@ -10,7 +10,7 @@ const reads = ['Profile Settings', 'read'] as const;
 const writes = ['Profile Settings', 'update'] as const;
 
 /** The version in force, null before the first; and all that were, the newest first. */
-const standing = <V extends z.ZodMiniType>(version: V) =>
+const withVersions = <V extends z.ZodMiniType>(version: V) =>
   z.object({ current: z.nullable(version), history: z.array(policyHead) });
 
 /**
@@ -24,7 +24,7 @@ export const policyCalls = {
       path: '/refund-policy',
       needs: reads,
       about: 'The refund policy of this store',
-      answer: standing(refundPolicyVersion),
+      answer: withVersions(refundPolicyVersion),
     }),
     version: endpoint({
       method: 'GET',
@@ -49,7 +49,7 @@ export const policyCalls = {
       path: '/terms',
       needs: reads,
       about: 'The terms and conditions of this store',
-      answer: standing(termsVersion),
+      answer: withVersions(termsVersion),
     }),
     version: endpoint({
       method: 'GET',

@@ -1,4 +1,4 @@
-import { tillBook } from './tillBook.ts';
+import { tillProblems } from './tillBook.ts';
 
 /**
  * The book of problems: every refusal the product knows, with its HTTP status and its English sentence.
@@ -251,7 +251,7 @@ export const book = {
   'invoice.discountTooBig': [400, 'The discount is larger than the amount.'],
   'invoice.reasonMissing': [400, 'Please say why {product} is sold for so little.'],
   'invoice.exemptUnnamed': [400, 'A sale without tax needs its customer.'],
-  ...tillBook,
+  ...tillProblems,
   'carrier.nameTaken': [409, 'There is a carrier {name} already.'],
   'carrier.gone': [409, 'This carrier is no longer offered.'],
   'day.over': [400, 'This day is over.'],

@@ -48,10 +48,10 @@ test('a refusal without parameters or fields leaves both out', () => {
 });
 
 test('a number fills its place too, and a place without a value stays to be seen', () => {
-  const said = (code: ProblemCode, params: Record<string, string | number>) => new Problem(code, params).message;
+  const messageOf = (code: ProblemCode, params: Record<string, string | number>) => new Problem(code, params).message;
   expect([
-    said('stock.short', { available: 0, product: 'USB-C cable' }),
-    said('stock.short', { available: 2 }),
+    messageOf('stock.short', { available: 0, product: 'USB-C cable' }),
+    messageOf('stock.short', { available: 2 }),
   ]).toEqual(['Only 0 of USB-C cable left in stock.', 'Only 2 of {product} left in stock.']);
 });
 

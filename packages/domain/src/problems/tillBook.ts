@@ -1,5 +1,5 @@
 /** The part of the book of problems for what is taken at the till: money, deposits, used devices, activations. */
-export const tillBook = {
+export const tillProblems = {
   'tender.short': [400, '{due} is still to be paid.'],
   'tender.over': [400, 'Only cash may be more than what is due.'],
   'tender.referenceMissing': [400, "Please enter the terminal's reference."],

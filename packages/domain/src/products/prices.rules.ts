@@ -28,7 +28,7 @@ export type PricedProduct = {
 };
 
 /** To whom, and on which of the store's days ('YYYY-MM-DD'). */
-export type PriceAsked = { customerGroup: string | null; day: string };
+export type PriceQuery = { customerGroup: string | null; day: string };
 
 /** A price in force: what a piece costs, what it costs without a rule, and the rule that made the difference. */
 export type PriceInForce = { price: number; listPrice: number; rule: { id: string; name: string } | null };
@@ -38,10 +38,10 @@ export type PriceInForce = { price: number; listPrice: number; rule: { id: strin
  * price, then the smaller id; rules are never added up. A rule never raises a price and never goes below the product's
  * minimum. Server and till ask this one function.
  */
-export function priceFor(product: PricedProduct, asked: PriceAsked, rules: readonly RuleFacts[]): PriceInForce {
+export function priceFor(product: PricedProduct, priceQuery: PriceQuery, rules: readonly RuleFacts[]): PriceInForce {
   const { price: listPrice } = product;
   const [best] = rules
-    .filter((rule) => applies(rule, product, asked))
+    .filter((rule) => applies(rule, product, priceQuery))
     .map((rule) => ({ rule, price: lowered(rule, product) }))
     .filter(({ price }) => price < listPrice)
     .toSorted((a, b) => b.rule.priority - a.rule.priority || a.price - b.price || (a.rule.id < b.rule.id ? -1 : 1));
@@ -50,7 +50,7 @@ export function priceFor(product: PricedProduct, asked: PriceAsked, rules: reado
 }
 
 /** Whether a rule is for this product, this customer and this day. Groups are compared without regard to case. */
-function applies(rule: RuleFacts, product: PricedProduct, { customerGroup, day }: PriceAsked): boolean {
+function applies(rule: RuleFacts, product: PricedProduct, { customerGroup, day }: PriceQuery): boolean {
   if (!rule.active || (rule.from !== null && day < rule.from) || (rule.to !== null && day > rule.to)) return false;
   if (rule.customerGroup !== null && folded(rule.customerGroup) !== folded(customerGroup ?? '')) return false;
   if (rule.scope === 'product') return rule.productId === product.id;
@@ -70,7 +70,7 @@ function lowered({ kind, rate, amount }: RuleFacts, { price, minPrice }: PricedP
 const folded = (group: string): string => group.trim().toLowerCase();
 
 /** What is missing or wrong in a price rule, by field; nothing where it can be kept. */
-export function ruleMistake(
+export function ruleProblem(
   rule: Omit<RuleFacts, 'id'>,
 ): { field: 'categoryId' | 'productId' | 'rate' | 'amount' | 'to'; code: 'required' | 'priceRule.daysTurned' } | null {
   if (rule.scope === 'category' && rule.categoryId === null) return { field: 'categoryId', code: 'required' };

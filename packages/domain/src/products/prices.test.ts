@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceFor, ruleMistake, type PriceAsked, type PricedProduct, type RuleFacts } from './prices.rules.ts';
+import { priceFor, ruleProblem, type PriceQuery, type PricedProduct, type RuleFacts } from './prices.rules.ts';
 
 const phone: PricedProduct = { id: 'phone', price: 79_900, minPrice: null, categoryIds: ['iphone', 'phones'] };
 const rule = (id: string, of: Partial<RuleFacts>): RuleFacts => ({
@@ -19,9 +19,9 @@ const rule = (id: string, of: Partial<RuleFacts>): RuleFacts => ({
   active: true,
   ...of,
 });
-const anybody: PriceAsked = { customerGroup: null, day: '2026-11-22' };
-const priceOf = (rules: readonly RuleFacts[], asked = anybody, product = phone) => {
-  const { price, rule: by } = priceFor(product, asked, rules);
+const anybody: PriceQuery = { customerGroup: null, day: '2026-11-22' };
+const priceOf = (rules: readonly RuleFacts[], priceQuery = anybody, product = phone) => {
+  const { price, rule: by } = priceFor(product, priceQuery, rules);
   return [price, by?.id ?? null];
 };
 
@@ -125,7 +125,7 @@ describe('whatever the rules', () => {
 
 test('what a rule lacks is said at the field', () => {
   const { id: _id, ...plain } = rule('a', {});
-  const mistakes: Partial<RuleFacts>[] = [
+  const invalidRules: Partial<RuleFacts>[] = [
     {},
     { scope: 'category' },
     { scope: 'product' },
@@ -133,7 +133,7 @@ test('what a rule lacks is said at the field', () => {
     { kind: 'price' },
     { from: '2026-11-22', to: '2026-11-21' },
   ];
-  expect(mistakes.map((of) => ruleMistake({ ...plain, ...of })?.field ?? null)).toEqual([
+  expect(invalidRules.map((of) => ruleProblem({ ...plain, ...of })?.field ?? null)).toEqual([
     null,
     'categoryId',
     'productId',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apart } from '../sales/invoices.entity.ts';
+import { uniqueIds } from '../sales/invoices.entity.ts';
 import { crud } from '../contract/crud.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { RANK } from '../contract/page.ts';
@@ -111,7 +111,7 @@ export const bulkEdit = endpoint({
     /** With the version that a preview showed, a row that somebody changed since is refused. */
     rows: z
       .array(z.strictObject({ id, version: z.optional(version) }))
-      .check(z.minLength(1), z.maxLength(BULK_MAX), apart),
+      .check(z.minLength(1), z.maxLength(BULK_MAX), uniqueIds),
     change: bulkChange,
     dryRun: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { choice, date, id, longText, money, quantity, text } from '../fields/fields.ts';
-import { apart } from '../sales/invoices.entity.ts';
+import { uniqueIds } from '../sales/invoices.entity.ts';
 import { paymentDraft } from '../vendors/vendors.contract.ts';
 import { purchase } from './purchases.entity.ts';
 import { landedSplits } from './purchases.rules.ts';
@@ -49,7 +49,7 @@ export const billPurchase = endpoint({
       .array(
         z.strictObject({ id, label: text({ required: true, max: 40 }), amount: money({ required: true, min: 1 }) }),
       )
-      .check(z.maxLength(10), apart),
+      .check(z.maxLength(10), uniqueIds),
   }),
   ...one,
 });

@@ -144,7 +144,7 @@ export const checkManifest = endpoint({
  * (`manifest.arrived`). All or nothing: a wrong row, or a doubtful one that is not accepted, is refused at `rows.<i>`
  * (`unit.listedTwice`, `unit.taken`, `manifest.doubtful`, `manifest.tooMany`, `manifest.notSerialized`).
  */
-export const keepManifest = endpoint({
+export const saveManifest = endpoint({
   method: 'POST',
   path: '/purchases/:id/manifest',
   needs: ['Purchase', 'create'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, date, id, instant, longText, money, quantity, rate, text } from '../fields/fields.ts';
 import { conditions, trackings } from '../products/products.entity.ts';
-import { apart } from '../sales/invoices.entity.ts';
+import { uniqueIds } from '../sales/invoices.entity.ts';
 import { landedSplits, purchasePayments, purchaseStatuses } from './purchases.rules.ts';
 
 const discount = z.nullable(
@@ -44,9 +44,9 @@ export const purchaseDraft = z.strictObject({
   expectedDay: date(),
   /** Days from a bill until it is due; none takes the vendor's. */
   termsDays: quantity({ max: 365 }),
-  lines: z.array(purchaseLineDraft).check(z.maxLength(200), apart),
+  lines: z.array(purchaseLineDraft).check(z.maxLength(200), uniqueIds),
   discount,
-  charges: z.array(purchaseCharge).check(z.maxLength(10), apart),
+  charges: z.array(purchaseCharge).check(z.maxLength(10), uniqueIds),
   notes: longText(),
 });
 export type PurchaseDraft = z.input<typeof purchaseDraft>;

@@ -4,7 +4,7 @@ import {
   costOfPieces,
   landedShares,
   purchaseActs,
-  purchaseStanding,
+  purchaseProgress,
   type LandedSplit,
   type PurchaseState,
 } from './purchases.rules.ts';
@@ -33,13 +33,13 @@ describe('where an order stands', () => {
     ['closed short and paid', [lineOf(5, 3, 2, 3)], { state: 'closed', billed: 60, paid: 60 }, 'closed', 'paid'],
     ['given up', [lineOf(5)], { state: 'cancelled' }, 'cancelled', 'unbilled'],
   ])('%s', (_, lines, of, status, payment) => {
-    const stands = purchaseStanding(lines, { ...plain, ...of });
-    expect([stands.status, stands.payment]).toEqual([status, payment]);
+    const purchaseStatus = purchaseProgress(lines, { ...plain, ...of });
+    expect([purchaseStatus.status, purchaseStatus.payment]).toEqual([status, payment]);
   });
 
   test('it is late from the day after it was expected, as long as something is open', () => {
     const isLate = (expectedDay: string | null, received = 0) =>
-      purchaseStanding([lineOf(1, received)], { ...plain, expectedDay }).isLate;
+      purchaseProgress([lineOf(1, received)], { ...plain, expectedDay }).isLate;
     expect([isLate('2026-03-01'), isLate(today), isLate(null), isLate('2026-03-01', 1)]).toEqual([
       true,
       false,
@@ -49,12 +49,12 @@ describe('where an order stands', () => {
   });
 
   test('a hundred percent is said only when nothing is missing', () => {
-    expect(purchaseStanding([lineOf(1000, 999)], plain).receivedPercent).toEqual(99);
+    expect(purchaseProgress([lineOf(1000, 999)], plain).receivedPercent).toEqual(99);
   });
 
   test('what may be done follows from it', () => {
     const acts = (line: ReturnType<typeof lineOf>, state: PurchaseState = 'ordered') =>
-      Object.entries(purchaseActs(purchaseStanding([line], { ...plain, state }))).flatMap(([act, may]) =>
+      Object.entries(purchaseActs(purchaseProgress([line], { ...plain, state }))).flatMap(([act, may]) =>
         may ? [act] : [],
       );
     expect([
@@ -64,9 +64,9 @@ describe('where an order stands', () => {
       acts(lineOf(2, 2)),
       acts(lineOf(2), 'cancelled'),
     ]).toEqual([
-      ['change', 'order', 'keepManifest', 'cancel'],
-      ['receive', 'keepManifest', 'cancel'],
-      ['receive', 'keepManifest', 'bill', 'closeShort'],
+      ['change', 'order', 'saveManifest', 'cancel'],
+      ['receive', 'saveManifest', 'cancel'],
+      ['receive', 'saveManifest', 'bill', 'closeShort'],
       ['bill'],
       [],
     ]);

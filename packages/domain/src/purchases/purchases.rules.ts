@@ -13,10 +13,10 @@ export const purchasePayments = ['unbilled', 'unpaid', 'partiallyPaid', 'paid'] 
 export type PurchasePayment = (typeof purchasePayments)[number];
 
 /** The pieces of a line: ordered, of these received, given up by closing short, and billed. */
-export type StandingLine = { quantity: number; received: number; cancelled: number; billed: number };
+export type LineProgress = { quantity: number; received: number; cancelled: number; billed: number };
 
 /** Where an order stands: the one place that says so; the server's lists keep a copy that `verify` recomputes. */
-export type PurchaseStanding = {
+export type PurchaseProgress = {
   status: PurchaseStatus;
   payment: PurchasePayment;
   ordered: number;
@@ -32,15 +32,15 @@ export type PurchaseStanding = {
 };
 
 /** Works out where an order stands. `billed` and `paid` are minor units, `today` the store's day. */
-export function purchaseStanding(
-  lines: readonly StandingLine[],
+export function purchaseProgress(
+  lines: readonly LineProgress[],
   of: { state: PurchaseState; billed: number; paid: number; expectedDay: string | null; today: string },
-): PurchaseStanding {
-  const sum = (part: (line: StandingLine) => number) => lines.reduce((all, line) => all + part(line), 0);
-  const wanted = sum((line) => line.quantity - line.cancelled);
+): PurchaseProgress {
+  const sum = (part: (line: LineProgress) => number) => lines.reduce((all, line) => all + part(line), 0);
+  const orderedQuantity = sum((line) => line.quantity - line.cancelled);
   const received = sum((line) => line.received);
   const toBill = sum((line) => line.received - line.billed);
-  const open = of.state === 'ordered' ? wanted - received : 0;
+  const open = of.state === 'ordered' ? orderedQuantity - received : 0;
   const status: PurchaseStatus =
     of.state !== 'ordered' ? of.state : received === 0 ? 'ordered' : open > 0 ? 'partiallyReceived' : 'received';
   const isOver = status === 'received' || status === 'closed';
@@ -59,7 +59,7 @@ export function purchaseStanding(
     received,
     open,
     toBill,
-    receivedPercent: wanted === 0 ? 0 : Math.floor((received * 100) / wanted),
+    receivedPercent: orderedQuantity === 0 ? 0 : Math.floor((received * 100) / orderedQuantity),
     isLate: open > 0 && of.expectedDay !== null && of.expectedDay < of.today,
   };
 }
@@ -69,18 +69,18 @@ export type PurchaseActs = {
   change: boolean;
   order: boolean;
   receive: boolean;
-  keepManifest: boolean;
+  saveManifest: boolean;
   bill: boolean;
   closeShort: boolean;
   cancel: boolean;
 };
 
 /** What may be done with an order that stands so: server and screens ask here. */
-export const purchaseActs = ({ status, received, toBill }: PurchaseStanding): PurchaseActs => ({
+export const purchaseActs = ({ status, received, toBill }: PurchaseProgress): PurchaseActs => ({
   change: status === 'draft',
   order: status === 'draft',
   receive: status === 'ordered' || status === 'partiallyReceived',
-  keepManifest: status === 'draft' || status === 'ordered' || status === 'partiallyReceived',
+  saveManifest: status === 'draft' || status === 'ordered' || status === 'partiallyReceived',
   bill: toBill > 0 || (received > 0 && status !== 'cancelled'),
   closeShort: status === 'partiallyReceived',
   cancel: status === 'draft' || status === 'ordered',

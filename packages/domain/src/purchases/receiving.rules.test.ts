@@ -6,7 +6,7 @@ const imei = (n: number): string => {
   const body = `35${String(n).padStart(12, '0')}`;
   return `${body}${luhnDigit(body)}`;
 };
-const wrong = `${imei(1).slice(0, 14)}${(Number(imei(1)[14]) + 1) % 10}`;
+const invalidImei = `${imei(1).slice(0, 14)}${(Number(imei(1)[14]) + 1) % 10}`;
 
 const context = (parts: Partial<ReceivingContext> = {}): ReceivingContext => ({
   lines: [
@@ -73,8 +73,8 @@ describe('a scan', () => {
     ['a product of the shop that nobody ordered', { codes: ['TABLET'] }, 'notOrdered'],
     ['a code that nobody knows', { codes: ['XYZ-1'] }, 'unknown'],
     ['a free serial on the line that was chosen', { codes: ['XYZ-1'], lineId: 'phones' }, 'matched'],
-    ['a wrong check digit', { codes: [wrong] }, 'doubtful'],
-    ['a wrong check digit that somebody looked at twice', { codes: [wrong], isConfirmed: true }, 'matched'],
+    ['a wrong check digit', { codes: [invalidImei] }, 'doubtful'],
+    ['a wrong check digit that somebody looked at twice', { codes: [invalidImei], isConfirmed: true }, 'matched'],
     ['a device that the shop has', { codes: [imei(7)] }, 'taken'],
   ])('%s', (_, scan, expected) => {
     expect(results(context({ taken: new Set([imei(7)]) }), [scan])).toEqual([expected]);
@@ -87,13 +87,13 @@ describe('a scan', () => {
 });
 
 test('a list of devices is looked at row by row', () => {
-  const rows = [[imei(1), imei(2)], [imei(2)], [imei(3)], [wrong], ['']].map((codes) => ({ lineId: 'phones', codes }));
+  const rows = [[imei(1), imei(2)], [imei(2)], [imei(3)], [invalidImei], ['']].map((codes) => ({ lineId: 'phones', codes }));
   const all = [...rows, { lineId: 'cases', codes: [imei(4)] }, { lineId: 'phones', codes: [imei(5)] }];
   expect(readManifestRows(all, new Map([['phones', 2]]), new Set([imei(3)]))).toEqual([
     { result: 'ok', code: imei(1), offered: null },
     { result: 'duplicate', code: imei(2), offered: null },
     { result: 'taken', code: imei(3), offered: null },
-    { result: 'doubtful', code: wrong, offered: null },
+    { result: 'doubtful', code: invalidImei, offered: null },
     { result: 'empty', code: '', offered: null },
     { result: 'notSerialized', code: imei(4), offered: null },
     { result: 'over', code: imei(5), offered: null },

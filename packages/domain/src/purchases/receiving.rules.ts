@@ -116,8 +116,8 @@ export function readScan(context: ReceivingContext, scan: ReceivingScan): ReadSc
     return count('matchedUnit', line, unit.unitId);
   }
   if (identifiers.some((one) => present.has(one))) return read('duplicate', lineOf(scan.lineId));
-  const held = identifiers.find((one) => taken.has(one));
-  if (held !== undefined) return { ...read('taken', lineOf(scan.lineId)), code: held };
+  const duplicate = identifiers.find((one) => taken.has(one));
+  if (duplicate !== undefined) return { ...read('taken', lineOf(scan.lineId)), code: duplicate };
 
   if (named !== null) {
     const ofProduct = lines.filter((line) => line.productId === named);
@@ -186,11 +186,11 @@ export type ReadManifestRow = {
  */
 export function readManifestRows(
   rows: readonly ManifestRow[],
-  room: ReadonlyMap<string, number>,
+  openByLine: ReadonlyMap<string, number>,
   taken: ReadonlySet<string>,
 ): ReadManifestRow[] {
   const seen = new Set<string>();
-  const left = new Map(room);
+  const left = new Map(openByLine);
   return rows.map((row) => {
     const all = row.codes.map(readIdentifier).filter((one) => one.value !== '');
     const first = all[0]?.value ?? '';
@@ -201,12 +201,12 @@ export function readManifestRows(
     const twice = all.find((one) => seen.has(one.value));
     for (const one of all) seen.add(one.value);
     if (twice) return is('duplicate', twice.value);
-    const held = all.find((one) => taken.has(one.value));
-    if (held) return is('taken', held.value);
+    const duplicate = all.find((one) => taken.has(one.value));
+    if (duplicate) return is('taken', duplicate.value);
     const open = left.get(row.lineId)!;
     if (open <= 0) return is('over');
     left.set(row.lineId, open - 1);
-    const doubtful = all.find((one) => one.isDoubtful);
-    return doubtful ? is('doubtful', doubtful.value) : is('ok');
+    const invalidEntry = all.find((one) => one.isDoubtful);
+    return invalidEntry ? is('doubtful', invalidEntry.value) : is('ok');
   });
 }

@@ -4,9 +4,9 @@ import type { ReceiptInvoice } from './receipts.contract.ts';
 type Booked = { id: string; reverses: string | null };
 
 /** The payments that count: none that was taken back, nor what took it back. */
-export function standingPayments<P extends Booked>(payments: readonly P[]): P[] {
-  const takenBack = new Set(payments.map(({ reverses }) => reverses));
-  return payments.filter(({ id, reverses }) => reverses === null && !takenBack.has(id));
+export function activePayments<P extends Booked>(payments: readonly P[]): P[] {
+  const reversedIds = new Set(payments.map(({ reverses }) => reverses));
+  return payments.filter(({ id, reverses }) => reverses === null && !reversedIds.has(id));
 }
 
 /**
@@ -22,7 +22,7 @@ export function receiptFigures({ lines, net, payments }: Pick<ReceiptInvoice, 'l
   const taxed = lines.filter(({ tax }) => tax !== 0);
   const rates = [...new Set(taxed.map(({ taxRate }) => taxRate))];
   // Of what was traded in stands what it paid: what it is worth beyond went out by itself, and is no change.
-  const standing = standingPayments(payments).map((one) =>
+  const validPayments = activePayments(payments).map((one) =>
     one.kind === 'tradeIn' ? { ...one, tendered: one.tendered - one.change, change: 0 } : one,
   );
   return {
@@ -33,7 +33,7 @@ export function receiptFigures({ lines, net, payments }: Pick<ReceiptInvoice, 'l
       rate,
       amount: taxed.filter(({ taxRate }) => taxRate === rate).reduce((sum, { tax }) => sum + tax, 0),
     })),
-    payments: standing,
-    change: standing.reduce((sum, { change }) => sum + change, 0),
+    payments: validPayments,
+    change: validPayments.reduce((sum, { change }) => sum + change, 0),
   };
 }

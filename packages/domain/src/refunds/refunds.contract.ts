@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { listQuery, pageOf, searchWords } from '../contract/page.ts';
+import { listQuery, pageOf, searchText } from '../contract/page.ts';
 import { choice, date, id, text } from '../fields/fields.ts';
 import { refundKinds, refundStatuses } from './refundKinds.entity.ts';
 import { refundable, refundableInvoice, returnableGoods } from './refundable.entity.ts';
 import { refund, refundDraft, refundRow } from './refunds.entity.ts';
 
 const params = z.strictObject({ id });
-const words = z.strictObject({ text: searchWords.check(z.minLength(1)) });
+const searchQuery = z.strictObject({ text: searchText.check(z.minLength(1)) });
 const create = ['Refunds & Exchanges', 'create'] as const;
 
 /** Refunds and exchanges of the store. */
@@ -35,7 +35,7 @@ export const refunds = {
     path: '/refunds/invoices',
     needs: create,
     about: 'Find the invoice that is to be refunded',
-    query: words,
+    query: searchQuery,
     answer: z.object({ items: z.array(refundableInvoice) }),
   }),
   /** What may come back without a receipt, by SKU, barcode or words; a unit by its IMEI leads to its invoice. At most 20. */
@@ -44,7 +44,7 @@ export const refunds = {
     path: '/refunds/goods',
     needs: create,
     about: 'Find goods that are brought without a receipt',
-    query: words,
+    query: searchQuery,
     answer: z.object({ items: z.array(returnableGoods) }),
   }),
   /** Throws invoice.notPosted, invoice.voided, and refund.otherStore for an invoice of another store of the business. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { choice, date, id, instant, longText, money, quantity, text } from '../fields/fields.ts';
 import { refundKinds, refundStatuses } from './refundKinds.entity.ts';
-import { apart, invoiceDraft, lineDraft, takenKinds, tender } from '../sales/invoices.entity.ts';
+import { uniqueIds, invoiceDraft, lineDraft, receivedKinds, tender } from '../sales/invoices.entity.ts';
 
 /**
  * What becomes of the goods: back for sale, to be looked over, thrown away, to be sent to their vendor; or they do not come
  * back at all, as of a service.
  */
-export const goodsWays = ['restock', 'inspect', 'scrap', 'rma', 'none'] as const;
-export type GoodsWay = (typeof goodsWays)[number];
+export const returnDispositions = ['restock', 'inspect', 'scrap', 'rma', 'none'] as const;
+export type ReturnDisposition = (typeof returnDispositions)[number];
 
 /** Why something comes back. */
 export const refundReasons = [
@@ -31,7 +31,7 @@ export type GoodsCondition = (typeof goodsConditions)[number];
  * How a refund is settled: `due` lowers what is due on its own invoice, `exchange` goes over to the new sale, the others go
  * to the customer.
  */
-export const refundSettlements = [...takenKinds, 'exchange', 'due'] as const;
+export const refundSettlements = [...receivedKinds, 'exchange', 'due'] as const;
 export type RefundSettlement = (typeof refundSettlements)[number];
 
 /**
@@ -53,7 +53,7 @@ const goods = {
   id,
   /** The unit that comes back, as it was scanned. */
   unitId: z.nullable(id),
-  back: choice(goodsWays, { required: true }),
+  back: choice(returnDispositions, { required: true }),
   reason: choice(refundReasons, { required: true }),
   condition: choice(goodsConditions),
 };
@@ -90,7 +90,7 @@ export const refundLineDraft = z
 export type RefundLineDraft = z.input<typeof refundLineDraft>;
 
 /** A part of what is paid out. Card, check and other name their slip, as tenders do. */
-export const refundTender = z.extend(tender, { kind: choice(takenKinds, { required: true }) });
+export const refundTender = z.extend(tender, { kind: choice(receivedKinds, { required: true }) });
 export type RefundTender = z.input<typeof refundTender>;
 
 /**
@@ -99,10 +99,10 @@ export type RefundTender = z.input<typeof refundTender>;
  */
 const exchangeSale = z.strictObject({
   id,
-  lines: z.array(lineDraft).check(z.minLength(1), z.maxLength(200), apart),
+  lines: z.array(lineDraft).check(z.minLength(1), z.maxLength(200), uniqueIds),
   discount: invoiceDraft.shape.discount,
   notes: longText(),
-  tenders: z.array(tender).check(z.maxLength(10), apart),
+  tenders: z.array(tender).check(z.maxLength(10), uniqueIds),
   dueDate: date(),
   approvalId: z.nullable(id),
 });
@@ -116,12 +116,12 @@ const refundShape = z.strictObject({
   /** Who gets it; of an invoice that has a customer it is always theirs. */
   customerId: z.nullable(id),
   /** None of a goodwill. */
-  lines: z.array(refundLineDraft).check(z.maxLength(200), apart),
+  lines: z.array(refundLineDraft).check(z.maxLength(200), uniqueIds),
   /** What is given in goodwill, before tax; null of every other kind. */
   goodwill: money({ min: 1 }),
   notes: longText({ max: 500 }),
   /** Together exactly what is to be paid out. */
-  tenders: z.array(refundTender).check(z.maxLength(10), apart),
+  tenders: z.array(refundTender).check(z.maxLength(10), uniqueIds),
   /** Of an exchange alone. */
   sale: z.nullable(exchangeSale),
   /**

@@ -4,14 +4,14 @@ import type { BookedKind } from '../sales/invoices.entity.ts';
 import {
   amountParts,
   deactivationsOf,
-  goodsWaysOf,
+  dispositionsOf,
   goodwillShares,
   isLateReturn,
   otherTenders,
   owedFee,
   piecesParts,
   proposedTenders,
-  refundStanding,
+  refundExtent,
   settleRefund,
   shareOf,
   type Left,
@@ -42,10 +42,10 @@ test('pieces, parts of a price and fees add up to the line to the cent, in whate
   const steps = fc.array(fc.record({ pieces: fc.nat(4), share: fc.nat(100) }), { maxLength: 12 });
   const start = fc.record({ left: fc.integer({ min: 1, max: 9 }), leftNet: fc.nat(99_999), leftTax: fc.nat(9_999) });
   fc.assert(
-    fc.property(start, steps, (whole, all) => {
-      let at = { ...whole };
+    fc.property(start, steps, (original, all) => {
+      let at = { ...original };
       const given = { net: 0, tax: 0 };
-      const take = ({ net, tax, total, fee, feeTax }: ReturnType<typeof amountParts>, pieces: number) => {
+      const takeParts = ({ net, tax, total, fee, feeTax }: ReturnType<typeof amountParts>, pieces: number) => {
         expect(total).toEqual(net + tax);
         expect(Math.min(net, tax, fee, feeTax) >= 0).toEqual(true);
         at = { left: at.left - pieces, leftNet: at.leftNet - net - fee, leftTax: at.leftTax - tax - feeTax };
@@ -54,12 +54,12 @@ test('pieces, parts of a price and fees add up to the line to the cent, in whate
       };
       for (const { pieces, share } of all) {
         const some = Math.min(pieces, at.left);
-        if (some > 0) take(piecesParts(at, some, Math.floor((shareOf(at, some) * share) / 100)), some);
-        else take(amountParts(at, Math.floor((at.leftNet * share) / 100)), 0);
+        if (some > 0) takeParts(piecesParts(at, some, Math.floor((shareOf(at, some) * share) / 100)), some);
+        else takeParts(amountParts(at, Math.floor((at.leftNet * share) / 100)), 0);
         expect([at.leftNet >= 0, at.leftTax >= 0]).toEqual([true, true]);
       }
-      if (at.left > 0) take(piecesParts(at, at.left), at.left);
-      expect(given).toEqual({ net: whole.leftNet, tax: whole.leftTax });
+      if (at.left > 0) takeParts(piecesParts(at, at.left), at.left);
+      expect(given).toEqual({ net: original.leftNet, tax: original.leftTax });
       expect([at.left, at.leftNet, at.leftTax]).toEqual([0, 0, 0]);
     }),
     { numRuns: 300 },
@@ -107,7 +107,7 @@ test('more than was paid in a way needs an approval, in store credit never', () 
 });
 
 test('an invoice is refunded not at all, in part or whole', () => {
-  expect([0, 1, 99, 100].map((refunded) => refundStanding({ total: 100, refunded }))).toEqual([
+  expect([0, 1, 99, 100].map((refunded) => refundExtent({ total: 100, refunded }))).toEqual([
     'none',
     'part',
     'part',
@@ -117,8 +117,8 @@ test('an invoice is refunded not at all, in part or whole', () => {
 
 test('the policy keeps its share of what a customer brings back by choice, to the cent of the pieces, and nothing else', () => {
   const cables = line(3, 1_000, 83);
-  const brought = { quantity: 2, back: 'restock', reason: 'changedMind' } as const;
-  const owed = (more: object, rate: string | null = '0.1') => owedFee(cables, { ...brought, ...more }, rate);
+  const returned = { quantity: 2, back: 'restock', reason: 'changedMind' } as const;
+  const owed = (more: object, rate: string | null = '0.1') => owedFee(cables, { ...returned, ...more }, rate);
   expect([
     owed({}),
     owed({ quantity: 3 }),
@@ -154,8 +154,8 @@ test('an activation ends with its line as its carrier may end it, or goes on; on
 });
 
 test('only what is followed by its code can wait for somebody to look it over, or for its vendor', () => {
-  const ways = (tracking: 'serialized' | 'quantity', mayReturn: boolean) => goodsWaysOf({ tracking, mayReturn });
-  expect([ways('serialized', true), ways('quantity', true), ways('serialized', false)]).toEqual([
+  const dispositions = (tracking: 'serialized' | 'quantity', mayReturn: boolean) => dispositionsOf({ tracking, mayReturn });
+  expect([dispositions('serialized', true), dispositions('quantity', true), dispositions('serialized', false)]).toEqual([
     ['restock', 'inspect', 'scrap', 'rma', 'none'],
     ['restock', 'scrap', 'none'],
     ['none'],

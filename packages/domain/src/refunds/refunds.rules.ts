@@ -1,8 +1,8 @@
 import { activationMoves, type ActivationStatus } from '../activations/activations.rules.ts';
-import type { BookedKind, TakenKind } from '../sales/invoices.entity.ts';
+import type { BookedKind, ReceivedKind } from '../sales/invoices.entity.ts';
 import { applyRate, shareOut } from '../money/money.ts';
 import type { Tracking } from '../products/products.entity.ts';
-import { deactivations, goodsWays, type Deactivation, type GoodsWay, type RefundReason } from './refunds.entity.ts';
+import { deactivations, returnDispositions, type Deactivation, type ReturnDisposition, type RefundReason } from './refunds.entity.ts';
 
 /** What nobody refunded yet of an invoice's line: its pieces, and its money in minor units. */
 export type Left = { left: number; leftNet: number; leftTax: number };
@@ -19,7 +19,7 @@ export function piecesParts(line: Left, pieces: number, fee = 0): RefundParts {
   const net = shareOf(line, pieces);
   const tax = part(line.leftTax, pieces, line.left);
   const feeTax = part(tax, fee, net);
-  return whole({ net: net - fee, tax: tax - feeTax, fee, feeTax });
+  return withTotal({ net: net - fee, tax: tax - feeTax, fee, feeTax });
 }
 
 /** What pieces bring before tax and fee. */
@@ -30,7 +30,7 @@ export const shareOf = ({ left, leftNet }: Pick<Left, 'left' | 'leftNet'>, piece
 const faults: ReadonlySet<RefundReason> = new Set(['defective', 'damaged', 'warranty', 'recall']);
 
 /** What is said of pieces that come back, as far as a fee hangs on it; `reason` is null while nobody said it. */
-type Returned = { quantity: number; back: GoodsWay; reason: RefundReason | null };
+type Returned = { quantity: number; back: ReturnDisposition; reason: RefundReason | null };
 
 /**
  * What the policy on an invoice keeps of pieces that come back (docs/decisions/0041), in minor units before tax: its rate
@@ -54,7 +54,7 @@ export const deactivationsOf = (status: ActivationStatus): Deactivation[] =>
 
 /** What a part of a line's price brings: the amount before tax, and its share of the line's frozen tax. */
 export function amountParts({ leftNet, leftTax }: Left, amount: number): RefundParts {
-  return whole({ net: amount, tax: part(leftTax, amount, leftNet), fee: 0, feeTax: 0 });
+  return withTotal({ net: amount, tax: part(leftTax, amount, leftNet), fee: 0, feeTax: 0 });
 }
 
 /** An amount before tax in goodwill, shared out over lines by what is left of them, to the cent. */
@@ -64,7 +64,7 @@ export const goodwillShares = (lines: readonly Left[], amount: number): number[]
     lines.map(({ leftNet }) => leftNet),
   );
 
-const whole = (parts: Omit<RefundParts, 'total'>): RefundParts => ({ ...parts, total: parts.net + parts.tax });
+const withTotal = (parts: Omit<RefundParts, 'total'>): RefundParts => ({ ...parts, total: parts.net + parts.tax });
 
 /** `some` of `all` parts of an amount, rounded half up; the last part takes the last cent. */
 function part(amount: number, some: number, all: number): number {
@@ -98,34 +98,34 @@ export type TenderLeft = { kind: BookedKind; left: number };
  * In which ways a sum is paid out unless somebody says otherwise: as it was paid, by card first, cash last; what no way is
  * left for, in store credit.
  */
-export function proposedTenders(amount: number, tenders: readonly TenderLeft[]): { kind: TakenKind; amount: number }[] {
+export function proposedTenders(amount: number, tenders: readonly TenderLeft[]): { kind: ReceivedKind; amount: number }[] {
   let rest = amount;
   const parts = inOrder.map((kind) => {
-    const room = tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
-    const taken = Math.min(rest, room);
-    rest -= taken;
-    return { kind, amount: taken };
+    const remaining = tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
+    const partAmount = Math.min(rest, remaining);
+    rest -= partAmount;
+    return { kind, amount: partAmount };
   });
   return parts
     .map((one) => (one.kind === 'storeCredit' ? { ...one, amount: one.amount + rest } : one))
     .filter((one) => one.amount > 0);
 }
 
-const inOrder = ['card', 'storeCredit', 'check', 'other', 'cash'] as const satisfies readonly TakenKind[];
+const inOrder = ['card', 'storeCredit', 'check', 'other', 'cash'] as const satisfies readonly ReceivedKind[];
 
 /**
  * The ways in which more is paid out than came in by them: these need an approval (docs/decisions/0031). Store credit is
  * always allowed.
  */
 export function otherTenders(
-  paidOut: readonly { kind: TakenKind; amount: number }[],
+  paidOut: readonly { kind: ReceivedKind; amount: number }[],
   tenders: readonly TenderLeft[],
-): TakenKind[] {
+): ReceivedKind[] {
   const kinds = [...new Set(paidOut.map(({ kind }) => kind))];
   return kinds.filter((kind) => {
     if (kind === 'storeCredit') return false;
-    const asked = paidOut.reduce((sum, one) => (one.kind === kind ? sum + one.amount : sum), 0);
-    return asked > tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
+    const requested = paidOut.reduce((sum, one) => (one.kind === kind ? sum + one.amount : sum), 0);
+    return requested > tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
   });
 }
 
@@ -133,11 +133,11 @@ export function otherTenders(
  * What may become of the goods of a line. Pieces that are counted and not followed one by one have no place to wait in: they
  * are for sale again, or thrown away.
  */
-export function goodsWaysOf({ tracking, mayReturn }: { tracking: Tracking; mayReturn: boolean }): readonly GoodsWay[] {
+export function dispositionsOf({ tracking, mayReturn }: { tracking: Tracking; mayReturn: boolean }): readonly ReturnDisposition[] {
   if (!mayReturn) return ['none'];
-  return tracking === 'serialized' ? goodsWays : ['restock', 'scrap', 'none'];
+  return tracking === 'serialized' ? returnDispositions : ['restock', 'scrap', 'none'];
 }
 
 /** Whether nothing, a part or all of an invoice was refunded. */
-export const refundStanding = ({ total, refunded }: { total: number; refunded: number }): 'none' | 'part' | 'all' =>
+export const refundExtent = ({ total, refunded }: { total: number; refunded: number }): 'none' | 'part' | 'all' =>
   refunded === 0 ? 'none' : refunded < total ? 'part' : 'all';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, id, instant, longText, money, quantity, text } from '../fields/fields.ts';
-import { takenKinds } from '../sales/invoices.entity.ts';
+import { receivedKinds } from '../sales/invoices.entity.ts';
 
 /** A drawer is open; counted and closed; or closed with nobody having counted: then no shortage is booked until somebody does. */
 export const registerSessionStatuses = ['open', 'closed', 'uncounted'] as const;
@@ -140,8 +140,8 @@ export const registerSessionDetails = z.extend(registerSession, {
 export type RegisterSessionDetails = z.output<typeof registerSessionDetails>;
 
 /** How a row of the ledger may explain a difference. */
-export const differenceClues = ['same', 'double', 'swapped', 'change'] as const;
-export type DifferenceClue = (typeof differenceClues)[number];
+export const differenceCauses = ['same', 'double', 'swapped', 'change'] as const;
+export type DifferenceCause = (typeof differenceCauses)[number];
 
 /**
  * An X report (drawer open) or Z report (closed). `kinds` are the cash that moved, by kind; `others` what was taken beside cash, for
@@ -152,7 +152,7 @@ export const drawerReport = z.object({
   at: instant({ required: true }),
   session: registerSession,
   kinds: z.array(z.object({ kind: z.enum(cashMovementKinds), count: z.int(), sum: z.nullable(z.int()) })),
-  others: z.array(z.object({ kind: z.enum([...takenKinds, 'tradeIn']), count: z.int(), sum: z.int() })),
+  others: z.array(z.object({ kind: z.enum([...receivedKinds, 'tradeIn']), count: z.int(), sum: z.int() })),
   people: z.array(
     z.object({
       name: z.string(),
@@ -160,7 +160,7 @@ export const drawerReport = z.object({
       until: z.nullable(instant({ required: true })),
     }),
   ),
-  clues: z.array(z.object({ clue: z.enum(differenceClues), movement: cashMovement })),
+  clues: z.array(z.object({ clue: z.enum(differenceCauses), movement: cashMovement })),
 });
 export type DrawerReport = z.output<typeof drawerReport>;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cashOf,
-  cluesOf,
+  possibleCausesOf,
   denominationsOf,
   expectedCash,
   needsReason,
@@ -73,13 +73,13 @@ describe('what may explain a difference', () => {
     [-3_600, 'swapped', 'two digits that were swapped'],
   ])('%i is found as %s: %s', (difference, clue) => {
     const rows = [row('sale', 2_164, 2_836), row('out', -1_250), row('swap', 7_300)];
-    expect(cluesOf(difference, rows).map((found) => found.clue)).toEqual([clue]);
+    expect(possibleCausesOf(difference, rows).map((found) => found.clue)).toEqual([clue]);
   });
 
   test('nothing differs, nothing is to be explained; ten clues are enough', () => {
     const rows = Array.from({ length: 40 }, (_, i) => row(`r${i}`, 100));
-    expect([cluesOf(0, [...rows, row('none', 0)]), cluesOf(7, rows)]).toEqual([[], []]);
-    expect(cluesOf(-100, rows).length).toEqual(10);
+    expect([possibleCausesOf(0, [...rows, row('none', 0)]), possibleCausesOf(7, rows)]).toEqual([[], []]);
+    expect(possibleCausesOf(-100, rows).length).toEqual(10);
   });
 
   test('what really happened is among the clues, each movement once', () => {
@@ -103,7 +103,7 @@ describe('what may explain a difference', () => {
           turned: 2 * victim.amount,
           mistyped: typed - victim.amount,
         };
-        const clues = cluesOf(off[what], rows);
+        const clues = possibleCausesOf(off[what], rows);
         expect(off[what] === 0 || clues.some((clue) => clue.row === victim)).toEqual(true);
         expect(new Set(clues.map((clue) => clue.row.id)).size).toEqual(clues.length);
       }),

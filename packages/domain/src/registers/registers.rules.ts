@@ -1,4 +1,4 @@
-import type { CashMovementKind, Denomination, DifferenceClue } from './registers.entity.ts';
+import type { CashMovementKind, Denomination, DifferenceCause } from './registers.entity.ts';
 
 /** A tender as it was booked; minor units. */
 type Booked = { kind: string; tendered: number; change: number };
@@ -42,35 +42,35 @@ const known: Readonly<Record<string, readonly number[]>> = {
 export type Explaining = { id: string; amount: number; change: number | null };
 
 /** The most clues that help anybody. */
-const CLUES_MAX = 10;
+const CAUSES_MAX = 10;
 
 /**
  * What may explain a difference, the likeliest first: a row of exactly that amount (forgotten, or booked and not done), one of half of
  * it (booked the wrong way round, or twice), a sale whose change is the difference, a row two neighbouring digits of which were
  * swapped. At most ten; none where nothing differs.
  */
-export function cluesOf<R extends Explaining>(
+export function possibleCausesOf<R extends Explaining>(
   difference: number,
   rows: readonly R[],
-): { clue: DifferenceClue; row: R }[] {
+): { clue: DifferenceCause; row: R }[] {
   const off = Math.abs(difference);
   if (off === 0) return [];
-  const tests: readonly [DifferenceClue, (row: R) => boolean][] = [
+  const tests: readonly [DifferenceCause, (row: R) => boolean][] = [
     ['same', ({ amount }) => Math.abs(amount) === off],
     ['double', ({ amount }) => Math.abs(amount) * 2 === off],
     ['change', ({ change }) => change === off],
     ['swapped', ({ amount }) => isSwapped(Math.abs(amount), off)],
   ];
   const seen = new Set<string>();
-  const clues: { clue: DifferenceClue; row: R }[] = [];
-  for (const [clue, fits] of tests) {
+  const clues: { clue: DifferenceCause; row: R }[] = [];
+  for (const [clue, matches] of tests) {
     for (const row of rows) {
-      if (seen.has(row.id) || !fits(row)) continue;
+      if (seen.has(row.id) || !matches(row)) continue;
       seen.add(row.id);
       clues.push({ clue, row });
     }
   }
-  return clues.slice(0, CLUES_MAX);
+  return clues.slice(0, CAUSES_MAX);
 }
 
 /** Whether an amount with two neighbouring digits swapped is off by just so much: 5400 for 4500 is 900. */

@@ -8,8 +8,8 @@ const right = fc.constantFrom(...rights);
 const cashier = someRights({ 'Sale & Invoice': 'rc', Customer: 'r' });
 
 test('a cashier may write invoices and read customers, and no more', () => {
-  const held = modules.flatMap((name) => rights.filter((one) => can(cashier, name, one)).map((one) => [name, one]));
-  expect(held).toEqual([
+  const granted = modules.flatMap((name) => rights.filter((one) => can(cashier, name, one)).map((one) => [name, one]));
+  expect(granted).toEqual([
     ['Sale & Invoice', 'read'],
     ['Sale & Invoice', 'create'],
     ['Customer', 'read'],
@@ -42,8 +42,8 @@ test('[S6-01] with no permissions every check is false', () => {
   const none = fc.constantFrom(null, undefined, [], someRights(Object.fromEntries(modules.map((name) => [name, '']))));
   const need = fc.oneof(right, fc.constant('readOrCreate' as const), fc.subarray([...rights]));
   fc.assert(
-    fc.property(none, module, need, (held, name, asked) => {
-      expect([rights.some((one) => can(held, name, one)), opens(held, [name, asked])]).toEqual([false, false]);
+    fc.property(none, module, need, (granted, name, requestedRight) => {
+      expect([rights.some((one) => can(granted, name, one)), opens(granted, [name, requestedRight])]).toEqual([false, false]);
     }),
   );
 });

@@ -19,8 +19,8 @@ export type Permission = z.output<typeof permission>;
  * false (spec §6).
  */
 export function can(permissions: readonly Permission[] | null | undefined, module: ModuleName, right: Right): boolean {
-  const wanted = module.toLowerCase();
-  return permissions?.some((p) => p.module.toLowerCase() === wanted && p[right]) ?? false;
+  const moduleName = module.toLowerCase();
+  return permissions?.some((p) => p.module.toLowerCase() === moduleName && p[right]) ?? false;
 }
 
 /** What a door asks: a module with one right, `readOrCreate`, or a list of rights of which one suffices. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Problem } from '../problems/Problem.ts';
-import { evenParts, instalmentsOf, paces, refuseAgreement } from './instalments.rules.ts';
+import { evenParts, instalmentsOf, paces, assertAgreement } from './instalments.rules.ts';
 
 test('parts add up to what is due, differ by a cent at most, and each has a later day', () => {
   fc.assert(
@@ -16,7 +16,7 @@ test('parts add up to what is due, differ by a cent at most, and each has a late
         expect(parts.length).toEqual(count);
         expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
         // What refuses a bad agreement is content with it.
-        refuseAgreement(parts, due, first);
+        assertAgreement(parts, due, first);
       },
     ),
   );
@@ -76,16 +76,16 @@ test.each([
 });
 
 test('an agreement is refused at its row', () => {
-  const refusal = (due: number, today: string, parts = rows) => {
+  const rejection = (due: number, today: string, parts = rows) => {
     try {
-      refuseAgreement(parts, due, today);
+      assertAgreement(parts, due, today);
       return null;
     } catch (error) {
       return error instanceof Problem ? [error.code, Object.keys(error.fields ?? {})] : error;
     }
   };
-  expect(refusal(500, '2026-03-10')).toEqual(null);
-  expect(refusal(501, '2026-03-10')).toEqual(['instalments.sum', ['rows']]);
-  expect(refusal(500, '2026-03-11')).toEqual(['day.over', ['rows.0.dueDate']]);
-  expect(refusal(500, '2026-03-01', rows.toReversed())).toEqual(['instalments.order', ['rows.1.dueDate']]);
+  expect(rejection(500, '2026-03-10')).toEqual(null);
+  expect(rejection(501, '2026-03-10')).toEqual(['instalments.sum', ['rows']]);
+  expect(rejection(500, '2026-03-11')).toEqual(['day.over', ['rows.0.dueDate']]);
+  expect(rejection(500, '2026-03-01', rows.toReversed())).toEqual(['instalments.order', ['rows.1.dueDate']]);
 });

@@ -35,7 +35,7 @@ function stateOf({ dueDate, amount, paid }: Agreed & { paid: number }, today: st
  * Refuses an agreement that is none: parts that do not add up to what is due (instalments.sum at rows), a day that is over
  * (day.over) or not after the one before (instalments.order), each at its row.
  */
-export function refuseAgreement(rows: readonly Agreed[], due: number, today: string): void {
+export function assertAgreement(rows: readonly Agreed[], due: number, today: string): void {
   rows.forEach(({ dueDate }, i) => {
     if (dueDate < today) throw problemAt(`rows.${i}.dueDate`, 'day.over');
     const before = rows[i - 1];

@@ -16,14 +16,14 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
  * Ways to pay that are money at once. `cash` counts in the drawer and may be more than is due; `card` is what the terminal
  * took; `storeCredit` comes out of the customer's credit ledger.
  */
-export const takenKinds = ['cash', 'card', 'check', 'storeCredit', 'other'] as const;
-export type TakenKind = (typeof takenKinds)[number];
+export const receivedKinds = ['cash', 'card', 'check', 'storeCredit', 'other'] as const;
+export type ReceivedKind = (typeof receivedKinds)[number];
 
 /**
  * What an invoice is paid with: also by a device that is traded in, which bears the id of its trade-in, and by a `deposit` that was
  * taken before.
  */
-export const paymentKinds = [...takenKinds, 'tradeIn', 'deposit'] as const;
+export const paymentKinds = [...receivedKinds, 'tradeIn', 'deposit'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /**
@@ -45,7 +45,7 @@ const discount = z.nullable(
 ) satisfies z.ZodMiniType<Discount>;
 
 /** Things of one document have ids of their own. */
-export const apart = z.refine<readonly { id: string }[]>(
+export const uniqueIds = z.refine<readonly { id: string }[]>(
   (all) => new Set(all.map((one) => one.id)).size === all.length,
 );
 
@@ -62,8 +62,8 @@ const charge = z.strictObject({
 
 /** A line is of a product, or it is a charge. */
 const ofOneThing = z.refine<{ productId: string | null; unitId: string | null; charge?: unknown }>(
-  ({ productId, unitId, charge: asked }) =>
-    productId === null ? asked != null && unitId === null : asked === null || asked === undefined,
+  ({ productId, unitId, charge: chargeValue }) =>
+    productId === null ? chargeValue != null && unitId === null : chargeValue === null || chargeValue === undefined,
   { path: ['productId'] },
 );
 
@@ -90,7 +90,7 @@ const lineParts = {
 export const lineDraft = z.strictObject(lineParts).check(ofOneThing);
 
 /** That one sale bears no tax, though its customer pays tax: why, and by which certificate. */
-const exemptionAsked = z.strictObject({
+const exemptionRequest = z.strictObject({
   reason: text({ required: true }),
   certificate: text({ required: true, max: 40 }),
 });
@@ -99,12 +99,12 @@ const exemptionAsked = z.strictObject({
 export const invoiceDraft = z.strictObject({
   id,
   customerId: z.nullable(id),
-  lines: z.array(lineDraft).check(z.maxLength(200), apart),
+  lines: z.array(lineDraft).check(z.maxLength(200), uniqueIds),
   discount,
   /** Why so much is taken off the whole: needed where that passes a limit. */
   discountReason: z.optional(text()),
   /** Asks for a sale without tax. A customer who never pays any needs none. */
-  exemption: z.optional(z.nullable(exemptionAsked)),
+  exemption: z.optional(z.nullable(exemptionRequest)),
   notes: longText(),
 });
 export type InvoiceDraft = z.input<typeof invoiceDraft>;
@@ -277,6 +277,6 @@ export type Tender = z.input<typeof tender>;
 
 /** What a customer hands over for an invoice that is open: no part of it stays due again. */
 export const paymentTender = z.extend(z.omit(tender, { depositId: true }), {
-  kind: choice(takenKinds, { required: true }),
+  kind: choice(receivedKinds, { required: true }),
 });
 export type PaymentTender = z.input<typeof paymentTender>;

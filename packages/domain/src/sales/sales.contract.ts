@@ -4,13 +4,13 @@ import { endpoint } from '../contract/endpoint.ts';
 import { listQuery, pageOf } from '../contract/page.ts';
 import { choice, date, id, money, text, version } from '../fields/fields.ts';
 import {
-  apart,
+  uniqueIds,
   invoice,
   invoiceDraft,
   invoiceRow,
   invoiceStatuses,
   paymentTender,
-  takenKinds,
+  receivedKinds,
   tender,
 } from './invoices.entity.ts';
 import { INSTALMENTS_MAX, INSTALMENTS_MIN } from './instalments.rules.ts';
@@ -102,7 +102,7 @@ export const invoices = {
         z.object({
           /** The line; null of the discount on the whole. */
           lineId: z.nullable(id),
-          field: z.enum(['priceReason', 'discountReason', 'wholeReason']),
+          field: z.enum(['priceReason', 'discountReason', 'invoiceDiscountReason']),
         }),
       ),
       /** Lines that need an approval that nobody gave yet. */
@@ -124,7 +124,7 @@ export const invoices = {
       version: z.optional(version),
       draft: z.optional(z.omit(invoiceDraft, { id: true })),
       /** None where nothing is due: a sale may be free. */
-      tenders: z.array(tender).check(z.maxLength(10), apart),
+      tenders: z.array(tender).check(z.maxLength(10), uniqueIds),
       /** Until when what stays due is to be paid: needed with a part on account, not before today. */
       dueDate: z.optional(date()),
       /**
@@ -144,7 +144,7 @@ export const invoices = {
     needs: ['Sale & Invoice', 'create'],
     about: 'Take a payment for an open invoice',
     key: 'required',
-    body: z.strictObject({ tenders: z.array(paymentTender).check(z.minLength(1), z.maxLength(10), apart) }),
+    body: z.strictObject({ tenders: z.array(paymentTender).check(z.minLength(1), z.maxLength(10), uniqueIds) }),
     ...one,
   }),
   /**
@@ -199,7 +199,7 @@ export const invoices = {
     key: 'required',
     body: z.strictObject({
       id,
-      kind: choice(takenKinds, { required: true }),
+      kind: choice(receivedKinds, { required: true }),
       reference: z.optional(text()),
       ...because,
     }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Problem, type ProblemBody } from '../problems/Problem.ts';
 import { invoiceStatuses, tenderKinds, type Tender, type TenderKind } from './invoices.entity.ts';
-import { isUnderpriced, mayMove, payoutOf, settle, settlePart, standing } from './sales.rules.ts';
+import { isUnderpriced, mayMove, payoutOf, settle, settlePart, settlementOf } from './sales.rules.ts';
 
 const cash = (amount: number, id = 'cash'): Tender => ({ id, kind: 'cash', amount });
 const card = (amount: number, reference: string | null = 'T-4711', id = 'card'): Tender => ({
@@ -14,7 +14,7 @@ const card = (amount: number, reference: string | null = 'T-4711', id = 'card'):
 
 const by = (kind: TenderKind, amount: number, reference = '1042'): Tender => ({ id: kind, kind, amount, reference });
 
-const refusalOf = (total: number, tenders: readonly Tender[]): ProblemBody | 'none' => {
+const rejectionOf = (total: number, tenders: readonly Tender[]): ProblemBody | 'none' => {
   try {
     settle(total, tenders);
     return 'none';
@@ -107,8 +107,8 @@ describe('settling', () => {
     ['cash when a card has paid it all', 8650, [card(8650), cash(100)], overAt(1)],
     ['a second heap of cash when the first was enough', 8650, [cash(9000), cash(100, 'b')], overAt(1)],
   ])('%s is refused', (_, total, tenders, expected) => {
-    const { message: _said, ...refusal } = { message: '', ...Object(refusalOf(total, tenders)) };
-    expect(refusal).toEqual(expected);
+    const { message: _message, ...rejection } = { message: '', ...Object(rejectionOf(total, tenders)) };
+    expect(rejection).toEqual(expected);
   });
 
   test('what is on account stays due and is no payment; cash for the rest gives its change', () => {
@@ -144,7 +144,7 @@ describe('settling', () => {
   });
 
   test.each([['check' as const], ['other' as const]])('%s without its number is refused at its field', (kind) => {
-    expect(refusalOf(100, [by(kind, 100, ' ')])).toEqual({
+    expect(rejectionOf(100, [by(kind, 100, ' ')])).toEqual({
       code: 'tender.numberMissing',
       message: 'Please enter its number, or what it is.',
       fields: {
@@ -159,7 +159,7 @@ describe('settling', () => {
   test.each([[null], [''], ['  ']])(
     'a card without the terminal’s reference (%j) is refused at its field',
     (reference) => {
-      expect(refusalOf(100, [cash(50), card(50, reference)])).toEqual({
+      expect(rejectionOf(100, [cash(50), card(50, reference)])).toEqual({
         code: 'tender.referenceMissing',
         message: "Please enter the terminal's reference.",
         fields: {
@@ -186,7 +186,7 @@ describe('while tenders are entered', () => {
     ['a card beside a phone that is worth all', [card(1), by('tradeIn', 9000)], { due: 0, change: 0, over: true }],
     ['cash that nobody asked for', [card(8650), cash(1)], { due: 0, change: 0, over: true }],
   ])('%s', (_, tenders, expected) => {
-    expect(standing(8650, tenders)).toEqual(expected);
+    expect(settlementOf(8650, tenders)).toEqual(expected);
   });
 
   test('the till says due or over exactly when checkout would refuse, and the same change', () => {
@@ -198,14 +198,14 @@ describe('while tenders are entered', () => {
     });
     fc.assert(
       fc.property(fc.nat(100), fc.array(tender, { maxLength: 4 }), (total, tenders) => {
-        const { due, change, over } = standing(total, tenders);
-        const refused = refusalOf(total, tenders) !== 'none';
-        expect(refused).toEqual(due > 0 || over);
-        const booked = refused ? [] : settle(total, tenders);
+        const { due, change, over } = settlementOf(total, tenders);
+        const rejected = rejectionOf(total, tenders) !== 'none';
+        expect(rejected).toEqual(due > 0 || over);
+        const booked = rejected ? [] : settle(total, tenders);
         const out = change + payoutOf(total, tenders);
-        expect(booked.reduce((sum, t) => sum + t.change, 0)).toEqual(refused ? 0 : out);
+        expect(booked.reduce((sum, t) => sum + t.change, 0)).toEqual(rejected ? 0 : out);
         const onAccount = tenders.reduce((sum, t) => sum + (t.kind === 'onAccount' ? t.amount : 0), 0);
-        expect(booked.reduce((sum, t) => sum + t.amount, 0)).toEqual(refused ? 0 : total - onAccount);
+        expect(booked.reduce((sum, t) => sum + t.amount, 0)).toEqual(rejected ? 0 : total - onAccount);
       }),
       { numRuns: 500 },
     );

@@ -64,19 +64,19 @@ export type Cheapening = {
   /** What a piece is offered for. */
   offered: number;
   isDiscounted: boolean;
-  isWholeDiscounted: boolean;
+  isInvoiceDiscounted: boolean;
   priceReason: string | null;
   discountReason: string | null;
-  wholeReason: string | null;
+  invoiceDiscountReason: string | null;
 };
 
 /**
  * Which reason an underpriced line still needs: each thing that lowers it has its own. Null where all is written.
  */
-export function reasonMissing(line: Cheapening): 'priceReason' | 'discountReason' | 'wholeReason' | null {
+export function reasonMissing(line: Cheapening): 'priceReason' | 'discountReason' | 'invoiceDiscountReason' | null {
   if (line.unitPrice < line.offered && !line.priceReason?.trim()) return 'priceReason';
   if (line.isDiscounted && !line.discountReason?.trim()) return 'discountReason';
-  return line.isWholeDiscounted && !line.wholeReason?.trim() ? 'wholeReason' : null;
+  return line.isInvoiceDiscounted && !line.invoiceDiscountReason?.trim() ? 'invoiceDiscountReason' : null;
 }
 
 /** What a line that goes for little still needs before the money is taken. */
@@ -114,14 +114,14 @@ export type Settled = {
  */
 export function settle(total: number, tenders: readonly Tender[]): Settled[] {
   const booked = settlePart(total, tenders);
-  const { due } = standing(total, tenders);
+  const { due } = settlementOf(total, tenders);
   if (due > 0) throw new Problem('tender.short', { due });
   return booked;
 }
 
 /** The same for an open invoice, of which a part may stay due: `due` is what is still to be paid of it. */
 export function settlePart(due: number, tenders: readonly Tender[]): Settled[] {
-  refuseUnnamed(tenders);
+  assertReferences(tenders);
   const traded = tradedIn(due, tenders);
   let left = due - sumOf([...traded.values()].map(({ paid: amount }) => ({ amount })));
   tenders.forEach(({ kind, amount }, i) => {
@@ -153,7 +153,7 @@ function tradedIn(due: number, tenders: readonly Tender[]) {
   return new Map(trades.map(({ id }, i) => [id, spread[i]!]));
 }
 
-function refuseUnnamed(tenders: readonly Tender[]): void {
+function assertReferences(tenders: readonly Tender[]): void {
   tenders.forEach(({ kind, reference }, i) => {
     if (!needsReference(kind) || reference?.trim()) return;
     throw problemAt(`tenders.${i}.reference`, unnamedProblem(kind));
@@ -168,7 +168,7 @@ export const unnamedProblem = (kind: 'card' | 'check' | 'other') =>
  * What is still due, and what goes back, while tenders are being entered. `over`: a tender is more than it may be, as
  * settle refuses it.
  */
-export function standing(total: number, tenders: readonly { kind: TenderKind; amount: number }[]) {
+export function settlementOf(total: number, tenders: readonly { kind: TenderKind; amount: number }[]) {
   const cash = tenders.filter((t) => t.kind === 'cash');
   const traded = sumOf(tenders.filter((t) => t.kind === 'tradeIn'));
   const rest = total - Math.min(total, traded);

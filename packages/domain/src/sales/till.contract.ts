@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { count, searchWords } from '../contract/page.ts';
+import { count, searchText } from '../contract/page.ts';
 import { choice, id } from '../fields/fields.ts';
 
 const priced = { price: z.int(), listPrice: z.int(), rule: z.nullable(z.string()) };
@@ -36,7 +36,7 @@ export const findSellable = endpoint({
   needs: ['Sale & Invoice', 'create'],
   about: 'Find what can be sold by code or words',
   query: z.strictObject({
-    text: searchWords.check(z.minLength(1)),
+    text: searchText.check(z.minLength(1)),
     /** Who buys: they may have what is kept for them. */
     customerId: z.optional(id),
   }),
@@ -95,7 +95,7 @@ export const findCustomers = endpoint({
   needs: ['Sale & Invoice', 'create'],
   about: 'Find a customer for a sale',
   query: z.strictObject({
-    text: z._default(searchWords, ''),
+    text: z._default(searchText, ''),
     page: z._default(count(100), 1),
   }),
   answer: z.object({

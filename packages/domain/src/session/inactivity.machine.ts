@@ -56,14 +56,14 @@ export const inactivityMachine = setup({
     isOver: ({ context, event }) => 'now' in event && isOver(context, { ...context, now: event.now }),
   },
   actions: {
-    keepLimit: assign({
+    saveLimit: assign({
       limit: ({ context, event }) => (event.type === 'timeout.known' ? event.minutes * 60_000 : context.limit),
     }),
     touch: assign({
       touchedAt: ({ context, event }) => ('now' in event ? Math.max(context.touchedAt, event.now) : context.touchedAt),
       wait: ({ context }) => quietOf(context.limit),
     }),
-    sayEnded: emit({ type: 'ended' }),
+    emitEnded: emit({ type: 'ended' }),
   },
 }).createMachine({
   id: 'inactivity',
@@ -77,7 +77,7 @@ export const inactivityMachine = setup({
         'timeout.known': {
           guard: ({ event }) => event.minutes > 0,
           target: 'watching',
-          actions: ['keepLimit', 'touch'],
+          actions: ['saveLimit', 'touch'],
         },
       },
     },
@@ -86,15 +86,15 @@ export const inactivityMachine = setup({
       initial: 'quiet',
       on: {
         'timeout.known': [
-          { guard: 'isOff', target: 'off', actions: 'keepLimit' },
-          { target: 'watching', reenter: true, actions: ['keepLimit', 'touch'] },
+          { guard: 'isOff', target: 'off', actions: 'saveLimit' },
+          { target: 'watching', reenter: true, actions: ['saveLimit', 'touch'] },
         ],
         'person.touched': [
-          { guard: 'isOver', target: 'ended', actions: 'sayEnded' },
+          { guard: 'isOver', target: 'ended', actions: 'emitEnded' },
           { target: 'watching', reenter: true, actions: 'touch' },
         ],
         'tab.touched': { target: 'watching', reenter: true, actions: 'touch' },
-        'page.shown': [{ guard: 'isOver', target: 'ended', actions: 'sayEnded' }, { target: '.reading' }],
+        'page.shown': [{ guard: 'isOver', target: 'ended', actions: 'emitEnded' }, { target: '.reading' }],
       },
       states: {
         quiet: { after: { quiet: 'reading' } },
@@ -107,7 +107,7 @@ export const inactivityMachine = setup({
               {
                 guard: ({ context, event }) => isOver(context, event.output),
                 target: '#inactivity.ended',
-                actions: 'sayEnded',
+                actions: 'emitEnded',
               },
               {
                 guard: ({ context, event }) => event.output.now - event.output.touchedAt >= quietOf(context.limit),
@@ -134,12 +134,12 @@ export const inactivityMachine = setup({
       initial: 'counting',
       on: {
         'session.stay': [
-          { guard: 'isOver', target: 'ended', actions: 'sayEnded' },
+          { guard: 'isOver', target: 'ended', actions: 'emitEnded' },
           { target: 'watching', actions: 'touch' },
         ],
         'tab.touched': { target: 'watching', actions: 'touch' },
-        'page.shown': { guard: 'isOver', target: 'ended', actions: 'sayEnded' },
-        'timeout.known': { guard: 'isOff', target: 'off', actions: 'keepLimit' },
+        'page.shown': { guard: 'isOver', target: 'ended', actions: 'emitEnded' },
+        'timeout.known': { guard: 'isOff', target: 'off', actions: 'saveLimit' },
       },
       states: {
         counting: { after: { second: 'reading' } },
@@ -151,7 +151,7 @@ export const inactivityMachine = setup({
               {
                 guard: ({ context, event }) => isOver(context, event.output),
                 target: '#inactivity.ended',
-                actions: 'sayEnded',
+                actions: 'emitEnded',
               },
               {
                 guard: ({ context, event }) => event.output.touchedAt > context.touchedAt,

@@ -30,7 +30,7 @@ test('every state and every move of the inactivity machine is reached', () => {
 });
 
 /** A till with a wall clock that is turned together with the timers; other tabs may have been touched. */
-function till(minutes: number) {
+function startMachine(minutes: number) {
   const clock = new SimulatedClock();
   const wall = { offset: 0, touched: 0 };
   const now = () => clock.now() + wall.offset;
@@ -60,7 +60,7 @@ function till(minutes: number) {
 }
 
 test('[S9-11] after four of five minutes without a touch it warns and counts down, after five it ends', async () => {
-  const { pass, view, ended } = till(5);
+  const { pass, view, ended } = startMachine(5);
   await pass(4 * MINUTE - 1);
   expect(view()).toEqual({ warns: false, secondsLeft: 0 });
   await pass(1);
@@ -74,13 +74,13 @@ test('[S9-11] after four of five minutes without a touch it warns and counts dow
 });
 
 test('[S9-11] a timeout of 0 never ends anything', async () => {
-  const { pass, view, ended, actor } = till(0);
+  const { pass, view, ended, actor } = startMachine(0);
   await pass(10 * MINUTE);
   expect([view(), ended, actor.getSnapshot().value]).toEqual([{ warns: false, secondsLeft: 0 }, [], 'off']);
 });
 
 test('a touch begins the minutes anew; in the warning only the button does', async () => {
-  const { actor, pass, touch, now, view, ended } = till(5);
+  const { actor, pass, touch, now, view, ended } = startMachine(5);
   await pass(3 * MINUTE);
   touch();
   await pass(3 * MINUTE);
@@ -95,7 +95,7 @@ test('a touch begins the minutes anew; in the warning only the button does', asy
 });
 
 test('a tab that is worked in keeps the others, also when its word came late', async () => {
-  const { actor, wall, pass, now, view, ended } = till(5);
+  const { actor, wall, pass, now, view, ended } = startMachine(5);
   await pass(2 * MINUTE);
   wall.touched = now();
   await pass(3 * MINUTE);
@@ -107,12 +107,12 @@ test('a tab that is worked in keeps the others, also when its word came late', a
 });
 
 test('a machine that slept through the limit ends at once, and a late touch does not save it', async () => {
-  const woken = till(5);
+  const woken = startMachine(5);
   woken.wall.offset = 8 * 60 * MINUTE;
   woken.actor.send({ type: 'page.shown', now: woken.now() });
   expect(woken.ended).toEqual([8 * 60 * MINUTE]);
 
-  const touched = till(5);
+  const touched = startMachine(5);
   touched.wall.offset = 8 * 60 * MINUTE;
   touched.touch();
   expect(touched.ended).toEqual([8 * 60 * MINUTE]);

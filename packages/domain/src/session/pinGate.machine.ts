@@ -5,9 +5,9 @@ import { effect } from '../machine/effect.ts';
 export type PinEntry = { pin: string; email: string };
 
 /** Why the last entry was refused: `denied` by a wrong PIN, `said` by a sentence of the server. */
-export type PinRefusal = { kind: 'denied' } | { kind: 'said'; problem: unknown };
+export type PinRejection = { kind: 'denied' } | { kind: 'said'; problem: unknown };
 
-export type PinGateContext = { entry: PinEntry | null; refusal: PinRefusal | null };
+export type PinGateContext = { entry: PinEntry | null; rejection: PinRejection | null };
 
 export type PinGateEvent =
   /** What the server says of the session: whether it needs no PIN, or has given it. */
@@ -20,7 +20,7 @@ export type PinGateEvent =
   | { type: 'pin.give'; entry: PinEntry }
   | { type: 'entry.cancel' };
 
-export type PinGateNews = { type: 'granted' } | { type: 'cancelled' };
+export type PinGateEmitted = { type: 'granted' } | { type: 'cancelled' };
 
 /**
  * The gate before protected pages (spec §4, §6): locked until the access PIN was given, open until the session ends.
@@ -30,19 +30,19 @@ export const pinGateMachine = setup({
   types: {
     context: {} as PinGateContext,
     events: {} as PinGateEvent,
-    emitted: {} as PinGateNews,
+    emitted: {} as PinGateEmitted,
   },
   actors: { checkPin: effect<{ right: boolean }, PinEntry>('checkPin') },
   guards: {
     isGranted: ({ event }) => event.type === 'grant.known' && event.granted,
   },
   actions: {
-    forget: assign({ entry: null, refusal: null }),
+    forget: assign({ entry: null, rejection: null }),
   },
 }).createMachine({
   id: 'pinGate',
   description: 'Stands before the pages that a non-admin needs the access PIN for.',
-  context: { entry: null, refusal: null },
+  context: { entry: null, rejection: null },
   initial: 'locked',
   states: {
     locked: {
@@ -58,7 +58,7 @@ export const pinGateMachine = setup({
       description: 'A protected page waits behind the dialog.',
       on: {
         'grant.known': { guard: 'isGranted', target: 'open', actions: 'forget' },
-        'pin.give': { target: 'checking', actions: assign({ entry: ({ event }) => event.entry, refusal: null }) },
+        'pin.give': { target: 'checking', actions: assign({ entry: ({ event }) => event.entry, rejection: null }) },
         'entry.cancel': { target: 'locked', actions: ['forget', emit({ type: 'cancelled' })] },
         'page.left': { target: 'locked', actions: 'forget' },
       },
@@ -75,11 +75,11 @@ export const pinGateMachine = setup({
             target: 'open',
             actions: ['forget', emit({ type: 'granted' })],
           },
-          { target: 'asking', actions: assign({ entry: null, refusal: { kind: 'denied' } }) },
+          { target: 'asking', actions: assign({ entry: null, rejection: { kind: 'denied' } }) },
         ],
         onError: {
           target: 'asking',
-          actions: assign({ entry: null, refusal: ({ event }) => ({ kind: 'said', problem: event.error }) }),
+          actions: assign({ entry: null, rejection: ({ event }) => ({ kind: 'said', problem: event.error }) }),
         },
       },
       on: {

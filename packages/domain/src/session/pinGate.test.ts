@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import { walk } from '../testing/walk.ts';
-import { pinGateMachine, type PinEntry, type PinGateNews } from './pinGate.machine.ts';
+import { pinGateMachine, type PinEntry, type PinGateEmitted } from './pinGate.machine.ts';
 import { pinGateView } from './pinGate.view.ts';
 
 const entry = { pin: '1234', email: 'ana@demo.test' };
@@ -25,50 +25,50 @@ test('every state and every move of the PIN gate is reached', () => {
 
 /** A gate whose PIN is 1234; keeps what it reported. */
 function gate(check = (given: PinEntry) => Promise.resolve({ right: given.pin === '1234' })) {
-  const news: PinGateNews[] = [];
+  const events: PinGateEmitted[] = [];
   const actor = createActor(
     pinGateMachine.provide({ actors: { checkPin: fromPromise(({ input }: { input: PinEntry }) => check(input)) } }),
   );
-  actor.on('*', (one) => news.push(one));
+  actor.on('*', (one) => events.push(one));
   actor.start();
   const view = () => pinGateView(actor.getSnapshot());
   const settled = () => waitFor(actor, (snapshot) => !snapshot.matches('checking'));
-  return { actor, news, view, settled };
+  return { actor, events, view, settled };
 }
 
 test('[S4-13] a protected page stays shut until the PIN was given, and opens without it from then on', async () => {
-  const { actor, news, view, settled } = gate();
+  const { actor, events, view, settled } = gate();
   actor.send({ type: 'page.opened' });
-  expect(view()).toEqual({ entered: false, asking: true, busy: false, refusal: null });
+  expect(view()).toEqual({ entered: false, asking: true, busy: false, rejection: null });
   actor.send({ type: 'pin.give', entry });
-  expect(view()).toEqual({ entered: false, asking: true, busy: true, refusal: null });
+  expect(view()).toEqual({ entered: false, asking: true, busy: true, rejection: null });
   await settled();
-  expect(view()).toEqual({ entered: true, asking: false, busy: false, refusal: null });
+  expect(view()).toEqual({ entered: true, asking: false, busy: false, rejection: null });
   actor.send({ type: 'page.left' });
   actor.send({ type: 'page.opened' });
-  expect([view().entered, news]).toEqual([true, [{ type: 'granted' }]]);
+  expect([view().entered, events]).toEqual([true, [{ type: 'granted' }]]);
 });
 
 test('a wrong PIN is denied and asked for again; a refusal of the server is said in its words', async () => {
-  const wrong = gate();
-  wrong.actor.send({ type: 'page.opened' });
-  wrong.actor.send({ type: 'pin.give', entry: { ...entry, pin: '0000' } });
-  await wrong.settled();
-  expect(wrong.view()).toEqual({ entered: false, asking: true, busy: false, refusal: { kind: 'denied' } });
+  const wrongGate = gate();
+  wrongGate.actor.send({ type: 'page.opened' });
+  wrongGate.actor.send({ type: 'pin.give', entry: { ...entry, pin: '0000' } });
+  await wrongGate.settled();
+  expect(wrongGate.view()).toEqual({ entered: false, asking: true, busy: false, rejection: { kind: 'denied' } });
 
   const problem = new Error('Too many wrong access PINs.');
   const limited = gate(() => Promise.reject(problem));
   limited.actor.send({ type: 'page.opened' });
   limited.actor.send({ type: 'pin.give', entry });
   await limited.settled();
-  expect(limited.view().refusal).toEqual({ kind: 'said', problem });
+  expect(limited.view().rejection).toEqual({ kind: 'said', problem });
 });
 
 test('[S4-14] who cancels without having given the PIN is led away, and asked again the next time', () => {
-  const { actor, news, view } = gate();
+  const { actor, events, view } = gate();
   actor.send({ type: 'page.opened' });
   actor.send({ type: 'entry.cancel' });
-  expect([view().asking, news]).toEqual([false, [{ type: 'cancelled' }]]);
+  expect([view().asking, events]).toEqual([false, [{ type: 'cancelled' }]]);
   actor.send({ type: 'page.opened' });
   expect(view().asking).toEqual(true);
 });
@@ -89,5 +89,5 @@ test('until the app wires it in, the check rejects with its own name', async () 
   actor.send({ type: 'page.opened' });
   actor.send({ type: 'pin.give', entry });
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('asking'));
-  expect(context.refusal).toEqual({ kind: 'said', problem: new Error('checkPin') });
+  expect(context.rejection).toEqual({ kind: 'said', problem: new Error('checkPin') });
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { pinGateMachine, PinRefusal } from './pinGate.machine.ts';
+import type { pinGateMachine, PinRejection } from './pinGate.machine.ts';
 
 export type PinGateView = {
   /** The protected page may be drawn. */
@@ -7,7 +7,7 @@ export type PinGateView = {
   /** The dialog stands before it. */
   asking: boolean;
   busy: boolean;
-  refusal: PinRefusal | null;
+  rejection: PinRejection | null;
 };
 
 /** How the gate stands, as the dialog takes it. */
@@ -15,5 +15,5 @@ export const pinGateView = (snapshot: SnapshotFrom<typeof pinGateMachine>): PinG
   entered: snapshot.matches('open'),
   asking: snapshot.matches('asking') || snapshot.matches('checking'),
   busy: snapshot.matches('checking'),
-  refusal: snapshot.context.refusal,
+  rejection: snapshot.context.rejection,
 });

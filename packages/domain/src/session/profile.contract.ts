@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { clean, id, instant, text, version } from '../fields/fields.ts';
 import { newPassword } from './password.rules.ts';
 import { accessPin } from './pin.rules.ts';
-import { challenge, twoFactorWays, user } from './session.contract.ts';
+import { challenge, twoFactorMethods, user } from './session.contract.ts';
 
 const own = { needs: ['Profile Settings', 'read'], pin: true } as const;
 const done = z.object({ success: z.boolean() });
@@ -20,7 +20,7 @@ export const profile = z.object({
   phone: z.nullable(z.string()),
   version,
   roleName: z.string(),
-  twoFactor: z.nullable(z.enum(twoFactorWays)),
+  twoFactor: z.nullable(z.enum(twoFactorMethods)),
   recoveryCodesLeft: z.int(),
   passwordChangedAt: z.nullable(instant({ required: true })),
 });
@@ -83,7 +83,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/profile/two-factor',
     about: 'Begin to set up the second step',
-    body: z.strictObject({ currentPassword, way: z.enum(twoFactorWays) }),
+    body: z.strictObject({ currentPassword, way: z.enum(twoFactorMethods) }),
     answer: z.object({
       challenge: z.string(),
       /** Base32, to type into an app that cannot scan. */

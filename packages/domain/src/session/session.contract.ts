@@ -21,8 +21,8 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** How the second step of a sign-in is asked: by an authenticator app, or by a mailed code. */
-export const twoFactorWays = ['app', 'mail'] as const;
-export type TwoFactorWay = (typeof twoFactorWays)[number];
+export const twoFactorMethods = ['app', 'mail'] as const;
+export type TwoFactorMethod = (typeof twoFactorMethods)[number];
 
 /** A key that a browser made for itself and keeps: tells a new device from a known one. 43 characters of base64url. */
 export const browserKey = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -39,7 +39,7 @@ export const signedIn = z.object({
   /** Ours beside the spec's: which waiting sign-in the code is for. */
   challenge: z.nullable(z.string()),
   /** Where to look for the code. */
-  way: z.nullable(z.enum(twoFactorWays)),
+  way: z.nullable(z.enum(twoFactorMethods)),
   email: z.string(),
   userId: z.nullable(id),
   user: z.nullable(user),

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ClockStatus } from '../clock/clock.entity.ts';
 import { effect } from '../machine/effect.ts';
-import type { TwoFactorWay } from './session.contract.ts';
+import type { TwoFactorMethod } from './session.contract.ts';
 
 /** Who it is, as far as leaving depends on it. */
 export type SessionPerson = { email: string; userType: string };
@@ -9,7 +9,7 @@ export type SessionPerson = { email: string; userType: string };
 export type SessionCredentials = { store: string; email: string; password: string };
 
 /** A sign-in that waits for its code. */
-export type WaitingSignIn = { email: string; challenge: string | null; way: TwoFactorWay | null };
+export type WaitingSignIn = { email: string; challenge: string | null; way: TwoFactorMethod | null };
 
 /** What the first or the second step of a sign-in led to. */
 export type SignInOutcome =
@@ -47,7 +47,7 @@ export type SessionEvent =
   | { type: 'signOut.confirm' }
   | { type: 'signOut.cancel' };
 
-export type SessionNews =
+export type SessionEmitted =
   | { type: 'begun' }
   | { type: 'clockedOut' }
   | { type: 'clockOutFailed' }
@@ -60,7 +60,7 @@ const isWorking = (status: ClockStatus | null) => status === 'CLOCKED_IN' || sta
  * before the sign-out; a failure is said, and the sign-out goes on only when the person wants it. Admins have no clock.
  */
 export const sessionMachine = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionNews },
+  types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEmitted },
   actors: {
     signIn: effect<SignInOutcome, SessionCredentials>('signIn'),
     verifyCode: effect<SignInOutcome, { code: string; waiting: WaitingSignIn | null }>('verifyCode'),
@@ -71,7 +71,7 @@ export const sessionMachine = setup({
   actions: {
     forget: assign({ person: null, waiting: null, problem: null }),
     noteProblem: assign({ problem: ({ event }) => ('error' in event ? event.error : null) }),
-    sayClockOutFailed: emit({ type: 'clockOutFailed' }),
+    emitClockOutFailed: emit({ type: 'clockOutFailed' }),
   },
   guards: {
     isAdmin: ({ context }) => context.person?.userType === 'admin',
@@ -192,7 +192,7 @@ export const sessionMachine = setup({
               { guard: ({ event }) => isWorking(event.output.status), target: 'clockingOut' },
               { target: 'revoking' },
             ],
-            onError: { target: 'stuck', actions: ['noteProblem', 'sayClockOutFailed'] },
+            onError: { target: 'stuck', actions: ['noteProblem', 'emitClockOutFailed'] },
           },
         },
         clockingOut: {
@@ -202,7 +202,7 @@ export const sessionMachine = setup({
             id: 'clockOut',
             input: ({ context }) => ({ email: context.person?.email ?? '' }),
             onDone: { target: 'revoking', actions: emit({ type: 'clockedOut' }) },
-            onError: { target: 'stuck', actions: ['noteProblem', 'sayClockOutFailed'] },
+            onError: { target: 'stuck', actions: ['noteProblem', 'emitClockOutFailed'] },
           },
         },
         stuck: {

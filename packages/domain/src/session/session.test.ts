@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { ClockStatus } from '../clock/clock.entity.ts';
 import { walk } from '../testing/walk.ts';
-import { sessionMachine, type SessionNews, type SignInOutcome } from './session.machine.ts';
+import { sessionMachine, type SessionEmitted, type SignInOutcome } from './session.machine.ts';
 import { sessionView } from './session.view.ts';
 
 const employee = { email: 'ana@demo.test', userType: 'employee' };
@@ -60,28 +60,28 @@ function openSession(person: typeof employee, { status = null, clockOut = done, 
       },
     }),
   );
-  const news: SessionNews[] = [];
-  actor.on('*', (one) => news.push(one));
+  const events: SessionEmitted[] = [];
+  actor.on('*', (one) => events.push(one));
   actor.start();
   actor.send({ type: 'session.found', person, whole: true });
-  news.length = 0;
+  events.length = 0;
   const until = (state: 'signedOut' | 'stuck') =>
     waitFor(actor, (snapshot) => snapshot.matches(state === 'stuck' ? { leaving: 'stuck' } : state));
-  return { actor, called, news, until, view: () => sessionView(actor.getSnapshot()) };
+  return { actor, called, events, until, view: () => sessionView(actor.getSnapshot()) };
 }
 
 const done = () => Promise.resolve({});
-const refused = () => Promise.reject(new Error('gone'));
+const rejected = () => Promise.reject(new Error('gone'));
 
 test.each(['CLOCKED_IN', 'ON_BREAK'] as const)(
   '[S4-06] an employee who is %s is clocked out before the sign-out',
   async (status) => {
-    const { actor, called, news, until, view } = openSession(employee, { status });
+    const { actor, called, events, until, view } = openSession(employee, { status });
     actor.send({ type: 'signOut.ask' });
     expect(view()).toEqual({ stage: 'open', busy: true, stuck: false, problem: null });
     await until('signedOut');
     expect(called).toEqual(['readClock', 'clockOut', 'revoke']);
-    expect(news).toEqual([{ type: 'clockedOut' }, { type: 'ended', ending: 'signedOut' }]);
+    expect(events).toEqual([{ type: 'clockedOut' }, { type: 'ended', ending: 'signedOut' }]);
   },
 );
 
@@ -93,25 +93,25 @@ test('[S4-06] an employee who is out signs out without touching the clock', asyn
 });
 
 test('[S4-07] an admin is never clocked out by a sign-out', async () => {
-  const { actor, called, news, until } = openSession(admin, { status: 'CLOCKED_IN' });
+  const { actor, called, events, until } = openSession(admin, { status: 'CLOCKED_IN' });
   actor.send({ type: 'signOut.ask' });
   await until('signedOut');
-  expect([called, news]).toEqual([['revoke'], [{ type: 'ended', ending: 'signedOut' }]]);
+  expect([called, events]).toEqual([['revoke'], [{ type: 'ended', ending: 'signedOut' }]]);
 });
 
 test('[S8-05] when the clock-out fails it is said, and the person decides: again, all the same, or not at all', async () => {
-  const works = { status: 'CLOCKED_IN' as const, clockOut: refused };
+  const works = { status: 'CLOCKED_IN' as const, clockOut: rejected };
   const stuck = { stage: 'open', busy: false, stuck: true, problem: new Error('gone') };
   const again = openSession(employee, works);
   again.actor.send({ type: 'signOut.ask' });
   await again.until('stuck');
-  expect([again.view(), again.news]).toEqual([stuck, [{ type: 'clockOutFailed' }]]);
+  expect([again.view(), again.events]).toEqual([stuck, [{ type: 'clockOutFailed' }]]);
   again.actor.send({ type: 'signOut.retry' });
   await again.until('stuck');
   expect(again.called).toEqual(['readClock', 'clockOut', 'readClock', 'clockOut']);
   again.actor.send({ type: 'signOut.confirm' });
   await again.until('signedOut');
-  expect(again.news.at(-1)).toEqual({ type: 'ended', ending: 'signedOut' });
+  expect(again.events.at(-1)).toEqual({ type: 'ended', ending: 'signedOut' });
 
   const stays = openSession(employee, works);
   stays.actor.send({ type: 'signOut.ask' });
@@ -121,26 +121,26 @@ test('[S8-05] when the clock-out fails it is said, and the person decides: again
 });
 
 test('[S8-08] a sign-out that the server does not hear ends here all the same, and says so', async () => {
-  const { actor, news, until } = openSession(admin, { revoke: refused });
+  const { actor, events, until } = openSession(admin, { revoke: rejected });
   actor.send({ type: 'signOut.ask' });
   await until('signedOut');
-  expect(news).toEqual([{ type: 'ended', ending: 'signOutFailed' }]);
+  expect(events).toEqual([{ type: 'ended', ending: 'signOutFailed' }]);
 });
 
 test('[S8-01] a 401 ends the session from wherever it stands, also in the middle of a sign-out', () => {
   const leaving = openSession(employee, {});
   leaving.actor.send({ type: 'signOut.ask' });
   leaving.actor.send({ type: 'session.expired' });
-  expect([leaving.view().stage, leaving.news]).toEqual(['entry', [{ type: 'ended', ending: 'expired' }]]);
+  expect([leaving.view().stage, leaving.events]).toEqual(['entry', [{ type: 'ended', ending: 'expired' }]]);
 });
 
 test.each([{ type: 'session.expired' as const }, { type: 'session.gone' as const, ending: 'elsewhere' as const }])(
   'a sign-out whose end is heard before its answer is still the sign-out that was asked for: $type',
-  (heard) => {
-    const { actor, news } = openSession(admin, {});
+  (event) => {
+    const { actor, events } = openSession(admin, {});
     actor.send({ type: 'signOut.ask' });
-    actor.send(heard);
-    expect(news).toEqual([{ type: 'ended', ending: 'signedOut' }]);
+    actor.send(event);
+    expect(events).toEqual([{ type: 'ended', ending: 'signedOut' }]);
   },
 );
 

@@ -15,7 +15,7 @@ export const switchStore = endpoint({
 });
 
 /** The people who signed in with their password at this browser today, in this store; whoever asks is not among them. */
-export const peopleHere = endpoint({
+export const storePeople = endpoint({
   method: 'POST',
   path: '/session/people',
   needs: 'signed-in',
@@ -23,7 +23,7 @@ export const peopleHere = endpoint({
   body: z.strictObject({ browser: browserKey }),
   answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
-export type PersonHere = z.output<typeof peopleHere.answer>['items'][number];
+export type StorePerson = z.output<typeof storePeople.answer>['items'][number];
 
 /**
  * Hands the till to a person of `peopleHere` by their access PIN: a new token with that person's own rights, and the old

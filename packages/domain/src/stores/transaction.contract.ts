@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { version } from '../fields/fields.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { keptTransaction, transactionSettings } from './transaction.entity.ts';
+import { savedTransaction, transactionSettings } from './transaction.entity.ts';
 
 const settings = { path: '/transaction-settings', needs: ['Transactions', 'update'], pin: true } as const;
 
 /** The transaction settings of the store, as `/transaction` shows and changes them, behind the PIN gate (spec §2, §6). */
 export const transactionCalls = {
-  one: endpoint({ ...settings, method: 'GET', about: 'Transaction settings of this store', answer: keptTransaction }),
+  one: endpoint({ ...settings, method: 'GET', about: 'Transaction settings of this store', answer: savedTransaction }),
   change: endpoint({
     ...settings,
     method: 'PATCH',
     about: 'Change the transaction settings',
     body: z.extend(z.partial(transactionSettings.draft), { version }),
-    answer: keptTransaction,
+    answer: savedTransaction,
   }),
 } as const;

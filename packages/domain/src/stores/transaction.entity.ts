@@ -23,5 +23,5 @@ export const storeTransaction = z.object(transactionSettings.fields);
 export type StoreTransaction = z.output<typeof storeTransaction>;
 
 /** The settings with the number of their changes. */
-export const keptTransaction = z.extend(storeTransaction, { version: z.int() });
-export type KeptTransaction = z.output<typeof keptTransaction>;
+export const savedTransaction = z.extend(storeTransaction, { version: z.int() });
+export type SavedTransaction = z.output<typeof savedTransaction>;

@@ -12,7 +12,7 @@ export const dana = { id: idOf('d', 1), name: 'Dana Cole' };
 export const rosa = { id: idOf('d', 2), name: 'Rosa Vega' };
 
 /** The message with this number; Ana's, unless it is told. */
-export function messageOf(seq: number, told: Partial<ChatMessage> = {}): ChatMessage {
+export function messageOf(seq: number, details: Partial<ChatMessage> = {}): ChatMessage {
   return {
     id: idOf('e', seq),
     _id: idOf('e', seq),
@@ -25,7 +25,7 @@ export function messageOf(seq: number, told: Partial<ChatMessage> = {}): ChatMes
     attachment: null,
     clientMessageId: idOf('b', seq),
     createdAt: '2026-11-22T09:00:00.000Z',
-    ...told,
+    ...details,
   };
 }
 
@@ -34,7 +34,7 @@ export const messagesOf = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => messageOf(from + at));
 
 /** Ana's chat as she sees it: nobody has joined and nothing was said, unless it is told. */
-export function chatOf(told: Partial<Chat> = {}): Chat {
+export function chatOf(details: Partial<Chat> = {}): Chat {
   return {
     chatId,
     topic: 'repair',
@@ -52,16 +52,16 @@ export function chatOf(told: Partial<Chat> = {}): Chat {
     otherReadSeq: 0,
     unread: 0,
     context: null,
-    ...told,
+    ...details,
   };
 }
 
 /** Ana's chat that Dana answers. */
-export const activeChat = (told: Partial<Chat> = {}): Chat =>
-  chatOf({ status: 'active', staff: dana, otherParty: dana, ...told });
+export const activeChat = (details: Partial<Chat> = {}): Chat =>
+  chatOf({ status: 'active', staff: dana, otherParty: dana, ...details });
 
 /** What the other side says no with. */
-export const refusal = (code: string): Error => Object.assign(new Error(`no: ${code}`), { code, params: {} });
+export const rejection = (code: string): Error => Object.assign(new Error(`no: ${code}`), { code, params: {} });
 
 /** The words with this number, as somebody wrote them. */
 export const writtenOf = (number: number): Written => ({

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { ChatMessage } from '../chat/chat.entity.ts';
 import { conversationMachine } from '../chat/conversation.machine.ts';
-import type { ConversationInput, ConversationNews } from '../chat/conversationSetup.ts';
+import type { ConversationInput, ConversationEmitted } from '../chat/conversationSetup.ts';
 import { conversationView } from '../chat/conversation.view.ts';
 import { activeChat, ana, chatId, idOf, messageOf, writtenOf } from './chats.ts';
 import { handEffects } from './effects.ts';
@@ -22,20 +22,20 @@ export function conversing(given: Partial<ConversationInput> = {}) {
     }),
     { clock, input: { chat: activeChat(), me: ana.id, isStaff: false, outbox: [], ...given } },
   );
-  const news: ConversationNews[] = [];
-  actor.on('*', (one) => news.push(one));
+  const events: ConversationEmitted[] = [];
+  actor.on('*', (one) => events.push(one));
   actor.start();
   const page = (messages: ChatMessage[], hasMore = false) => effects.answer('readHistory', { messages, hasMore });
   return {
     clock,
     actor,
-    news,
+    events,
     page,
     asked: effects.asked,
     answer: effects.answer,
     fail: effects.fail,
     write: (number: number) => actor.send({ type: 'message.write', ...writtenOf(number) }),
-    sent: (number: number, seq: number) => effects.answer('sendMessage', kept(number, seq)),
+    sent: (number: number, seq: number) => effects.answer('sendMessage', savedMessage(number, seq)),
     view: () => conversationView(actor.getSnapshot()),
     seqs: () => conversationView(actor.getSnapshot()).messages.map(({ seq }) => seq),
     waits: () => conversationView(actor.getSnapshot()).outbox.map(({ content, state }) => [content, state]),
@@ -49,7 +49,7 @@ export function conversing(given: Partial<ConversationInput> = {}) {
 }
 
 /** The message with these words, as the chat holds it. */
-export const kept = (number: number, seq: number): ChatMessage =>
+export const savedMessage = (number: number, seq: number): ChatMessage =>
   messageOf(seq, { content: `words ${number}`, clientMessageId: idOf('b', number) });
 
 /** How the message with these words is asked for. */

@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 
-type Asked = {
+type PendingEffect = {
   readonly name: string;
   readonly input: unknown;
   answer: (output: never) => void;
@@ -9,13 +9,13 @@ type Asked = {
 
 /** Effects of a machine that are answered by hand, so that a test tells when what comes. */
 export function handEffects() {
-  const waiting: Asked[] = [];
+  const waiting: PendingEffect[] = [];
   const log: (readonly [string, unknown])[] = [];
-  const take = (name: string): Asked => {
+  const takeEffect = (name: string): PendingEffect => {
     const at = waiting.findIndex((one) => one.name === name);
-    const [asked] = at === -1 ? [] : waiting.splice(at, 1);
-    if (!asked) throw new Error(`nobody asks for ${name}`);
-    return asked;
+    const [requested] = at === -1 ? [] : waiting.splice(at, 1);
+    if (!requested) throw new Error(`nobody asks for ${name}`);
+    return requested;
   };
   return {
     /** An effect by this name. */
@@ -23,21 +23,21 @@ export function handEffects() {
       fromPromise<Output, Input>(
         ({ input, signal }) =>
           new Promise((answer, fail) => {
-            const asked = { name, input, answer, fail };
+            const requested = { name, input, answer, fail };
             log.push([name, input]);
-            waiting.push(asked);
-            signal.addEventListener('abort', () => void waiting.splice(waiting.indexOf(asked), 1));
+            waiting.push(requested);
+            signal.addEventListener('abort', () => void waiting.splice(waiting.indexOf(requested), 1));
           }),
       ),
     /** What was asked for since this was last called, with what it was given. */
     asked: () => log.splice(0),
     /** Answers the oldest that is asked for. */
     async answer(name: string, output: unknown) {
-      take(name).answer(output as never);
+      takeEffect(name).answer(output as never);
       await settled();
     },
     async fail(name: string, cause: unknown) {
-      take(name).fail(cause);
+      takeEffect(name).fail(cause);
       await settled();
     },
   };
@@ -45,5 +45,5 @@ export function handEffects() {
 
 /** Everything that was answered has been heard. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let attempt = 0; attempt < 10; attempt += 1) await Promise.resolve();
 }

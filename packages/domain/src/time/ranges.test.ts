@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './days.ts';
-import { askedDays, namedRanges, rangeOf } from './ranges.ts';
+import { requestedDays, namedRanges, rangeOf } from './ranges.ts';
 
 const all = (today: string) => namedRanges.map((name) => Object.values(rangeOf(name, today)));
 
@@ -41,10 +41,10 @@ test('last week and last month end where this one begins, on every day', () => {
 
 test('days of one’s own may be open at either end, and a name goes before them', () => {
   expect([
-    askedDays({}, '2026-11-21'),
-    askedDays({ startDate: '2026-11-01' }, '2026-11-21'),
-    askedDays({ preset: 'custom', startDate: '2026-11-01', endDate: '2026-11-02' }, '2026-11-21'),
-    askedDays({ preset: 'today', startDate: '2026-11-01' }, '2026-11-21'),
+    requestedDays({}, '2026-11-21'),
+    requestedDays({ startDate: '2026-11-01' }, '2026-11-21'),
+    requestedDays({ preset: 'custom', startDate: '2026-11-01', endDate: '2026-11-02' }, '2026-11-21'),
+    requestedDays({ preset: 'today', startDate: '2026-11-01' }, '2026-11-21'),
   ]).toEqual([
     { from: null, to: null },
     { from: '2026-11-01', to: null },

@@ -30,15 +30,15 @@ export function rangeOf(name: NamedRange, today: string): DayRange {
 }
 
 /** What a list is asked for: a name, or days of one's own; one day alone leaves the other end open. */
-type Asked = {
+type RangeQuery = {
   preset?: NamedRange | 'custom' | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
 };
 
 /** The days that a list shows; an end that is null is open. A name goes before days. */
-export function askedDays(
-  { preset, startDate, endDate }: Asked,
+export function requestedDays(
+  { preset, startDate, endDate }: RangeQuery,
   today: string,
 ): { from: string | null; to: string | null } {
   if (preset && preset !== 'custom') return rangeOf(preset, today);

@@ -14,7 +14,7 @@ const document = z.strictObject({
 });
 
 /** What was seen of the device at the counter. */
-const looks = {
+const appearanceFields = {
   grade: choice(grades, { required: true }),
   color: text({ max: 30 }),
   storage: text({ max: 20 }),
@@ -37,7 +37,7 @@ export const tradeInDraft = z.strictObject({
   codes: z.array(text({ required: true, max: 40, format: 'code' })).check(z.minLength(1), z.maxLength(CODES_MAX)),
   /** A wrong check digit was looked at, and it stands so on the device. */
   isConfirmed: z.optional(flag()),
-  ...looks,
+  ...appearanceFields,
   document,
   blacklist: choice(blacklistAnswers, { required: true }),
   /** The register's own number of its answer. */
@@ -68,7 +68,7 @@ export const tradeIn = z.object({
   unitId: z.nullable(id),
   deviceId: z.nullable(id),
   code: z.string(),
-  ...looks,
+  ...appearanceFields,
   /** `number` is masked where `isMasked`: whoever may delete invoices reads it. */
   document: z.object({ ...document.shape, isMasked: z.boolean() }),
   blacklist: choice(blacklistAnswers, { required: true }),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../problems/Problem.ts';
-import { isOverOffer, isUntouched, maskedNumber, refuseTradeIn, spreadOffers } from './tradeIns.rules.ts';
+import { isOverOffer, isUntouched, maskedNumber, assertTradeIn, spreadOffers } from './tradeIns.rules.ts';
 
 const fine = { blacklist: 'clear', unlocked: true, agreed: true } as const;
-const refusal = (checks: Parameters<typeof refuseTradeIn>[0], expires: string | null = null) => {
+const rejection = (checks: Parameters<typeof assertTradeIn>[0], expires: string | null = null) => {
   try {
-    refuseTradeIn(checks, expires, '2026-03-02');
+    assertTradeIn(checks, expires, '2026-03-02');
     return null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -22,8 +22,8 @@ describe('what a shop may buy', () => {
     ['a stolen phone', { ...fine, blacklist: 'listed' } as const, null, ['tradeIn.blacklisted', 'blacklist']],
     ['a phone with somebody’s account on it', { ...fine, unlocked: false }, null, ['tradeIn.locked', 'unlocked']],
     ['what nobody signed for', { ...fine, agreed: false }, null, ['tradeIn.notAgreed', 'agreed']],
-  ])('%s', (_, checks, expires, refused) => {
-    expect(refusal(checks, expires)).toEqual(refused);
+  ])('%s', (_, checks, expires, rejected) => {
+    expect(rejection(checks, expires)).toEqual(rejected);
   });
 });
 

@@ -29,7 +29,7 @@ export type TradeInChecks = {
  * Refuses what a shop may not buy: tradeIn.blacklisted at blacklist, tradeIn.locked at unlocked, tradeIn.notAgreed at agreed,
  * tradeIn.documentOver at document.expires where the document is not valid today (both 'YYYY-MM-DD').
  */
-export function refuseTradeIn(checks: TradeInChecks, expires: string | null, today: string): void {
+export function assertTradeIn(checks: TradeInChecks, expires: string | null, today: string): void {
   if (checks.blacklist === 'listed') throw problemAt('blacklist', 'tradeIn.blacklisted');
   if (!checks.unlocked) throw problemAt('unlocked', 'tradeIn.locked');
   if (expires !== null && expires < today) throw problemAt('document.expires', 'tradeIn.documentOver');

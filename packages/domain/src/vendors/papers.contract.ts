@@ -4,7 +4,7 @@ import { id, instant, text } from '../fields/fields.ts';
 import type { ModuleName } from '../rights/modules.ts';
 
 /** A file that hangs on a record: an offer, a delivery note, a bill as the vendor wrote it. */
-export const paper = z.object({
+export const attachment = z.object({
   /** The file's, for `readFile`. */
   id,
   name: z.string(),
@@ -14,16 +14,16 @@ export const paper = z.object({
   at: instant({ required: true }),
   by: z.string(),
 });
-export type Paper = z.output<typeof paper>;
+export type Attachment = z.output<typeof attachment>;
 
-const answer = z.object({ items: z.array(paper) });
+const answer = z.object({ items: z.array(attachment) });
 const params = z.strictObject({ id });
 
 /**
  * The papers of a record: read, hung on, taken off. What hangs was uploaded before by the same person (`record.notFound`
  * for any other file); they show what goods cost, so that who may not see costs is refused them (`access.denied`).
  */
-const papersOf = (name: 'purchases' | 'vendors', module: ModuleName, of: string) => ({
+const attachmentsOf = (name: 'purchases' | 'vendors', module: ModuleName, of: string) => ({
   name,
   list: endpoint({
     method: 'GET',
@@ -52,9 +52,9 @@ const papersOf = (name: 'purchases' | 'vendors', module: ModuleName, of: string)
   }),
 });
 
-export const purchasePapers = papersOf('purchases', 'Purchase', 'an order');
-export const vendorPapers = papersOf('vendors', 'Vendor', 'a vendor');
-export type PapersCalls = ReturnType<typeof papersOf>;
+export const purchaseAttachments = attachmentsOf('purchases', 'Purchase', 'an order');
+export const vendorAttachments = attachmentsOf('vendors', 'Vendor', 'a vendor');
+export type AttachmentsCalls = ReturnType<typeof attachmentsOf>;
 
 /** Papers of one record at most. */
-export const PAPERS_MAX = 50;
+export const ATTACHMENTS_MAX = 50;

@@ -14,12 +14,12 @@ import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
  * @throws StartupError naming the word that is missing or wrong.
  */
 export async function createAdmin(db: Db, args: string[]): Promise<string> {
-  const { business, store, email, name, password, timezone, currency, tax } = words(args);
+  const { business, store, email, name, password, timezone, currency, tax } = cliArgs(args);
   if (await isCommon(password, [email, name, business, store])) {
     throw new StartupError('--password is too common, or made of the words beside it: choose another.');
   }
-  const taken = await asOwner(db, (tx) => tx.raw('select 1 from stores where code = $1', [store.toLowerCase()]));
-  if (taken.length > 0) throw new StartupError(`The store code '${store}' is taken.`);
+  const existingStore = await asOwner(db, (tx) => tx.raw('select 1 from stores where code = $1', [store.toLowerCase()]));
+  if (existingStore.length > 0) throw new StartupError(`The store code '${store}' is taken.`);
 
   const now = new Date().toISOString();
   const businessId = newId(now);
@@ -41,7 +41,7 @@ export async function createAdmin(db: Db, args: string[]): Promise<string> {
   return `${email} may now sign in at store '${store}'.`;
 }
 
-function words(args: string[]) {
+function cliArgs(args: string[]) {
   const text = { type: 'string' } as const;
   const options = {
     business: text,

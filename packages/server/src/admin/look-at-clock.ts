@@ -3,11 +3,11 @@ import { asOwner } from '../database/transaction.ts';
 import { acceptClock, aheadOfClock, endFutureSignIns } from '../http/business-time.store.ts';
 
 /** Says which businesses have entries ahead of the clock, which stops them; with `accept` the clock is believed again. */
-export async function lookAtClock(
+export async function checkClock(
   db: Db,
   now: Date,
   { accept }: { accept?: boolean | undefined },
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<void> {
   const at = now.toISOString();
   const ahead = await asOwner(db, async (tx) => {
@@ -18,9 +18,9 @@ export async function lookAtClock(
     }
     return found;
   });
-  say(`The clock says ${at}.`);
-  for (const { name, latest } of ahead) say(`The last entry of ${name} is of ${latest}.`);
-  if (ahead.length === 0) say('No business has entries ahead of it.');
-  else if (accept) say('The clock is accepted: further entries are dated by it.');
-  else say('Nothing is saved until then. Set the clock right, or accept it with --accept.');
+  print(`The clock says ${at}.`);
+  for (const { name, latest } of ahead) print(`The last entry of ${name} is of ${latest}.`);
+  if (ahead.length === 0) print('No business has entries ahead of it.');
+  else if (accept) print('The clock is accepted: further entries are dated by it.');
+  else print('Nothing is saved until then. Set the clock right, or accept it with --accept.');
 }

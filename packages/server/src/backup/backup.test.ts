@@ -15,10 +15,10 @@ import { migrationsIn } from '../database/migrate.ts';
 import type { Db } from '../database/pool.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
-import { openShelf } from '../files/shelf.ts';
+import { openFileStorage } from '../files/shelf.ts';
 import { differences } from '../ledgers/verify.store.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../testing/till.ts';
 import { uploadText } from '../testing/uploads.ts';
 import { escapeLine, rowsIn } from './lines.ts';
 import { latestBackups, makeBackup } from './jobs.store.ts';
@@ -35,18 +35,18 @@ const keyFingerprint = 'f'.repeat(32);
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'backup');
-const shelf = openShelf(at('source'), undefined);
-const { app } = await houseOn(db, undefined, { shelf });
+const fileStorage = openFileStorage(at('source'), undefined);
+const { app } = await servicesOn(db, undefined, { fileStorage });
 afterAll(() => app.close());
 const admin = await signIn(app, shop, 'admin');
 const lost = await uploadText(app, admin.token);
-const kept = await uploadText(app, admin.token);
+const uploaded = await uploadText(app, admin.token);
 rmSync(path.join(at('source'), 'files', shop.businessId, lost.split('/').at(-1)!));
 // What text forms may stumble over.
 const difficult = 'a\\b\nc\rd,e"f(g)\tñ€\u2028😀 {null}';
 await inBusiness(db, shop.businessId, (tx) => tx.raw('update businesses set name = $1', [difficult]));
 const sell = (key: string) =>
-  admin.ask(
+  admin.request(
     'POST',
     `/invoices/${key}/checkout`,
     { draft: draftOf(shop, { cables: 1 }), tenders: [tenderOf('cash', 2_164)] },
@@ -56,7 +56,7 @@ await sell('018f3f6e-0000-7000-8000-0000000000b1');
 await sell('018f3f6e-0000-7000-8000-0000000000b2');
 
 const file = at('shop.zip');
-const { manifest } = await writeBackup({ db, shelf, file, keyFingerprint, now });
+const { manifest } = await writeBackup({ db, fileStorage, file, keyFingerprint, now });
 
 /** Every row of every table as text, with what identity columns give out next. */
 const contentOf = (of: Db) =>
@@ -70,7 +70,7 @@ const contentOf = (of: Db) =>
     return { content, sums: await ledgerSums(tx) };
   });
 const restore = (into: Db, options: Partial<RestoreOptions> = {}) =>
-  restoreBackup({ db: into, shelf: openShelf(at('target'), undefined), file, keyFingerprint, now, ...options });
+  restoreBackup({ db: into, fileStorage: openFileStorage(at('target'), undefined), file, keyFingerprint, now, ...options });
 
 describe('a backup', () => {
   test('restored into an empty database is the same shop, row for row, and it sells on', async () => {
@@ -78,18 +78,18 @@ describe('a backup', () => {
     const { differences: found, newSteps } = await restore(target);
     expect([found, newSteps]).toEqual([[], []]);
     expect(await contentOf(target)).toEqual(await contentOf(db));
-    const { app: again } = await houseOn(target, undefined, { shelf: openShelf(at('target'), undefined) });
-    const there = await signIn(again, shop, 'admin');
-    const read = await again.inject({ url: kept, headers: { authorization: `Bearer ${there.token}` } });
+    const { app: again } = await servicesOn(target, undefined, { fileStorage: openFileStorage(at('target'), undefined) });
+    const restoredAdmin = await signIn(again, shop, 'admin');
+    const read = await again.inject({ url: uploaded, headers: { authorization: `Bearer ${restoredAdmin.token}` } });
     expect(read.body).toEqual('hello');
     const key = '018f3f6e-0000-7000-8000-0000000000b3';
     const sale = { draft: draftOf(shop, { cables: 1 }), tenders: [tenderOf('cash', 2_164)] };
-    const sold = await there.ask('POST', `/invoices/${key}/checkout`, sale, key);
+    const sold = await restoredAdmin.request('POST', `/invoices/${key}/checkout`, sale, key);
     expect([sold.status, Object(sold.body)['number']]).toEqual([200, 'INV-1003']);
     // The same key brings the same answer as before the restore.
     expect(
       (
-        await there.ask(
+        await restoredAdmin.request(
           'POST',
           '/invoices/018f3f6e-0000-7000-8000-0000000000b1/checkout',
           sale,
@@ -104,7 +104,7 @@ describe('a backup', () => {
   test('keeps tenants apart after the restore, and nobody stays signed in', async () => {
     const target = await testDatabase();
     await restore(target);
-    const { app: again } = await houseOn(target);
+    const { app: again } = await servicesOn(target);
     expect(
       (await again.inject({ url: '/api/invoices', headers: { authorization: `Bearer ${admin.token}` } })).statusCode,
     ).toEqual(401);
@@ -131,12 +131,12 @@ describe('a backup', () => {
       for (let n = 0; !isOver && n < 40; n += 1)
         await sell(`018f3f6e-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`);
     })();
-    const whole = await writeBackup({ db, shelf, file: at('busy.zip'), keyFingerprint, now });
+    const fullBackup = await writeBackup({ db, fileStorage, file: at('busy.zip'), keyFingerprint, now });
     isOver = true;
     await selling;
     expect((await restore(target, { file: at('busy.zip') })).differences).toEqual([]);
     const sold = await asOwner(target, (tx) => tx.raw('select 1 from invoices'));
-    expect(sold.length).toEqual(whole.manifest.tables.find(({ name }) => name === 'invoices')!.rows);
+    expect(sold.length).toEqual(fullBackup.manifest.tables.find(({ name }) => name === 'invoices')!.rows);
   });
 
   test('of an older schema is brought up to this one', async () => {
@@ -166,12 +166,12 @@ describe('a backup', () => {
 });
 
 test('a broken backup leaves no file, and one at a time is made', async () => {
-  const failing = { ...shelf, get: () => Promise.reject(new Error('the bucket is away')) };
-  const options = { db, shelf: failing, file: at('broken/shop.zip'), keyFingerprint };
+  const failing = { ...fileStorage, get: () => Promise.reject(new Error('the bucket is away')) };
+  const options = { db, fileStorage: failing, file: at('broken/shop.zip'), keyFingerprint };
   await expect(makeBackup(options, 'asked', () => now)).rejects.toThrow('the bucket is away');
   expect(readdirSync(at('broken'))).toEqual([]);
   const both = await Promise.allSettled(
-    ['one', 'two'].map((name) => makeBackup({ ...options, shelf, file: at(`${name}.zip`) }, 'asked', () => now)),
+    ['one', 'two'].map((name) => makeBackup({ ...options, fileStorage, file: at(`${name}.zip`) }, 'asked', () => now)),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await latestBackups(db)).map(({ state, problem, done, parts }) => [state, problem, done === parts])).toEqual(
@@ -195,7 +195,7 @@ describe('a restore is refused with a sentence, and changes nothing', () => {
     writeFileSync(of, bytes);
   };
   const steps = migrationsIn();
-  const refusals: [string, () => Partial<RestoreOptions>, RegExp][] = [
+  const rejections: [string, () => Partial<RestoreOptions>, RegExp][] = [
     ['of a file that is not there', () => ({ file: at('nothing.zip') }), /nothing\.zip cannot be read \(ENOENT\)/],
     ['of a folder', () => ({ file: home }), /cannot be read \(EISDIR\)/],
     [
@@ -250,12 +250,12 @@ describe('a restore is refused with a sentence, and changes nothing', () => {
     ],
     [
       'without room',
-      () => ({ room: () => Promise.resolve(1_000_000) }),
+      () => ({ freeSpace: () => Promise.resolve(1_000_000) }),
       /There is no room to restore .*: about \d+ MB are needed and 1 MB are free/,
     ],
   ];
 
-  test.each(refusals)('%s', async (_, options, sentence) => {
+  test.each(rejections)('%s', async (_, options, sentence) => {
     const target = await testDatabase();
     const before = await contentOf(target);
     await expect(restore(target, options())).rejects.toThrow(sentence);
@@ -288,11 +288,11 @@ describe('a restore is refused with a sentence, and changes nothing', () => {
     const target = await testDatabase();
     await smallShop(target, 'former');
     const before = await contentOf(target);
-    const shelfThatFails = {
-      ...shelf,
+    const failingFileStorage = {
+      ...fileStorage,
       put: () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' })),
     };
-    await expect(restore(target, { replace: true, shelf: shelfThatFails })).rejects.toThrow(
+    await expect(restore(target, { replace: true, fileStorage: failingFileStorage })).rejects.toThrow(
       /The disk became full .* Nothing was changed/,
     );
     expect(await contentOf(target)).toEqual(before);
@@ -306,7 +306,7 @@ test('without the key everybody signs in by password again, and those who have n
     tx.raw(`update users set two_factor = 'app', totp_secret = 'v1.sealed' where id = $1`, [one]),
   );
   await asOwner(db, (tx) => tx.raw(`update users set two_factor = 'mail' where id = $1`, [two]));
-  await writeBackup({ db, shelf, file: at('sealed.zip'), keyFingerprint, now });
+  await writeBackup({ db, fileStorage, file: at('sealed.zip'), keyFingerprint, now });
   await restore(target, { file: at('sealed.zip'), keyFingerprint: 'other', withoutKey: true });
   const steps = await asOwner(target, (tx) =>
     tx.raw('select id, two_factor, totp_secret from users where id = any($1) order by two_factor', [[one, two]]),

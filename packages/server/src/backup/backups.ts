@@ -6,17 +6,17 @@ import type { BackupStatus } from '@tilldesk/domain/shop';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/pool.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
-import type { Shelf } from '../files/shelf.ts';
+import type { FileStorage } from '../files/shelf.ts';
 import { noteInstallation } from '../files/storage.store.ts';
 import { OutgoingFile } from '../http/carrying.ts';
-import { raiseForAdmins } from '../modules/notifications/notifications.store.ts';
-import type { Told } from '../socket/changes.ts';
+import { notifyAdmins } from '../modules/notifications/notifications.store.ts';
+import type { UserEvent } from '../socket/changes.ts';
 import type { BackupCause } from './backups.tables.ts';
 import { backupName, latestBackups, startBackup, type BackupRow } from './jobs.store.ts';
 import { overdueFiles } from './retention.ts';
 import { isDue } from './due.ts';
 import type { BackupSettings } from './settings.ts';
-import { BackupUnderWay } from './write-backup.ts';
+import { BackupInProgress } from './write-backup.ts';
 
 /** Hours after which the last backup is older than it should be: a day, and half a one to be late. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export type Backups = {
   /** The file of a whole one. @throws Problem record.notFound, backup.gone, backup.shared */
   file: (id: string) => Promise<OutgoingFile>;
   /** Makes one if it is due, and waits for its end. */
-  makeDue: () => Promise<void>;
+  runDueBackup: () => Promise<void>;
   /** Resolves when none is being made. */
   settled: () => Promise<void>;
 };
@@ -40,32 +40,32 @@ export const noBackups: Backups = {
   status: none,
   begin: none,
   file: none,
-  makeDue: () => Promise.resolve(),
+  runDueBackup: () => Promise.resolve(),
   settled: () => Promise.resolve(),
 };
 
 export type BackupsOptions = {
   db: Db;
-  shelf: Shelf;
+  fileStorage: FileStorage;
   settings: BackupSettings;
   keyFingerprint: string;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
-  tell: (told: Told) => void;
+  tell: (event: UserEvent) => void;
 };
 
 /** Makes backups into the folder of the settings. */
-export function createBackups({ db, shelf, settings, keyFingerprint, clock, log, tell }: BackupsOptions): Backups {
+export function createBackups({ db, fileStorage, settings, keyFingerprint, clock, log, tell: publish }: BackupsOptions): Backups {
   let working: Promise<void> = Promise.resolve();
 
   const start = async (cause: BackupCause, latestSeen?: string | null): Promise<{ ended: Promise<void> }> => {
     const file = path.join(settings.folder, backupName(clock()));
-    const { finished } = await startBackup({ db, shelf, file, keyFingerprint }, cause, clock, latestSeen);
+    const { finished } = await startBackup({ db, fileStorage, file, keyFingerprint }, cause, clock, latestSeen);
     const done = finished.then(
       () => removeOverdue(settings),
       (error: unknown) => {
         log.error({ err: error }, 'a backup failed');
-        return tellAdmins(db, clock().toISOString(), tell);
+        return notifyAllAdmins(db, clock().toISOString(), publish);
       },
     );
     working = done.catch((error: unknown) => log.error({ err: error }, 'after a backup'));
@@ -91,20 +91,20 @@ export function createBackups({ db, shelf, settings, keyFingerprint, clock, log,
     settled: () => working,
     begin: async () => {
       await start('asked').catch((error: unknown) => {
-        throw error instanceof BackupUnderWay ? new Problem('backup.underWay') : error;
+        throw error instanceof BackupInProgress ? new Problem('backup.underWay') : error;
       });
     },
-    async makeDue() {
+    async runDueBackup() {
       const [rows, { since }] = await Promise.all([latestBackups(db), installationOf(db, clock())]);
       const begun = (row: BackupRow | undefined) => row && new Date(row.startedAt);
-      const standing = { now: clock(), at: settings.at, since: new Date(since) };
+      const backupState = { now: clock(), at: settings.at, since: new Date(since) };
       const done = rows.find(({ state }) => state === 'done');
-      if (!isDue({ ...standing, lastDone: begun(done), lastTried: begun(rows[0]) })) return;
+      if (!isDue({ ...backupState, lastDone: begun(done), lastTried: begun(rows[0]) })) return;
       await start('schedule', rows[0]?.id ?? null).then(
         ({ ended }) => ended,
         (error: unknown) => {
           // Another server was quicker.
-          if (!(error instanceof BackupUnderWay)) throw error;
+          if (!(error instanceof BackupInProgress)) throw error;
         },
       );
     },
@@ -152,22 +152,22 @@ async function installationOf(db: Db, now: Date): Promise<{ since: string; busin
   return row!;
 }
 
-async function removeOverdue({ folder, keep }: BackupSettings): Promise<void> {
-  for (const name of overdueFiles(await readdir(folder), keep)) await rm(path.join(folder, name), { force: true });
+async function removeOverdue({ folder, keep: retention }: BackupSettings): Promise<void> {
+  for (const name of overdueFiles(await readdir(folder), retention)) await rm(path.join(folder, name), { force: true });
 }
 
 /** Tells the admins of every business: all of them would lose by it. */
-async function tellAdmins(db: Db, now: string, tell: (told: Told) => void): Promise<void> {
+async function notifyAllAdmins(db: Db, now: string, publish: (event: UserEvent) => void): Promise<void> {
   const businesses = await asOwner(db, (tx) => tx.raw<{ id: string }>('select id from businesses order by id'));
   for (const { id } of businesses) {
-    const told = await inBusiness(db, id, (tx) =>
-      raiseForAdmins(tx, id, now, {
+    const event = await inBusiness(db, id, (tx) =>
+      notifyAdmins(tx, id, now, {
         kind: 'backupFailed',
         params: {},
         link: '/profile-settings?tab=backups',
         groupKey: 'backupFailed',
       }),
     );
-    told.forEach(tell);
+    event.forEach(publish);
   }
 }

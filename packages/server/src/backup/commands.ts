@@ -4,33 +4,33 @@ import { parseArgs } from 'node:util';
 import type { Database } from '../database/engine.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { freeBytes } from '../files/room.ts';
-import { openShelf } from '../files/shelf.ts';
+import { openFileStorage } from '../files/shelf.ts';
 import type { Settings } from '../settings.ts';
 import { backupName, makeBackup } from './jobs.store.ts';
-import { ownFingerprint, restoreKey } from './key.ts';
+import { installationFingerprint, restoreKey } from './key.ts';
 import { restoreBackup } from './restore.ts';
-import { BackupUnderWay } from './write-backup.ts';
+import { BackupInProgress } from './write-backup.ts';
 
-type Say = (sentence: string) => void;
+type Print = (sentence: string) => void;
 const inMB = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** `tilldesk backup [file]`. @throws StartupError */
-export async function backupCommand(db: Database, settings: Settings, args: string[], say: Say): Promise<void> {
+export async function backupCommand(db: Database, settings: Settings, args: string[], print: Print): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
   if (positionals.length > 1) throw new StartupError('tilldesk backup takes one file.');
   const { dataFolder, bucket, backup } = settings;
   const file = path.resolve(positionals[0] ?? path.join(backup.folder, backupName(new Date())));
-  const options = { db, file, shelf: openShelf(dataFolder, bucket), keyFingerprint: ownFingerprint(settings) };
+  const options = { db, file, fileStorage: openFileStorage(dataFolder, bucket), keyFingerprint: installationFingerprint(settings) };
   const { size, manifest } = await makeBackup(options, 'command', () => new Date()).catch((error: unknown) => {
-    if (error instanceof BackupUnderWay) throw new StartupError(error.message, { cause: error });
+    if (error instanceof BackupInProgress) throw new StartupError(error.message, { cause: error });
     throw error;
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  for (const key of manifest.missingFiles) say(`The uploaded file ${key} was not there.`);
-  say(
+  for (const key of manifest.missingFiles) print(`The uploaded file ${key} was not there.`);
+  print(
     `${file}: ${inMB(size)}, ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} uploaded files.`,
   );
-  say('The key of the installation is not in it: keep installation.key, or TILLDESK_SECRET, in another place.');
+  print('The key of the installation is not in it: keep installation.key, or TILLDESK_SECRET, in another place.');
 }
 
 const restoreOptions = {
@@ -41,14 +41,14 @@ const restoreOptions = {
 } as const;
 
 /** What `tilldesk restore` is asked to do, read and confirmed before the database is opened. @throws StartupError */
-export async function readRestore(args: string[], say: Say) {
+export async function readRestore(args: string[], print: Print) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: restoreOptions });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new StartupError('tilldesk restore takes the file of a backup.');
   if (values.key !== undefined && values['without-key']) {
     throw new StartupError('--key and --without-key exclude each other.');
   }
-  if (values.replace && !values.yes) await confirm(say);
+  if (values.replace && !values.yes) await confirm(print);
   return {
     file: path.resolve(file),
     replace: values.replace ?? false,
@@ -57,13 +57,13 @@ export async function readRestore(args: string[], say: Say) {
   };
 }
 
-async function confirm(say: Say): Promise<void> {
-  const refused = new StartupError('Nothing was restored: --replace is confirmed by typing replace, or by --yes.');
-  if (!process.stdin.isTTY) throw refused;
-  say('Everything that is in the database now will be replaced by the backup.');
+async function confirm(print: Print): Promise<void> {
+  const rejected = new StartupError('Nothing was restored: --replace is confirmed by typing replace, or by --yes.');
+  if (!process.stdin.isTTY) throw rejected;
+  print('Everything that is in the database now will be replaced by the backup.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question('Type replace to go on: ').finally(() => terminal.close());
-  if (answer.trim() !== 'replace') throw refused;
+  if (answer.trim() !== 'replace') throw rejected;
 }
 
 /** `tilldesk restore FILE`. @returns the number of ledger differences that `verify` found. @throws StartupError */
@@ -71,26 +71,26 @@ export async function restoreCommand(
   db: Database,
   settings: Settings,
   { file, replace, key, withoutKey }: Awaited<ReturnType<typeof readRestore>>,
-  say: Say,
+  print: Print,
 ): Promise<number> {
   const { dataFolder, databaseUrl, bucket } = settings;
-  const { fingerprint, keep } = restoreKey(settings, key);
+  const { fingerprint, keep: retention } = restoreKey(settings, key);
   const { manifest, differences, newSteps } = await restoreBackup({
     db,
     file,
     replace,
     withoutKey,
-    say,
-    shelf: openShelf(dataFolder, bucket),
+    say: print,
+    fileStorage: openFileStorage(dataFolder, bucket),
     keyFingerprint: fingerprint,
     now: new Date(),
-    room: databaseUrl === undefined ? () => freeBytes(dataFolder) : undefined,
+    freeSpace: databaseUrl === undefined ? () => freeBytes(dataFolder) : undefined,
   });
-  keep();
-  if (newSteps.length > 0) say(`The schema was brought up to this version: ${newSteps.join(', ')}.`);
-  for (const missing of manifest.missingFiles) say(`The uploaded file ${missing} was not in the backup.`);
-  for (const d of differences) say(`${d.ledger}: ${d.subject} is kept as ${d.kept}, its rows make ${d.computed}`);
-  say(`${differences.length} differences`);
-  say(`Restored as of ${manifest.takenAt}. Everybody signs in again.`);
+  retention();
+  if (newSteps.length > 0) print(`The schema was brought up to this version: ${newSteps.join(', ')}.`);
+  for (const missing of manifest.missingFiles) print(`The uploaded file ${missing} was not in the backup.`);
+  for (const d of differences) print(`${d.ledger}: ${d.subject} is kept as ${d.kept}, its rows make ${d.computed}`);
+  print(`${differences.length} differences`);
+  print(`Restored as of ${manifest.createdAt}. Everybody signs in again.`);
   return differences.length;
 }

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const AGAIN_MS = HOUR_MS;
 
 /** What decides whether one is due: moments in milliseconds. */
-export type Standing = {
+export type BackupState = {
   now: Date;
   at: BackupSettings['at'];
   /** When the installation began; before that there was nothing to lose. */
@@ -19,11 +19,11 @@ export type Standing = {
  * Whether a backup is due: the time of day has passed since the last whole one. A till that is shut at that time makes it
  * soon after it is opened; one that failed is tried again after an hour.
  */
-export function isDue({ now, at, since, lastDone, lastTried }: Standing): boolean {
+export function isDue({ now, at, since, lastDone, lastTried }: BackupState): boolean {
   if (!at) return false;
-  const turn = new Date(now);
-  turn.setHours(at.hours, at.minutes, 0, 0);
-  const due = turn > now ? turn.getTime() - 24 * HOUR_MS : turn.getTime();
+  const nextRun = new Date(now);
+  nextRun.setHours(at.hours, at.minutes, 0, 0);
+  const due = nextRun > now ? nextRun.getTime() - 24 * HOUR_MS : nextRun.getTime();
   if (since.getTime() > due || (lastDone !== undefined && lastDone.getTime() >= due)) return false;
   return lastTried === undefined || lastTried.getTime() < due || now.getTime() - lastTried.getTime() >= AGAIN_MS;
 }

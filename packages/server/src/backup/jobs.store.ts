@@ -4,7 +4,7 @@ import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
 import { isDiskFull } from '../files/room.ts';
 import type { BackupCause, BackupProblem, BackupState } from './backups.tables.ts';
-import { BackupUnderWay, backupTurn, writeBackup, type BackupOptions, type BackupResult } from './write-backup.ts';
+import { BackupInProgress, backupLockKey, writeBackup, type BackupOptions, type BackupResult } from './write-backup.ts';
 
 /** A backup as the page and the command line show it. */
 export type BackupRow = {
@@ -31,7 +31,7 @@ export const latestBackups = (db: Db, limit = 20): Promise<BackupRow[]> =>
   );
 
 /** Any number: who begins a backup looks first whether another runs, one after the other. */
-const beginTurn = 7_455_372;
+const backupStartLockKey = 7_455_372;
 /** Between the note that one begins and its snapshot nobody holds its lock. */
 const BEGINS_WITHIN = '1 minute';
 /** Milliseconds between two notes of progress. */
@@ -88,8 +88,8 @@ type Beginning = { cause: BackupCause; file: string; now: Date; latestSeen: stri
 
 function beginBackup(db: Db, { cause, file, now, latestSeen }: Beginning): Promise<string> {
   return asOwner(db, async (tx) => {
-    await tx.raw('select pg_advisory_xact_lock($1)', [beginTurn]);
-    const [turn] = await tx.raw<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [backupTurn]);
+    await tx.raw('select pg_advisory_xact_lock($1)', [backupStartLockKey]);
+    const [backupLock] = await tx.raw<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [backupLockKey]);
     const [latest] = await tx.raw<{ id: string }>('select id from backups order by started_at desc, id limit 1');
     const isBegunSince = latestSeen !== undefined && (latest?.id ?? null) !== latestSeen;
     const starting = await tx.raw(
@@ -97,7 +97,7 @@ function beginBackup(db: Db, { cause, file, now, latestSeen }: Beginning): Promi
          and done = 0`,
       [now.toISOString()],
     );
-    if (!turn!.free || starting.length > 0 || isBegunSince) throw new BackupUnderWay('A backup is being made already.');
+    if (!backupLock!.free || starting.length > 0 || isBegunSince) throw new BackupInProgress('A backup is being made already.');
     // Nobody holds the lock: whoever made these has ended.
     await tx.raw(
       `update backups set state = 'failed', problem = 'interrupted', ended_at = $1 where state = 'running'`,

@@ -13,39 +13,39 @@ const keyFile = (dataFolder: string): string => path.join(dataFolder, 'installat
  * The fingerprint of the key that this installation works with. @throws StartupError beside an external database whose
  * key is neither given nor in the data folder: one made now would be another than its servers'
  */
-export function ownFingerprint({ dataFolder, databaseUrl, post }: Keyed): string {
-  if (databaseUrl !== undefined && post.secret === undefined && !existsSync(keyFile(dataFolder))) {
+export function installationFingerprint({ dataFolder, databaseUrl, post: mail }: Keyed): string {
+  if (databaseUrl !== undefined && mail.secret === undefined && !existsSync(keyFile(dataFolder))) {
     throw new StartupError(
       `The installation's key is neither in TILLDESK_SECRET nor in ${dataFolder}: set the TILLDESK_SECRET or TILLDESK_DATA of the server.`,
     );
   }
-  return fingerprintOf(installationSecret(post.secret, dataFolder));
+  return fingerprintOf(installationSecret(mail.secret, dataFolder));
 }
 
 /** The key that a restored installation is to work with, and how it is put in its place once the restore is done. */
 export type RestoreKey = { fingerprint: string; keep: () => void };
 
 /** By `--key FILE`, else TILLDESK_SECRET, else the one of the data folder, which is made where there is none. @throws StartupError */
-export function restoreKey({ dataFolder, post }: Keyed, given: string | undefined): RestoreKey {
+export function restoreKey({ dataFolder, post: mail }: Keyed, given: string | undefined): RestoreKey {
   mkdirSync(dataFolder, { recursive: true });
   if (given === undefined) {
-    return { fingerprint: fingerprintOf(installationSecret(post.secret, dataFolder)), keep: () => undefined };
+    return { fingerprint: fingerprintOf(installationSecret(mail.secret, dataFolder)), keep: () => undefined };
   }
   const secret = readKey(given);
-  if (post.secret !== undefined && post.secret !== secret) {
+  if (mail.secret !== undefined && mail.secret !== secret) {
     throw new StartupError(
       `TILLDESK_SECRET is set to another key than ${given} holds: unset it, or set it to that key.`,
     );
   }
-  const keep = () => {
+  const save = () => {
     const file = keyFile(dataFolder);
-    if (post.secret !== undefined || (existsSync(file) && readFileSync(file, 'utf8').trim() === secret)) return;
+    if (mail.secret !== undefined || (existsSync(file) && readFileSync(file, 'utf8').trim() === secret)) return;
     if (existsSync(file)) renameSync(file, `${file}.former`);
     writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   };
   // Where there is none yet it can stand before the rows that need it.
-  if (!existsSync(keyFile(dataFolder))) keep();
-  return { fingerprint: fingerprintOf(secret), keep };
+  if (!existsSync(keyFile(dataFolder))) save();
+  return { fingerprint: fingerprintOf(secret), keep: save };
 }
 
 function readKey(file: string): string {

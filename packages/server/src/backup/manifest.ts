@@ -22,7 +22,7 @@ const manifest = z.object({
   keyFingerprint: z.string(),
   engine: z.string(),
   /** The moment of the snapshot. */
-  takenAt: z.string(),
+  createdAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: size, bytes: size, sha256: sum })),
   /** What identity columns had given out. */

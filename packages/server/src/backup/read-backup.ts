@@ -29,7 +29,7 @@ export async function openBackup(file: string, known: readonly Migration[]): Pro
   });
   try {
     const manifest = await readManifest(file, zip);
-    refuseNewer(file, manifest, known);
+    assertNotNewer(file, manifest, known);
     return { manifest, close: zip.close, read: (name, expected) => checked(file, zip, name, expected) };
   } catch (error) {
     zip.close();
@@ -74,7 +74,7 @@ const newer = (file: string, of: string): StartupError =>
       'update this one first.',
   );
 
-function refuseNewer(file: string, manifest: Manifest, known: readonly Migration[]): void {
+function assertNotNewer(file: string, manifest: Manifest, known: readonly Migration[]): void {
   const hashes = new Map(known.map(({ name, hash }) => [name, hash]));
   for (const { name, hash } of manifest.migrations) {
     const own = hashes.get(name);

@@ -3,13 +3,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../database/startup-error.ts';
-import { migrationsIn, takeSteps, takeTurn, type Migration } from '../database/migrate.ts';
+import { migrationsIn, applyMigrations, acquireMigrationLock, type Migration } from '../database/migrate.ts';
 import type { Db } from '../database/pool.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
-import { isDiskFull, ROOM_MIN } from '../files/room.ts';
-import type { Shelf } from '../files/shelf.ts';
-import { noteInstallation, takeStorage } from '../files/storage.store.ts';
-import { giveUpRestored } from '../mail/mails.store.ts';
+import { isDiskFull, FREE_SPACE_MIN } from '../files/room.ts';
+import type { FileStorage } from '../files/shelf.ts';
+import { noteInstallation, adoptStorage } from '../files/storage.store.ts';
+import { failRestoredMails } from '../mail/mails.store.ts';
 import { differencesIn, type Difference } from '../ledgers/verify.store.ts';
 import { rowsIn } from './lines.ts';
 import { filePart, tablePart, type Manifest } from './manifest.ts';
@@ -20,7 +20,7 @@ import { exactText, ROWS_AT_ONCE, setSequences, tablesOf, writeRows } from './ta
 
 export type RestoreOptions = {
   db: Db;
-  shelf: Shelf;
+  fileStorage: FileStorage;
   file: string;
   /** Of the key that the restored installation will have. */
   keyFingerprint: string;
@@ -29,7 +29,7 @@ export type RestoreOptions = {
   /** Puts the backup in the place of what is there. */
   replace?: boolean;
   /** Free bytes where the database writes; undefined where nobody knows. */
-  room?: (() => Promise<number>) | undefined;
+  freeSpace?: (() => Promise<number>) | undefined;
   now: Date;
   /** The schema's steps that this program knows. */
   migrations?: readonly Migration[];
@@ -47,8 +47,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { db, file, migrations = migrationsIn() } = options;
   const backup = await openBackup(file, migrations);
   try {
-    refuseOtherKey(options, backup.manifest);
-    await refuseWithoutRoom(options, backup.manifest);
+    assertSameKey(options, backup.manifest);
+    await assertFreeSpace(options, backup.manifest);
     return await asOwner(db, (tx) => restoreInto(tx, backup, options, migrations));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
@@ -60,7 +60,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-function refuseOtherKey({ keyFingerprint, withoutKey, file }: RestoreOptions, manifest: Manifest): void {
+function assertSameKey({ keyFingerprint, withoutKey, file }: RestoreOptions, manifest: Manifest): void {
   if (withoutKey || manifest.keyFingerprint === keyFingerprint) return;
   throw new StartupError(
     `The backup ${file} belongs to an installation with another key. Give that key by TILLDESK_SECRET or by ` +
@@ -68,11 +68,11 @@ function refuseOtherKey({ keyFingerprint, withoutKey, file }: RestoreOptions, ma
   );
 }
 
-async function refuseWithoutRoom({ room, file }: RestoreOptions, { tables, files }: Manifest): Promise<void> {
+async function assertFreeSpace({ freeSpace, file }: RestoreOptions, { tables, files }: Manifest): Promise<void> {
   const bytes = (parts: readonly number[]) => parts.reduce((sum, size) => sum + size, 0);
   // Rows, their indexes, and the log of changes while they are written.
-  const needed = 3 * bytes(tables.map((t) => t.bytes)) + bytes(files.map((f) => f.size)) + ROOM_MIN;
-  const free = await room?.();
+  const needed = 3 * bytes(tables.map((t) => t.bytes)) + bytes(files.map((f) => f.size)) + FREE_SPACE_MIN;
+  const free = await freeSpace?.();
   if (free === undefined || free >= needed) return;
   const inMB = (size: number) => Math.ceil(size / 1024 / 1024);
   throw new StartupError(
@@ -87,8 +87,8 @@ async function restoreInto(
   migrations: readonly Migration[],
 ): Promise<Restored> {
   const { manifest } = backup;
-  const { replace, shelf, say } = options;
-  await takeTurn(tx);
+  const { replace, fileStorage, say: print } = options;
+  await acquireMigrationLock(tx);
   if (await hasOthersConnected(tx, options.db.kind)) {
     throw new StartupError('Somebody else is connected to this database: stop every Tilldesk server on it first.');
   }
@@ -100,29 +100,29 @@ async function restoreInto(
   await tx.raw(exactText);
   await dropAll(tx);
   const inBackup = new Set(manifest.migrations.map(({ name }) => name));
-  await takeSteps(
+  await applyMigrations(
     tx,
     migrations.filter(({ name }) => inBackup.has(name)),
   );
-  await refuseOtherColumns(tx, manifest);
+  await assertSameColumns(tx, manifest);
   await withoutForeignKeys(tx, async () => {
     for (const table of manifest.tables) await loadTable(tx, backup, table);
   });
   await setSequences(tx, manifest.sequences);
-  await refuseOtherSums(tx, manifest);
-  say?.(`${manifest.tables.length} tables are restored and come to the sums of the backup.`);
+  await assertSameSums(tx, manifest);
+  print?.(`${manifest.tables.length} tables are restored and come to the sums of the backup.`);
   const newSteps = migrations.filter(({ name }) => !inBackup.has(name));
-  await takeSteps(tx, newSteps);
+  await applyMigrations(tx, newSteps);
   await settleIn(tx, options, manifest);
   const differences = await differencesIn(tx);
-  await restoreFiles(backup, shelf);
-  await takeStorage(tx, shelf, await shelf.mark());
+  await restoreFiles(backup, fileStorage);
+  await adoptStorage(tx, fileStorage, await fileStorage.mark());
   await tx.raw('analyze');
-  say?.(`${manifest.files.length} uploaded files are restored.`);
+  print?.(`${manifest.files.length} uploaded files are restored.`);
   return { manifest, differences, newSteps: newSteps.map(({ name }) => name) };
 }
 
-async function refuseOtherColumns(tx: Tx, { tables }: Manifest): Promise<void> {
+async function assertSameColumns(tx: Tx, { tables }: Manifest): Promise<void> {
   const own = new Map((await tablesOf(tx)).map(({ name, columns }) => [name, columns.join()]));
   for (const { name, columns } of tables) {
     if (own.get(name) === columns.join()) continue;
@@ -141,7 +141,7 @@ async function loadTable(tx: Tx, backup: Backup, table: Manifest['tables'][numbe
   }
 }
 
-async function refuseOtherSums(tx: Tx, { sums }: Manifest): Promise<void> {
+async function assertSameSums(tx: Tx, { sums }: Manifest): Promise<void> {
   const own = await ledgerSums(tx);
   for (const name of new Set([...Object.keys(sums), ...Object.keys(own)])) {
     if (own[name] === sums[name]) continue;
@@ -154,19 +154,19 @@ async function settleIn(tx: Tx, { withoutKey, now }: RestoreOptions, manifest: M
   await noteInstallation(tx, now.toISOString());
   await tx.raw('update installation set id = $1', [manifest.installation]);
   for (const table of ['tokens', 'challenges', 'password_links']) await tx.raw(`delete from ${table}`);
-  await giveUpRestored(tx);
+  await failRestoredMails(tx);
   if (withoutKey) {
     await tx.raw(`update users set two_factor = null, totp_secret = null, totp_step = null where two_factor = 'app'`);
   }
 }
 
-async function restoreFiles({ manifest, read }: Backup, shelf: Shelf): Promise<void> {
-  await mkdir(shelf.arriving, { recursive: true, mode: 0o700 });
-  const at = path.join(shelf.arriving, 'restoring');
+async function restoreFiles({ manifest, read }: Backup, fileStorage: FileStorage): Promise<void> {
+  await mkdir(fileStorage.arriving, { recursive: true, mode: 0o700 });
+  const at = path.join(fileStorage.arriving, 'restoring');
   try {
     for (const file of manifest.files) {
       await pipeline(read(filePart(file.key), file), createWriteStream(at, { mode: 0o600 }));
-      await shelf.put(file.key, at, file.size, file.mime);
+      await fileStorage.put(file.key, at, file.size, file.mime);
     }
   } finally {
     await rm(at, { force: true });

@@ -12,18 +12,18 @@ export function overdueFiles(names: readonly string[], { daily, weekly }: Backup
     .filter((name) => named.test(name))
     .toSorted()
     .toReversed();
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   const keepNewest = (periodOf: (day: string) => string, periods: number) => {
     const newest = new Map<string, string>();
     for (const name of ours) {
       const period = periodOf(name.slice('tilldesk-'.length, 'tilldesk-'.length + 10));
       if (!newest.has(period) && newest.size < periods) newest.set(period, name);
     }
-    newest.forEach((name) => kept.add(name));
+    newest.forEach((name) => retained.add(name));
   };
   keepNewest((day) => day, daily);
   keepNewest((day) => mondayOf(day), weekly);
-  return ours.filter((name) => !kept.has(name));
+  return ours.filter((name) => !retained.has(name));
 }
 
 const mondayOf = (day: string): string => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { overdueFiles } from './retention.ts';
-import { isDue, type Standing } from './due.ts';
+import { isDue, type BackupState } from './due.ts';
 import { readBackupSettings } from './settings.ts';
 
 // Times of day are those of the machine's zone, as the setting's are.
 const on = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes);
-const plain: Standing = {
+const plain: BackupState = {
   now: on(23, 12),
   at: { hours: 3, minutes: 30 },
   since: on(1, 9),
@@ -13,7 +13,7 @@ const plain: Standing = {
   lastTried: on(22, 3, 31),
 };
 
-test.each<[string, Partial<Standing>, boolean]>([
+test.each<[string, Partial<BackupState>, boolean]>([
   ['since the last one its time has passed', {}, true],
   ['one was made today', { lastDone: on(23, 3, 31), lastTried: on(23, 3, 31) }, false],
   ['its time has not come yet, and yesterday’s was made', { now: on(23, 3, 29) }, false],

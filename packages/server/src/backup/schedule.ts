@@ -11,7 +11,7 @@ export function scheduleBackups(
   let looking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     looking = looking
-      .then(() => backups.makeDue())
+      .then(() => backups.runDueBackup())
       .catch((error: unknown) => log.error({ err: error }, 'the backup that was due could not be made'));
   }, MINUTE_MS);
   timer.unref();

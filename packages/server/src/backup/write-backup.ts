@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl';
 import type { Db } from '../database/pool.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
 import { version } from '../http/version.ts';
-import { settle, type Shelf } from '../files/shelf.ts';
+import { settle, type FileStorage } from '../files/shelf.ts';
 import { noteInstallation } from '../files/storage.store.ts';
 import {
   FORMAT,
@@ -24,14 +24,14 @@ import { ledgerSums } from './sums.ts';
 import { exactText, linesOf, sequencesOf, tablesOf } from './tables.store.ts';
 
 /** Any number: one backup at a time on a database, whoever makes it. */
-export const backupTurn = 7_455_371;
+export const backupLockKey = 7_455_371;
 
 /** Another server, or a command, makes a backup of this database at this moment. */
-export class BackupUnderWay extends Error {}
+export class BackupInProgress extends Error {}
 
 export type BackupOptions = {
   db: Db;
-  shelf: Shelf;
+  fileStorage: FileStorage;
   /** Where it goes; the folder is made. */
   file: string;
   keyFingerprint: string;
@@ -68,17 +68,17 @@ export async function writeBackup({ file, ...options }: BackupOptions): Promise<
 }
 
 async function writeParts(zip: ZipFile, options: Omit<BackupOptions, 'file'>): Promise<Manifest> {
-  const { db, shelf, keyFingerprint, now, progress } = options;
+  const { db, fileStorage, keyFingerprint, now, progress } = options;
   // Not in the snapshot, where another server that notes it at the same moment would break it.
   await asOwner(db, (tx) => noteInstallation(tx, now.toISOString()));
-  const { files: wanted, ...snapshot } = await asOwner(db, (tx) => writeTables(tx, zip, progress), {
+  const { files: requiredFiles, ...snapshot } = await asOwner(db, (tx) => writeTables(tx, zip, progress), {
     isolation: 'repeatable read',
   });
-  const parts = snapshot.tables.length + wanted.length;
+  const parts = snapshot.tables.length + requiredFiles.length;
   const files: FileEntry[] = [];
   const missingFiles: string[] = [];
-  for (const { key, mime } of wanted) {
-    const stream = await shelf.get(key);
+  for (const { key, mime } of requiredFiles) {
+    const stream = await fileStorage.get(key);
     if (stream === null) missingFiles.push(key);
     else {
       const { bytes, hash } = await addPart(zip, filePart(key), stream);
@@ -91,7 +91,7 @@ async function writeParts(zip: ZipFile, options: Omit<BackupOptions, 'file'>): P
     version,
     keyFingerprint,
     engine: db.kind,
-    takenAt: now.toISOString(),
+    createdAt: now.toISOString(),
     ...snapshot,
     files,
     missingFiles,
@@ -104,13 +104,13 @@ async function writeParts(zip: ZipFile, options: Omit<BackupOptions, 'file'>): P
 }
 
 /** Waits a moment: whoever looks whether a backup runs has the lock for as long as that takes. @throws BackupUnderWay */
-async function takeTurn(tx: Tx): Promise<void> {
+async function acquireBackupLock(tx: Tx): Promise<void> {
   await tx.raw(`set local lock_timeout = '3s'`);
   try {
-    await tx.raw('select pg_advisory_xact_lock($1)', [backupTurn]);
+    await tx.raw('select pg_advisory_xact_lock($1)', [backupLockKey]);
   } catch (error) {
     const isTimeout = error instanceof Error && 'code' in error && error.code === '55P03';
-    throw isTimeout ? new BackupUnderWay('Another backup of this database is being made.') : error;
+    throw isTimeout ? new BackupInProgress('Another backup of this database is being made.') : error;
   }
   await tx.raw('set local lock_timeout = 0');
 }
@@ -118,7 +118,7 @@ async function takeTurn(tx: Tx): Promise<void> {
 /** Everything that is read from the database, in its one snapshot. */
 async function writeTables(tx: Tx, zip: ZipFile, progress: BackupOptions['progress']) {
   await tx.raw(exactText);
-  await takeTurn(tx);
+  await acquireBackupLock(tx);
   const tables = await tablesOf(tx);
   const [own] = await tx.raw<{ id: string }>('select id from installation');
   const files = await tx.raw<{ key: string; mime: string }>(
@@ -148,19 +148,19 @@ async function writeTables(tx: Tx, zip: ZipFile, progress: BackupOptions['progre
 /** Adds a part, and resolves when it is through; what breaks its source breaks the backup. */
 async function addPart(zip: ZipFile, name: string, source: Readable): Promise<{ bytes: number; hash: string }> {
   const hash = createHash('sha256');
-  const told = { bytes: 0 };
-  const counted = Readable.from(counting(source, hash, told), { objectMode: false });
+  const writtenBytes = { bytes: 0 };
+  const counted = Readable.from(counting(source, hash, writtenBytes), { objectMode: false });
   const through = new Promise<void>((resolve, reject) => counted.once('close', resolve).once('error', reject));
   zip.addReadStream(counted, name);
   await through;
-  return { bytes: told.bytes, hash: hash.digest('hex') };
+  return { bytes: writtenBytes.bytes, hash: hash.digest('hex') };
 }
 
-async function* counting(source: Readable, hash: Hash, told: { bytes: number }): AsyncGenerator<Buffer> {
+async function* counting(source: Readable, hash: Hash, writtenBytes: { bytes: number }): AsyncGenerator<Buffer> {
   for await (const chunk of source as AsyncIterable<Buffer | string>) {
     const bytes = Buffer.from(chunk);
     hash.update(bytes);
-    told.bytes += bytes.length;
+    writtenBytes.bytes += bytes.length;
     yield bytes;
   }
 }

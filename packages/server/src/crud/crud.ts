@@ -23,21 +23,21 @@ export function crud<E extends AnyEntity, T extends RecordTable, Q extends ListQ
   of: Records<E, T, Q>,
 ): Served[] {
   return [
-    serve(calls.list, ({ tx, who, query }) => of.list(tx, who, query)),
-    serve(calls.one, ({ tx, who, params }) => of.one(tx, who, params.id)),
-    serve(calls.create, async ({ tx, who, now, body, changed }) => {
-      await of.create(tx, who, now, body);
+    serve(calls.list, ({ tx, caller, query }) => of.list(tx, caller, query)),
+    serve(calls.one, ({ tx, caller, params }) => of.one(tx, caller, params.id)),
+    serve(calls.create, async ({ tx, caller, now, body, changed }) => {
+      await of.create(tx, caller, now, body);
       changed(calls.name, body.id);
-      return of.one(tx, who, body.id);
+      return of.one(tx, caller, body.id);
     }),
-    serve(calls.change, async ({ tx, who, now, params, body, changed }) => {
-      await of.change(tx, who, now, params.id, body);
+    serve(calls.change, async ({ tx, caller, now, params, body, changed }) => {
+      await of.change(tx, caller, now, params.id, body);
       changed(calls.name, params.id);
-      return of.one(tx, who, params.id);
+      return of.one(tx, caller, params.id);
     }),
-    serve(calls.archive, async ({ tx, who, now, params, changed }) => {
-      const last = await of.one(tx, who, params.id);
-      await of.archive(tx, who, now, params.id);
+    serve(calls.archive, async ({ tx, caller, now, params, changed }) => {
+      const last = await of.one(tx, caller, params.id);
+      await of.archive(tx, caller, now, params.id);
       changed(calls.name, params.id);
       return last;
     }),

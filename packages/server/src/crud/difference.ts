@@ -11,19 +11,19 @@ export function differing(before: Fields, after: Fields): { before: Fields; afte
 }
 
 /** The refusal of a change to an old version: at each field that differs from what was sent, what stands there now. */
-export function changedMeanwhile(standing: Fields, sent: Fields): Problem {
+export function changedMeanwhile(current: Fields, sent: Fields): Problem {
   const { message } = new Problem('record.changed');
   const fields: Record<string, FieldProblem> = {};
   for (const key of Object.keys(sent)) {
-    if (isSame(standing[key], sent[key])) continue;
-    fields[key] = { code: 'record.changed', message, params: { now: inWords(standing[key]) } };
+    if (isSame(current[key], sent[key])) continue;
+    fields[key] = { code: 'record.changed', message, params: { now: displayValue(current[key]) } };
   }
   return new Problem('record.changed', undefined, fields);
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const inWords = (value: unknown): string | number =>
+const displayValue = (value: unknown): string | number =>
   typeof value === 'number' || typeof value === 'string'
     ? value
     : value == null

@@ -9,29 +9,29 @@ import { differing } from './difference.ts';
 import type { Change, ListQuery, Many, RecordTable, Stored } from './spec.ts';
 
 /** What `records` knows of a noun; `Whole` is a record with every field. */
-type Noun<T extends RecordTable, Whole extends object> = {
+type EntityAccess<T extends RecordTable, Full extends object> = {
   name: string;
   table: T;
-  drafts: (tx: Tx, rows: Stored<T>[]) => Promise<Whole[]>;
-  columns: (record: Whole) => object;
-  whole: (values: object) => Whole;
-  terms: ((record: Whole) => string[]) | undefined;
-  check: ((tx: Tx, scope: Scope, id: string, after: Whole, before: Whole | null) => Promise<void> | void) | undefined;
-  checkAll: ((tx: Tx, scope: Scope, changes: readonly Change<Whole>[]) => Promise<Map<string, Problem>>) | undefined;
+  drafts: (tx: Tx, rows: Stored<T>[]) => Promise<Full[]>;
+  columns: (record: Full) => object;
+  whole: (values: object) => Full;
+  terms: ((record: Full) => string[]) | undefined;
+  check: ((tx: Tx, scope: Scope, id: string, after: Full, before: Full | null) => Promise<void> | void) | undefined;
+  checkAll: ((tx: Tx, scope: Scope, changes: readonly Change<Full>[]) => Promise<Map<string, Problem>>) | undefined;
   /** The conditions of a list that is asked so. */
-  asked: (tx: Tx, who: Reader, query: ListQuery) => Promise<SQL | undefined>;
-  keep: ((tx: Tx, scope: Scope, id: string, record: Whole) => Promise<void>) | undefined;
-  keepAll: ((tx: Tx, scope: Scope, changes: readonly Change<Whole>[]) => Promise<void>) | undefined;
+  asked: (tx: Tx, caller: Reader, query: ListQuery) => Promise<SQL | undefined>;
+  keep: ((tx: Tx, scope: Scope, id: string, record: Full) => Promise<void>) | undefined;
+  saveAllParts: ((tx: Tx, scope: Scope, changes: readonly Change<Full>[]) => Promise<void>) | undefined;
 };
 
 /** The functions over many records of a noun. What it has no set-based form of is done one by one. */
-export function manyOf<T extends RecordTable, Whole extends object>(noun: Noun<T, Whole>): Many {
-  const { name, drafts, columns, whole, terms, check, checkAll, asked, keep, keepAll } = noun;
+export function manyOf<T extends RecordTable, Full extends object>(entity: EntityAccess<T, Full>): Many {
+  const { name, drafts, columns, whole: complete, terms, check, checkAll, asked: listCondition, keep: saveParts, saveAllParts } = entity;
   // As in `records`: drizzle's builders cannot follow a table that is a type parameter.
-  const table: RecordTable = noun.table;
-  const typed = (changes: readonly Change[]): Change<Whole>[] =>
-    changes.map((change) => ({ ...change, after: whole(change.after) }));
-  const standing = (scope: Pick<Scope, 'businessId'>, more: SQL | undefined) =>
+  const table: RecordTable = entity.table;
+  const typed = (changes: readonly Change[]): Change<Full>[] =>
+    changes.map((change) => ({ ...change, after: complete(change.after) }));
+  const isPresent = (scope: Pick<Scope, 'businessId'>, more: SQL | undefined) =>
     and(eq(table.businessId, scope.businessId), isNull(table.archivedAt), more);
   const valued = async (tx: Tx, rows: Stored<T>[]) => {
     const records = await drafts(tx, rows);
@@ -39,23 +39,23 @@ export function manyOf<T extends RecordTable, Whole extends object>(noun: Noun<T
   };
 
   return {
-    async hold(tx, scope, ids) {
+    async lock(tx, scope, ids) {
       if (ids.length === 0) return new Map();
       const rows = (await tx
         .select()
         .from(table)
-        .where(standing(scope, inArray(table.id, [...ids])))
+        .where(isPresent(scope, inArray(table.id, [...ids])))
         .orderBy(asc(table.id))
         .for('update')) as Stored<T>[];
-      const held = await valued(tx, rows);
-      return new Map(held.map(({ row, values }) => [String(row['id']), { version: row.version, values }]));
+      const lockedRows = await valued(tx, rows);
+      return new Map(lockedRows.map(({ row, values }) => [String(row['id']), { version: row.version, values }]));
     },
 
-    async refusals(tx, scope, changes) {
+    async rejections(tx, scope, changes) {
       if (checkAll) return checkAll(tx, scope, typed(changes));
       const found = new Map<string, Problem>();
       for (const { id, before, after } of check ? typed(changes) : []) {
-        const problem = await refusal(() => check?.(tx, scope, id, after, before && whole(before.values)));
+        const problem = await rejection(() => check?.(tx, scope, id, after, before && complete(before.values)));
         if (problem) found.set(id, problem);
       }
       return found;
@@ -83,22 +83,22 @@ export function manyOf<T extends RecordTable, Whole extends object>(noun: Noun<T
         })
         .returning({ id: table.id });
       if (written.length !== changes.length) throw new Problem('record.changed');
-      if (keepAll) await keepAll(tx, scope, records);
-      else if (keep) for (const { id, after } of records) await keep(tx, scope, id, after);
+      if (saveAllParts) await saveAllParts(tx, scope, records);
+      else if (saveParts) for (const { id, after } of records) await saveParts(tx, scope, id, after);
       if (terms) {
         const pairs = records.flatMap(({ id, after }) => terms(after).map((term) => [term, id] as const));
         const changed = records.filter(({ before }) => before !== null).map(({ id }) => id);
         await setTermsOf(tx, scope.businessId, name, changed, pairs);
       }
-      await noteAll(tx, scope, now, name, changes.map(noted(name, whole)));
+      await noteAll(tx, scope, now, name, changes.map(noted(name, complete)));
     },
 
-    async walk(tx, who, query, after) {
-      const found = await asked(tx, who, query);
+    async walk(tx, caller, query, after) {
+      const found = await listCondition(tx, caller, query);
       const rows = (await tx
         .select()
         .from(table)
-        .where(standing(who, and(after ? gt(table.id, after) : undefined, found)))
+        .where(isPresent(caller, and(after ? gt(table.id, after) : undefined, found)))
         .orderBy(asc(table.id))
         .limit(query.limit)) as Stored<T>[];
       return (await valued(tx, rows)).map(({ row, values }) => ({ id: String(row['id']), values }));
@@ -107,9 +107,9 @@ export function manyOf<T extends RecordTable, Whole extends object>(noun: Noun<T
 }
 
 const noted =
-  (name: string, whole: (values: object) => object) =>
+  (name: string, complete: (values: object) => object) =>
   ({ id, before, after }: Change): Noted => {
-    const record = { ...whole(after) };
+    const record = { ...complete(after) };
     if (!before) return { action: `${name}.created`, entityId: id, before: null, after: record };
     const difference = differing(before.values, record);
     return {
@@ -120,7 +120,7 @@ const noted =
     };
   };
 
-async function refusal(work: () => Promise<void> | void): Promise<Problem | null> {
+async function rejection(work: () => Promise<void> | void): Promise<Problem | null> {
   try {
     await work();
     return null;
@@ -132,10 +132,10 @@ async function refusal(work: () => Promise<void> | void): Promise<Problem | null
 
 /** Every column that was given takes the given value, but for what a record keeps for life. */
 function excludedOf(table: PgTable, given: readonly string[]): Record<string, SQL> {
-  const kept = ['businessId', 'id', 'createdAt'];
+  const unchanged = ['businessId', 'id', 'createdAt'];
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
-      given.includes(key) && !kept.includes(key) ? [[key, sql`excluded.${sql.identifier(column.name)}`]] : [],
+      given.includes(key) && !unchanged.includes(key) ? [[key, sql`excluded.${sql.identifier(column.name)}`]] : [],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { entity, flag, text } from '@tilldesk/domain/fields';
 import { pgTable, primaryKey, text as column, uuid } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
-import { businessId, instant, kept } from '../database/columns.ts';
+import { businessId, instant, auditColumns } from '../database/columns.ts';
 import { newId } from '../database/new-id.ts';
 import { protectTables } from '../database/protect.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
@@ -11,13 +11,13 @@ import { records } from './records.ts';
 
 const maker = entity('maker', { name: text({ required: true }), note: text() });
 const own = { businessId: businessId(), id: uuid('id').notNull(), archivedAt: instant('archived_at') };
-const makers = pgTable('makers', { ...own, name: column('name').notNull(), note: column('note'), ...kept() }, (t) => [
+const makers = pgTable('makers', { ...own, name: column('name').notNull(), note: column('note'), ...auditColumns() }, (t) => [
   primaryKey({ columns: [t.businessId, t.id] }),
 ]);
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'crud');
-const who = { ...shop.scope, limits: { viewCost: true } };
+const caller = { ...shop.scope, limits: { viewCost: true } };
 const plain = records(maker, { table: makers, sorts: { name: makers.name } });
 
 beforeAll(() =>
@@ -32,19 +32,19 @@ beforeAll(() =>
 test('a plain noun needs its table and its sorts, and no more', async () => {
   await inBusiness(db, shop.businessId, async (tx) => {
     const id = newId(OPENED);
-    await plain.create(tx, who, OPENED, { id, name: 'Acme' });
-    await plain.change(tx, who, OPENED, id, { note: 'Net 30', version: 1 });
-    const { items, pagination } = await plain.list(tx, who, { page: 1, limit: 10, search: '' });
+    await plain.create(tx, caller, OPENED, { id, name: 'Acme' });
+    await plain.change(tx, caller, OPENED, id, { note: 'Net 30', version: 1 });
+    const { items, pagination } = await plain.list(tx, caller, { page: 1, limit: 10, search: '' });
     expect(items.map(({ name, note, version }) => ({ name, note, version }))).toEqual([
       { name: 'Acme', note: 'Net 30', version: 2 },
     ]);
     expect(pagination).toEqual({ page: 1, limit: 10, total: 1, totalPages: 1, hasNextPage: false });
-    await plain.archive(tx, who, OPENED, id);
-    await expect(plain.one(tx, who, id)).rejects.toThrow('This record does not exist.');
+    await plain.archive(tx, caller, OPENED, id);
+    await expect(plain.one(tx, caller, id)).rejects.toThrow('This record does not exist.');
     expect(await tx.raw('select action from audit_log where entity_id = $1 order by id', [id])).toHaveLength(3);
-    await plain.restore(tx, who, OPENED, id);
-    expect(await plain.one(tx, who, id)).toEqual(expect.objectContaining({ name: 'Acme', version: 4 }));
-    await expect(plain.restore(tx, who, OPENED, id)).rejects.toThrow('This record does not exist.');
+    await plain.restore(tx, caller, OPENED, id);
+    expect(await plain.one(tx, caller, id)).toEqual(expect.objectContaining({ name: 'Acme', version: 4 }));
+    await expect(plain.restore(tx, caller, OPENED, id)).rejects.toThrow('This record does not exist.');
   });
 });
 
@@ -55,7 +55,7 @@ test('a total is exact up to 10,000 and says so beyond', async () => {
        select $1, gen_random_uuid(), 'Many', $2, $2 from generate_series(1, 10001)`,
       [shop.businessId, OPENED],
     );
-    expect((await plain.list(tx, who, { page: 1, limit: 500, search: '' })).pagination).toEqual({
+    expect((await plain.list(tx, caller, { page: 1, limit: 500, search: '' })).pagination).toEqual({
       page: 1,
       limit: 500,
       total: 10_000,

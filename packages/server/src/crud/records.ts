@@ -19,7 +19,7 @@ import type {
   Spec,
   Stored,
   ToWire,
-  Whole,
+  Complete,
 } from './spec.ts';
 
 /**
@@ -36,59 +36,59 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
   const [firstSort = 'id'] = Object.keys(sorts);
   const keys = Object.keys(entity.fields);
 
-  const mine = (scope: Pick<Scope, 'businessId'>, id: string) =>
+  const ownRecord = (scope: Pick<Scope, 'businessId'>, id: string) =>
     and(eq(table.businessId, scope.businessId), eq(table.id, id), isNull(table.archivedAt));
-  const pick = (of: object): Whole<E> => {
+  const pick = (of: object): Complete<E> => {
     const values: Record<string, unknown> = { ...of };
-    return Object.fromEntries(keys.map((key) => [key, values[key] ?? null])) as Whole<E>;
+    return Object.fromEntries(keys.map((key) => [key, values[key] ?? null])) as Complete<E>;
   };
   const drafts = spec.drafts ?? (async (_tx: Tx, rows: Stored<T>[]) => rows.map(pick));
   // Where `read` may be left out, `ReadOf` has seen that a row is a record of the wire.
-  const read: ToWire<E, T> = spec.read ?? (async (_tx, _who, rows) => rows as z.input<E['read']>[]);
-  const columns = (record: Whole<E>): object => spec.columns?.(record) ?? record;
+  const read: ToWire<E, T> = spec.read ?? (async (_tx, _caller, rows) => rows as z.input<E['read']>[]);
+  const columns = (record: Complete<E>): object => spec.columns?.(record) ?? record;
 
   /** Locks a record for a change. */
-  async function held(tx: Tx, scope: Scope, id: string): Promise<{ row: Stored<T>; record: Whole<E> }> {
-    const [row] = (await tx.select().from(table).where(mine(scope, id)).for('update')) as Stored<T>[];
+  async function lockRecord(tx: Tx, scope: Scope, id: string): Promise<{ row: Stored<T>; record: Complete<E> }> {
+    const [row] = (await tx.select().from(table).where(ownRecord(scope, id)).for('update')) as Stored<T>[];
     const [record] = row ? await drafts(tx, [row]) : [];
     if (!row || !record) throw new Problem('record.notFound');
     return { row, record };
   }
 
   async function write(tx: Tx, scope: Scope, id: string, values: object): Promise<Stored<T>> {
-    const [row] = (await tx.update(table).set(values).where(mine(scope, id)).returning()) as Stored<T>[];
+    const [row] = (await tx.update(table).set(values).where(ownRecord(scope, id)).returning()) as Stored<T>[];
     if (!row) throw new Problem('record.notFound');
     return row;
   }
 
-  async function found(tx: Tx, who: Reader, search: string): Promise<SQL | undefined> {
-    const byTerms = await matching(tx, who.businessId, entity.name, search, table.id);
-    const ids = byTerms && spec.found ? await spec.found(tx, who, search) : [];
+  async function found(tx: Tx, caller: Reader, search: string): Promise<SQL | undefined> {
+    const byTerms = await matching(tx, caller.businessId, entity.name, search, table.id);
+    const ids = byTerms && spec.found ? await spec.found(tx, caller, search) : [];
     return ids.length > 0 ? or(byTerms, inArray(table.id, [...ids])) : byTerms;
   }
 
   /** The conditions of what a list is narrowed by. */
-  const asked = async (tx: Tx, who: Reader, query: Q): Promise<SQL | undefined> =>
-    and(...(spec.filters?.(query) ?? []), await found(tx, who, query.search));
+  const listCondition = async (tx: Tx, caller: Reader, query: Q): Promise<SQL | undefined> =>
+    and(...(spec.filters?.(query) ?? []), await found(tx, caller, query.search));
 
-  async function list(tx: Tx, who: Reader, query: Q) {
-    const standing = and(
-      eq(table.businessId, who.businessId),
+  async function list(tx: Tx, caller: Reader, query: Q) {
+    const isPresent = and(
+      eq(table.businessId, caller.businessId),
       query.archived === 'true' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
       ...(spec.filters?.(query) ?? []),
     );
     const isRanked = query.sort?.endsWith(RANK) === true;
     if (isRanked && spec.best && query.search.trim() !== '') {
-      const ids = await spec.best(tx, who, query.search, standing);
-      const wanted = ids.slice(offsetOf(query), offsetOf(query) + query.limit);
+      const ids = await spec.best(tx, caller, query.search, isPresent);
+      const pageIds = ids.slice(offsetOf(query), offsetOf(query) + query.limit);
       const some = (await tx
         .select()
         .from(table)
-        .where(and(standing, inArray(table.id, wanted)))) as Stored<T>[];
-      some.sort((a, b) => wanted.indexOf(String(a['id'])) - wanted.indexOf(String(b['id'])));
-      return answerPage(await read(tx, who, some), query, ids.length);
+        .where(and(isPresent, inArray(table.id, pageIds)))) as Stored<T>[];
+      some.sort((a, b) => pageIds.indexOf(String(a['id'])) - pageIds.indexOf(String(b['id'])));
+      return answerPage(await read(tx, caller, some), query, ids.length);
     }
-    const where = and(standing, await found(tx, who, query.search));
+    const where = and(isPresent, await found(tx, caller, query.search));
     const rows = (await tx
       .select()
       .from(table)
@@ -96,13 +96,13 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
       .orderBy(...ordered(isRanked ? firstSort : (query.sort ?? firstSort), sorts, table.id))
       .limit(query.limit)
       .offset(offsetOf(query))) as Stored<T>[];
-    return answerPage(await read(tx, who, rows), query, await countUpTo(tx, table, where));
+    return answerPage(await read(tx, caller, rows), query, await countUpTo(tx, table, where));
   }
 
-  async function one(tx: Tx, who: Reader, id: string) {
-    const rows = (await tx.select().from(table).where(mine(who, id))) as Stored<T>[];
+  async function one(tx: Tx, caller: Reader, id: string) {
+    const rows = (await tx.select().from(table).where(ownRecord(caller, id))) as Stored<T>[];
     if (rows.length === 0) throw new Problem('record.notFound');
-    const [record] = await read(tx, who, rows);
+    const [record] = await read(tx, caller, rows);
     return record!;
   }
 
@@ -120,7 +120,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
   }
 
   async function change(tx: Tx, scope: Scope, now: string, id: string, { version, ...given }: Changes<E>) {
-    const { row, record: before } = await held(tx, scope, id);
+    const { row, record: before } = await lockRecord(tx, scope, id);
     const sent = Object.fromEntries(
       Object.entries(given).filter(([key, value]) => value !== undefined && keys.includes(key)),
     );
@@ -137,7 +137,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
   }
 
   async function archive(tx: Tx, scope: Scope, now: string, id: string) {
-    const { row, record } = await held(tx, scope, id);
+    const { row, record } = await lockRecord(tx, scope, id);
     await spec.release?.(tx, scope, row);
     await setTerms(tx, scope.businessId, entity.name, id, []);
     await note(tx, scope, now, `${entity.name}.archived`, entity.name, id, record, null);
@@ -145,13 +145,13 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
   }
 
   async function restore(tx: Tx, scope: Scope, now: string, id: string) {
-    const gone = and(eq(table.businessId, scope.businessId), eq(table.id, id), isNotNull(table.archivedAt));
-    const [row] = (await tx.select().from(table).where(gone).for('update')) as Stored<T>[];
+    const archived = and(eq(table.businessId, scope.businessId), eq(table.id, id), isNotNull(table.archivedAt));
+    const [row] = (await tx.select().from(table).where(archived).for('update')) as Stored<T>[];
     const [record] = row ? await drafts(tx, [row]) : [];
     if (!row || !record) throw new Problem('record.notFound');
     await spec.check?.(tx, scope, id, record, null);
     const values = { archivedAt: null, updatedAt: now, version: row.version + 1 };
-    const [back] = (await tx.update(table).set(values).where(gone).returning()) as Stored<T>[];
+    const [back] = (await tx.update(table).set(values).where(archived).returning()) as Stored<T>[];
     await spec.keep?.(tx, scope, id, record);
     if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
     await note(tx, scope, now, `${entity.name}.restored`, entity.name, id, null, record);
@@ -159,21 +159,21 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
   }
 
   const { name } = entity;
-  const { terms, check, checkAll, keep, keepAll } = spec;
-  const whole = pick;
-  const many = manyOf<T, Whole<E>>({
+  const { terms, check, checkAll, keep: saveParts, saveAllParts } = spec;
+  const complete = pick;
+  const many = manyOf<T, Complete<E>>({
     name,
     table: spec.table,
     drafts,
     columns,
-    whole,
+    whole: complete,
     terms,
     check,
     checkAll,
     // A file is asked for by the query of the same list, so its filters are those of `Q`.
-    asked: (tx, who, query) => asked(tx, who, query as Q),
-    keep,
-    keepAll,
+    asked: (tx, caller, query) => listCondition(tx, caller, query as Q),
+    keep: saveParts,
+    saveAllParts,
   });
 
   return { list, one, create, change, archive, restore, many };

@@ -26,7 +26,7 @@ export const exactText = customType<{ data: string; driverData: string }>({ data
 export const nameText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "names"' });
 
 /** What every editable record has beside its own columns. */
-export const kept = () => ({
+export const auditColumns = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -10,21 +10,21 @@ import { clusterFolder } from './native/cluster.ts';
 import { isRunning, readPidFile } from './native/pid-file.ts';
 import { StartupError } from './startup-error.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
-import { asOwner, inNobodysName } from './transaction.ts';
+import { asOwner, outsideBusiness } from './transaction.ts';
 
 const isRoot = process.getuid?.() === 0;
 
 test('a new data folder gets our own PostgreSQL, remembers it, and gives everything back at the end', async () => {
   const folder = scratchFolder();
-  const { database, said } = await open(folder);
+  const { database, said: logged } = await open(folder);
   const pid = pidIn(folder);
-  expect(said).toEqual([`The database is our own PostgreSQL in ${folder}, started (process ${pid}).`]);
+  expect(logged).toEqual([`The database is our own PostgreSQL in ${folder}, started (process ${pid}).`]);
   expect(
     await asOwner(database, (tx) =>
       tx.raw(`select current_setting('fsync') as fsync, current_setting('data_checksums') as sums`),
     ),
   ).toEqual([{ fsync: 'on', sums: 'on' }]);
-  expect(await inNobodysName(database, (tx) => tx.raw('select current_user as me'))).toEqual([{ me: 'tilldesk_app' }]);
+  expect(await outsideBusiness(database, (tx) => tx.raw('select current_user as me'))).toEqual([{ me: 'tilldesk_app' }]);
   await database.close();
   expect(isRunning(pid)).toBe(false);
   expect(JSON.parse(readFileSync(path.join(folder, 'engine.json'), 'utf8'))).toEqual({ engine: 'embedded' });
@@ -42,7 +42,7 @@ test('a command works beside the server on its database, and leaves it running',
   const folder = scratchFolder();
   const { database } = await open(folder);
   await asOwner(database, (tx) => tx.raw('create table sales (id int primary key); insert into sales values (1)'));
-  const command = await openDatabase({ dataFolder: folder, log: logInto([]), besideServer: true });
+  const command = await openDatabase({ dataFolder: folder, log: logInto([]), joinRunningServer: true });
   expect(await asOwner(command, (tx) => tx.raw('select id from sales'))).toEqual([{ id: 1 }]);
   await command.close();
   expect(await asOwner(database, (tx) => tx.raw('select id from sales'))).toEqual([{ id: 1 }]);
@@ -56,8 +56,8 @@ test('a killed server’s PostgreSQL lives on, is adopted with everything that w
   const pid = pidIn(folder);
   expect(isRunning(pid)).toBe(true);
 
-  const { database, said } = await open(folder);
-  expect(said).toEqual([
+  const { database, said: logged } = await open(folder);
+  expect(logged).toEqual([
     `The database is our own PostgreSQL in ${folder}, adopted: process ${pid}, which outlived the last server.`,
   ]);
   await database.close();
@@ -76,8 +76,8 @@ test('a PostgreSQL that was killed with its server is replaced, and nothing ackn
   server.kill('SIGKILL');
   process.kill(pidIn(folder), 'SIGKILL');
   await once(server, 'exit');
-  const { database, said } = await open(folder);
-  expect(said).toEqual([
+  const { database, said: logged } = await open(folder);
+  expect(logged).toEqual([
     `The database is our own PostgreSQL in ${folder}, started (process ${pidIn(folder)}) in place of one that had ended without tidying up.`,
   ]);
   expect(await asOwner(database, (tx) => tx.raw('select id from sales'))).toEqual([{ id: 1 }]);
@@ -96,8 +96,8 @@ test('the Ctrl-C that stops a server does not reach its PostgreSQL before the se
 test('where PostgreSQL may not enter, root gets the engine in WebAssembly and is told why; anybody else gets PostgreSQL', async () => {
   const folder = scratchFolder();
   chmodSync(path.dirname(folder), 0o700);
-  const { database, said } = await open(folder);
-  expect([database.kind, ...said]).toEqual(
+  const { database, said: logged } = await open(folder);
+  expect([database.kind, ...logged]).toEqual(
     isRoot
       ? [
           'embedded-wasm',
@@ -115,8 +115,8 @@ test('a data folder that the engine in WebAssembly made is opened by it again', 
     tx.raw('create table sales (id int primary key); insert into sales values (1)'),
   );
   await first.database.close();
-  const { database, said } = await open(folder);
-  expect(said).toEqual([
+  const { database, said: logged } = await open(folder);
+  expect(logged).toEqual([
     'The database is PostgreSQL in WebAssembly, because its data folder was made by this engine; ' +
       'this engine survives a killed server, but not a power cut.',
   ]);
@@ -169,12 +169,12 @@ test('a PostgreSQL that does not answer is named without its password', async ()
 });
 
 async function open(dataFolder: string, engine?: 'embedded-wasm'): Promise<{ database: Database; said: string[] }> {
-  const said: string[] = [];
-  const database = await openDatabase({ dataFolder, engine, log: logInto(said) });
+  const logged: string[] = [];
+  const database = await openDatabase({ dataFolder, engine, log: logInto(logged) });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= database.close());
   onTestFinished(close);
-  return { database: { ...database, close }, said };
+  return { database: { ...database, close }, said: logged };
 }
 
 /** A server in a process group of its own, once it has opened its database. */
@@ -194,7 +194,7 @@ function pidIn(folder: string): number {
   return readPidFile(clusterFolder(folder))?.pid ?? 0;
 }
 
-function logInto(said: string[]) {
-  const say = (sentence: string) => void said.push(sentence);
-  return { info: say, warn: say };
+function logInto(logged: string[]) {
+  const print = (sentence: string) => void logged.push(sentence);
+  return { info: print, warn: print };
 }

@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   /** `embedded-wasm` does not try the native programs in a new folder. */
   engine?: FolderEngine | undefined;
   /** For a command: where a server is at work on the folder, its PostgreSQL is used beside it, and left running at the end. */
-  besideServer?: boolean;
+  joinRunningServer?: boolean;
 }
 
 /** A database in work. `close` ends its transactions' connections, then the engine, then the hold on the folder. */
@@ -38,7 +38,7 @@ export interface Database extends Db {
  * @throws StartupError for whatever a person can mend.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openServer(options.databaseUrl, options.log) : openOwn(options);
+  return options.databaseUrl ? openServer(options.databaseUrl, options.log) : openEmbedded(options);
 }
 
 async function openServer(connectionString: string, log: Log): Promise<Database> {
@@ -48,18 +48,18 @@ async function openServer(connectionString: string, log: Log): Promise<Database>
     return await open('postgres', { connectionString }, { sentence, log });
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`The PostgreSQL at ${where} cannot be used: ${sayWhy(error)}.`, { cause: error });
+    throw new StartupError(`The PostgreSQL at ${where} cannot be used: ${describeError(error)}.`, { cause: error });
   }
 }
 
-async function openOwn(options: DatabaseOptions): Promise<Database> {
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const folder = path.resolve(options.dataFolder);
   openFolder(folder);
   try {
-    const unlock = lockFolder(folder, options.besideServer ? 0 : undefined);
+    const unlock = lockFolder(folder, options.joinRunningServer ? 0 : undefined);
     return await openLocked(folder, unlock, options);
   } catch (error) {
-    const address = options.besideServer && error instanceof FolderInUse ? servedAddress(folder) : undefined;
+    const address = options.joinRunningServer && error instanceof FolderInUse ? servedAddress(folder) : undefined;
     if (!address) throw error;
     return open('embedded', address, {
       sentence: `The database is the one of the server that is at work on ${folder}.`,
@@ -85,14 +85,14 @@ async function openLocked(folder: string, unlock: () => void, { log, engine }: D
 
 async function openNative(folder: string, log: Log, made: FolderEngine | undefined): Promise<Database> {
   try {
-    const { address, came, pid, stop } = await runNative(folder, { warn: (sentence) => log.warn(sentence) });
+    const { address, came: startMode, pid, stop } = await runNative(folder, { warn: (sentence) => log.warn(sentence) });
     const how = {
       started: `started (process ${pid})`,
       adopted: `adopted: process ${pid}, which outlived the last server`,
       replaced: `started (process ${pid}) in place of one that had ended without tidying up`,
     };
     return await open('embedded', address, {
-      sentence: `The database is our own PostgreSQL in ${folder}, ${how[came]}.`,
+      sentence: `The database is our own PostgreSQL in ${folder}, ${how[startMode]}.`,
       log,
       stop,
     });
@@ -161,7 +161,7 @@ function placeOf(connectionString: string): string {
   }
 }
 
-function sayWhy(error: unknown): string {
+function describeError(error: unknown): string {
   const one = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   return one instanceof Error ? one.message : String(one);
 }

@@ -5,7 +5,7 @@ import { migrate, migrationsIn } from './migrate.ts';
 import { StartupError } from './startup-error.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { testDatabase } from './testing/test-database.ts';
-import { asOwner, inNobodysName, type Tx } from './transaction.ts';
+import { asOwner, outsideBusiness, type Tx } from './transaction.ts';
 
 const first = {
   '0000_shops.sql':
@@ -58,7 +58,7 @@ test('every table stands under row-level security from the step that made it', a
     ),
   );
   expect(unprotected).toEqual([]);
-  expect(await inNobodysName(db, (tx) => tx.raw('select * from shops'))).toEqual([]);
+  expect(await outsideBusiness(db, (tx) => tx.raw('select * from shops'))).toEqual([]);
 });
 
 test('the steps of this code bring up a database', async () => {

@@ -8,10 +8,10 @@ import { StartupError } from './startup-error.ts';
 import { asOwner, type Tx } from './transaction.ts';
 
 // Beside this file in the sources, and beside the bundle in dist/, where the build copies the folder.
-const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /** Any number: servers that start at once take their turns by it. */
-const turnKey = 7_455_370;
+const migrationLockKey = 7_455_370;
 
 /**
  * Brings the schema up to this code: applies each SQL file that the database has not seen, in order of name, each whole or not
@@ -19,24 +19,24 @@ const turnKey = 7_455_370;
  * @returns the names applied now.
  * @throws StartupError when the database is newer than the code, or a file was changed after it had been applied.
  */
-export async function migrate(db: Db, folder: string = ownFolder): Promise<string[]> {
+export async function migrate(db: Db, folder: string = migrationsFolder): Promise<string[]> {
   const files = migrationsIn(folder);
-  await inTurn(db, async (tx) => {
+  await withMigrationLock(db, async (tx) => {
     await tx.raw(stepsTable);
-    await stepsTaken(tx, files);
+    await appliedMigrations(tx, files);
     await protectTables(tx);
   });
 
   const applied: string[] = [];
   for (const file of files) {
-    const isNew = await inTurn(db, async (tx) => {
-      if ((await stepsTaken(tx, files)).has(file.name)) return false;
-      await takeStep(tx, file);
+    const isNew = await withMigrationLock(db, async (tx) => {
+      if ((await appliedMigrations(tx, files)).has(file.name)) return false;
+      await applyMigration(tx, file);
       return true;
     });
     if (isNew) applied.push(file.name);
   }
-  await inTurn(db, refreshCollation);
+  await withMigrationLock(db, refreshCollation);
   return applied;
 }
 
@@ -44,18 +44,18 @@ const stepsTable = `create table if not exists schema_migrations (
   name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`;
 
 /** Waits until nobody else brings the schema up to date; nobody does until the transaction ends. */
-export async function takeTurn(tx: Tx): Promise<void> {
-  await tx.raw('select pg_advisory_xact_lock($1)', [turnKey]);
+export async function acquireMigrationLock(tx: Tx): Promise<void> {
+  await tx.raw('select pg_advisory_xact_lock($1)', [migrationLockKey]);
 }
 
 /** Applies steps in one transaction, in which the first ones also make the table that remembers them. */
-export async function takeSteps(tx: Tx, steps: readonly Migration[]): Promise<void> {
+export async function applyMigrations(tx: Tx, steps: readonly Migration[]): Promise<void> {
   await tx.raw(stepsTable);
   await protectTables(tx);
-  for (const step of steps) await takeStep(tx, step);
+  for (const step of steps) await applyMigration(tx, step);
 }
 
-async function takeStep(tx: Tx, { name, hash, text }: Migration): Promise<void> {
+async function applyMigration(tx: Tx, { name, hash, text }: Migration): Promise<void> {
   await tx.raw(text);
   await protectTables(tx);
   await tx.raw('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
@@ -68,7 +68,7 @@ export interface Migration {
 }
 
 /** The steps to this version of the schema, in order. */
-export function migrationsIn(folder: string = ownFolder): Migration[] {
+export function migrationsIn(folder: string = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
@@ -78,14 +78,14 @@ export function migrationsIn(folder: string = ownFolder): Migration[] {
     });
 }
 
-function inTurn<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+function withMigrationLock<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return asOwner(db, async (tx) => {
-    await takeTurn(tx);
+    await acquireMigrationLock(tx);
     return work(tx);
   });
 }
 
-async function stepsTaken(tx: Tx, files: Migration[]): Promise<Set<string>> {
+async function appliedMigrations(tx: Tx, files: Migration[]): Promise<Set<string>> {
   const rows = await tx.raw<{ name: string; hash: string }>('select name, hash from schema_migrations order by name');
   for (const { name, hash } of rows) {
     const file = files.find((known) => known.name === name);

@@ -14,12 +14,12 @@ export async function protectTables(tx: Tx, shared: readonly string[] = sharedTa
   for (const table of tables) {
     const name = `public."${table.name}"`;
     if (!table.isProtected) await tx.raw(`alter table ${name} enable row level security`);
-    const wanted = policyOf(table, shared);
-    if (wanted === undefined || table.policy === wanted) continue;
+    const requiredPolicy = policyOf(table, shared);
+    if (requiredPolicy === undefined || table.policy === requiredPolicy) continue;
     await tx.raw(
       `drop policy if exists business_only on ${name};
-       create policy business_only on ${name} ${wanted};
-       comment on policy business_only on ${name} is '${wanted.replaceAll("'", "''")}'`,
+       create policy business_only on ${name} ${requiredPolicy};
+       comment on policy business_only on ${name} is '${requiredPolicy.replaceAll("'", "''")}'`,
     );
   }
 }

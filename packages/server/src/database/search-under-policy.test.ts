@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** What the plan asks of an index. By which kind of scan it does so is the server's own weighing. */
-const askedOfIndex = async (condition: string) => {
+const indexConditions = async (condition: string) => {
   const plan = await inBusiness(db, mine, (tx) =>
     tx.raw<{ 'QUERY PLAN': string }>(`explain (costs off) select target from probe_words where ${condition}`),
   );
@@ -29,11 +29,11 @@ const askedOfIndex = async (condition: string) => {
 const own = '(business_id = (InitPlan 1).col1)';
 
 test('a word is found through the index, although a policy stands before it', async () => {
-  expect(await askedOfIndex(`word = 'word000777'`)).toEqual([`Index Cond: (${own} AND (word = 'word000777'::text))`]);
+  expect(await indexConditions(`word = 'word000777'`)).toEqual([`Index Cond: (${own} AND (word = 'word000777'::text))`]);
 });
 
 test('the beginning of a word is found through the index, although a policy stands before it', async () => {
-  expect(await askedOfIndex(`word >= 'word0007' and word < 'word0008'`)).toEqual([
+  expect(await indexConditions(`word >= 'word0007' and word < 'word0008'`)).toEqual([
     `Index Cond: (${own} AND (word >= 'word0007'::text) AND (word < 'word0008'::text))`,
   ]);
 });

@@ -4,26 +4,26 @@ import { buySomething } from '../testing/buying.ts';
 import { countSomething } from '../testing/counting.ts';
 import { imeiOf, smallShop } from '../testing/small-shop.ts';
 import { enrol, newBrowser, passwordStep } from '../testing/second-step.ts';
-import { call, houseOn, draftOf, signIn, tenderOf } from '../testing/till.ts';
+import { call, servicesOn, draftOf, signIn, tenderOf } from '../testing/till.ts';
 import { fillCatalogue } from '../testing/catalogue.ts';
-import { scratchShelf, uploadText } from '../testing/uploads.ts';
+import { tempFileStorage, uploadText } from '../testing/uploads.ts';
 import { sendMessage } from '../modules/chat/messages.store.ts';
 import { startChat } from '../modules/chat/standing.store.ts';
 import { workOnImports } from '../modules/imports/worker.ts';
 import { importFile } from '../testing/importing.ts';
 import { newId } from './new-id.ts';
 import { testDatabase } from './testing/test-database.ts';
-import { asOwner, attempt, inBusiness, inNobodysName } from './transaction.ts';
+import { asOwner, attempt, inBusiness, outsideBusiness } from './transaction.ts';
 
 const db = await testDatabase();
-const [ours, theirs] = [await smallShop(db, 'ours'), await smallShop(db, 'theirs')];
+const [ours, otherShop] = [await smallShop(db, 'ours'), await smallShop(db, 'theirs')];
 
 // A sale in each, so that every table of the house has rows of both.
-const { shelf, remove } = scratchShelf();
-const house = await houseOn(db, undefined, { shelf });
-const { app } = house;
-const imports = workOnImports(house.house);
-for (const shop of [ours, theirs]) {
+const { fileStorage, remove } = tempFileStorage();
+const services = await servicesOn(db, undefined, { fileStorage });
+const { app } = services;
+const imports = workOnImports(services.services);
+for (const shop of [ours, otherShop]) {
   const admin = await signIn(app, shop, 'admin');
   // Two customers with a note, a link and credit, who become one.
   const [eva, other] = [newId('2026-03-02T18:00:00.000Z'), newId('2026-03-02T18:00:00.000Z')];
@@ -31,7 +31,7 @@ for (const shop of [ours, theirs]) {
     [eva, '555-010-4477'],
     [other, '555-010-4478'],
   ]) {
-    await admin.ask('POST', '/customers', {
+    await admin.request('POST', '/customers', {
       id,
       firstName: 'Eva',
       phones: [{ number, label: 'mobile', whose: null, isPrimary: true }],
@@ -42,26 +42,26 @@ for (const shop of [ours, theirs]) {
       taxExempt: false,
     });
   }
-  await admin.ask('POST', `/customers/${eva}/notes`, { id: newId('2026-03-02T18:00:00.000Z'), text: 'Likes red' });
-  await admin.ask('POST', `/customers/${eva}/links`, { otherId: shop.customer, relation: 'friend' });
+  await admin.request('POST', `/customers/${eva}/notes`, { id: newId('2026-03-02T18:00:00.000Z'), text: 'Likes red' });
+  await admin.request('POST', `/customers/${eva}/links`, { otherId: shop.customer, relation: 'friend' });
   const credit = { id: newId('2026-03-02T18:00:00.000Z'), amount: 100, reason: 'Sorry' };
-  await admin.ask('POST', `/customers/${other}/credits`, credit, 'credit-of-the-day');
-  await admin.ask('POST', `/customers/${other}/notes`, { id: newId('2026-03-02T18:00:00.000Z'), text: 'Same person' });
+  await admin.request('POST', `/customers/${other}/credits`, credit, 'credit-of-the-day');
+  await admin.request('POST', `/customers/${other}/notes`, { id: newId('2026-03-02T18:00:00.000Z'), text: 'Same person' });
   const merge = { id: newId('2026-03-02T18:00:00.000Z'), otherId: other, version: 1, otherVersion: 1 };
-  await admin.ask('POST', `/customers/${eva}/merge`, merge, 'merge-of-the-day');
+  await admin.request('POST', `/customers/${eva}/merge`, merge, 'merge-of-the-day');
   await uploadText(app, admin.token);
   // A file of customers, tried out and run.
   await importFile(app, admin, imports.settled, 'customers', 'ID,First name,Email\nR-1,Ada,ada@mail.test');
   await fillCatalogue(app, admin, shop);
-  await admin.ask('POST', '/drafts', {
+  await admin.request('POST', '/drafts', {
     route: '/customer-management/add-customer',
     record: '',
     content: { edited: {} },
   });
   // A shift with a drawer, into which the cash of the sale goes; a correction of the shift.
   const { email } = shop.people.admin;
-  await admin.ask('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
-  await admin.ask('POST', '/employees/check', { email, accessPin: '9999' });
+  await admin.request('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
+  await admin.request('POST', '/employees/check', { email, accessPin: '9999' });
   // A browser at which the right PIN was given.
   await inBusiness(db, shop.businessId, (tx) =>
     tx.raw(`insert into pin_browsers (business_id, user_id, browser_hash, last_at) values ($1, $2, 'hash', now())`, [
@@ -86,24 +86,24 @@ for (const shop of [ours, theirs]) {
     ),
   );
   // The sale takes the cable to its reorder point: somebody is told.
-  await admin.ask('PATCH', `/products/${shop.cable}`, { version: 1, reorderPoint: 99 });
+  await admin.request('PATCH', `/products/${shop.cable}`, { version: 1, reorderPoint: 99 });
   const body = {
     draft: draftOf(shop, { cables: 1, units: [shop.units[0]!.id] }),
     tenders: [tenderOf('cash', 200_000)],
   };
   const saleId = newId('2026-03-02T18:00:00.000Z');
-  await admin.ask('POST', `/invoices/${saleId}/checkout`, body, 'key-of-the-day');
+  await admin.request('POST', `/invoices/${saleId}/checkout`, body, 'key-of-the-day');
   // What the shop has in writing, and the receipt on its way with a link of its own.
   const written = { id: newId('2026-03-02T18:00:00.000Z'), textEn: 'Within 14 days.', version: 0 };
-  await admin.ask('POST', '/refund-policy', { ...written, returnDays: 14, restockingFeeRate: '0' });
+  await admin.request('POST', '/refund-policy', { ...written, returnDays: 14, restockingFeeRate: '0' });
   const mailed = { id: newId('2026-03-02T18:00:00.000Z'), to: 'eva@mail.test', language: 'en' };
-  await admin.ask('POST', `/invoices/${saleId}/receipt/mails`, mailed);
+  await admin.request('POST', `/invoices/${saleId}/receipt/mails`, mailed);
   // Who really sold it, and a dollar of it in goodwill, and its tax.
   const swapped = { salespersonId: shop.people.cashier.id, reason: 'Swapped' };
-  await admin.ask('POST', `/invoices/${saleId}/salesperson`, swapped, 'key-of-swap');
+  await admin.request('POST', `/invoices/${saleId}/salesperson`, swapped, 'key-of-swap');
   const goodwill = { kind: 'goodwill', invoiceId: saleId, customerId: null, lines: [], goodwill: 100, notes: null };
   const paidOut = { tenders: [tenderOf('cash', 108)], sale: null, approvalIds: [] };
-  await admin.ask(
+  await admin.request(
     'POST',
     '/refunds',
     { id: newId('2026-03-02T18:00:00.000Z'), ...goodwill, ...paidOut },
@@ -118,21 +118,21 @@ for (const shop of [ours, theirs]) {
     lockStatus: 'unlocked',
   };
   const unsaid = { color: null, storage: null, batteryHealth: null, notes: null, blacklistReference: null };
-  const seller = {
+  const salesActor = {
     document: { kind: 'passport', number: 'X1', expires: null },
     blacklist: 'clear',
     unlocked: true,
     agreed: true,
   };
   const terms = { invoiceId: null, offer: 100, payout: 'cash' };
-  const brought = { id: newId('2026-03-02T18:00:00.000Z'), ...device, ...unsaid, ...seller, ...terms };
-  await admin.ask('POST', '/trade-ins', brought);
+  const tradeIn = { id: newId('2026-03-02T18:00:00.000Z'), ...device, ...unsaid, ...salesActor, ...terms };
+  await admin.request('POST', '/trade-ins', tradeIn);
   // Money for a draft, and a sale on account that is paid in parts.
   const draftId = newId('2026-03-02T18:00:00.000Z');
-  await admin.ask('POST', '/invoices', { id: draftId, ...draftOf(shop, { cables: 1 }), customerId: shop.customer });
+  await admin.request('POST', '/invoices', { id: draftId, ...draftOf(shop, { cables: 1 }), customerId: shop.customer });
   const deposit = { id: newId('2026-03-02T18:00:00.000Z'), invoiceId: draftId, way: 'cash', amount: 100 };
-  await admin.ask('POST', '/deposits', deposit, deposit.id);
-  await admin.ask(
+  await admin.request('POST', '/deposits', deposit, deposit.id);
+  await admin.request(
     'POST',
     `/invoices/${draftId}/checkout`,
     { tenders: [{ ...tenderOf('cash', 2_164), kind: 'onAccount' }], dueDate: '2026-03-20' },
@@ -142,12 +142,12 @@ for (const shop of [ours, theirs]) {
     { dueDate: '2026-03-10', amount: 1_000 },
     { dueDate: '2026-04-10', amount: 1_164 },
   ];
-  await admin.ask('POST', `/invoices/${draftId}/instalments`, { version: 2, rows: parts, reason: 'Asked' });
+  await admin.request('POST', `/invoices/${draftId}/instalments`, { version: 2, rows: parts, reason: 'Asked' });
   // A SIM that is to be activated.
   const [carrierId, activationId] = [newId('2026-03-02T18:00:00.000Z'), newId('2026-03-02T18:00:00.000Z')];
   const carrier = { id: carrierId, name: 'Carrier', simPrefix: null, simLength: null, dealerCodes: [], isActive: true };
-  await admin.ask('POST', '/carriers', carrier);
-  await admin.ask('POST', '/activations', {
+  await admin.request('POST', '/carriers', carrier);
+  await admin.request('POST', '/activations', {
     id: activationId,
     invoiceId: carrierId,
     lineId: carrierId,
@@ -169,13 +169,13 @@ for (const shop of [ours, theirs]) {
   const ids = { adjustment: newId('2026-03-02T18:00:00.000Z'), reservation: newId('2026-03-02T18:00:00.000Z') };
   const broken = [{ id: newId('2026-03-02T18:00:00.000Z'), productId: shop.cable, quantity: 1 }];
   const adjustment = { id: ids.adjustment, reason: 'damage', lines: broken };
-  await admin.ask('POST', '/inventory/adjustments', adjustment, ids.adjustment);
-  const kept = { productId: shop.cable, quantity: 1, customerId: shop.customer, until: '2026-03-09' };
-  await admin.ask('POST', '/inventory/reservations', { id: ids.reservation, ...kept }, ids.reservation);
-  const { items } = Object((await admin.ask('GET', '/clock/list')).body) as {
+  await admin.request('POST', '/inventory/adjustments', adjustment, ids.adjustment);
+  const reservation = { productId: shop.cable, quantity: 1, customerId: shop.customer, until: '2026-03-09' };
+  await admin.request('POST', '/inventory/reservations', { id: ids.reservation, ...reservation }, ids.reservation);
+  const { items } = Object((await admin.request('GET', '/clock/list')).body) as {
     items: { id: string; version: number }[];
   };
-  await admin.ask('PATCH', `/clock/shifts/${items[0]!.id}`, {
+  await admin.request('PATCH', `/clock/shifts/${items[0]!.id}`, {
     version: items[0]!.version,
     reason: 'Began later',
     logs: [{ status: 'CLOCKED_IN', at: '2026-03-02T17:00:00.000Z' }],
@@ -195,7 +195,7 @@ for (const shop of [ours, theirs]) {
   await countSomething(db, shop, admin, await signIn(app, shop, 'cashier'));
   // A browser with a printer.
   const place = { ...plainWorkstation, name: 'Counter 1', id: newId('2026-03-02T18:00:00.000Z'), version: 0 };
-  await admin.ask('POST', '/workstations', place);
+  await admin.request('POST', '/workstations', place);
   // A chat in which something was said.
   const speaker = { ...shop.scope, name: 'admin', userType: 'admin' };
   const at = '2026-03-02T18:00:00.000Z';
@@ -204,11 +204,11 @@ for (const shop of [ours, theirs]) {
     await sendMessage(tx, speaker, at, { chatId: id, content: 'Hello', file: null });
   });
   // A browser that is known, a link that was mailed, a code that was waited for, and recovery codes.
-  await passwordStep(house, shop, 'admin', { browser: newBrowser() });
+  await passwordStep(services, shop, 'admin', { browser: newBrowser() });
   await call(app, 'POST', '/auth/forgot-password', { body: { store: shop.code, email: shop.people.admin.email } });
-  await enrol(house, admin, 'mail');
+  await enrol(services, admin, 'mail');
 }
-await house.house.later.settled();
+await services.services.backgroundQueue.settled();
 await imports.stop();
 await app.close();
 remove();
@@ -226,14 +226,14 @@ const owned = tables.filter((t) => t.key !== null);
 test('the rows of every table are apart: a bare query shows one business, another cannot be written into', async () => {
   expect(owned.length).toBeGreaterThan(15);
   for (const { name, key, columns } of owned) {
-    const bare = await inBusiness(db, ours.businessId, (tx) =>
+    const withoutFilter = await inBusiness(db, ours.businessId, (tx) =>
       tx.raw<{ of: string }>(`select distinct ${key} as of from ${name}`),
     );
-    expect([name, bare]).toEqual([name, [{ of: ours.businessId }]]);
+    expect([name, withoutFilter]).toEqual([name, [{ of: ours.businessId }]]);
 
     const stolen = await inBusiness(db, ours.businessId, (tx) =>
       attempt(tx, () =>
-        tx.raw(`update ${name} set ${key} = ${key} where ${key} = $1 returning 1`, [theirs.businessId]),
+        tx.raw(`update ${name} set ${key} = ${key} where ${key} = $1 returning 1`, [otherShop.businessId]),
       ),
     ).catch((error: unknown) => (error instanceof Error ? error.message : ''));
     // Ledgers refuse any update; elsewhere the other's rows are simply not there.
@@ -242,7 +242,7 @@ test('the rows of every table are apart: a bare query shows one business, anothe
     const smuggled = inBusiness(db, ours.businessId, (tx) =>
       tx.raw(
         `insert into ${name} (${columns}) select ${columns.replace(new RegExp(`\\b${key}\\b`), '$1')} from ${name} limit 1`,
-        [theirs.businessId],
+        [otherShop.businessId],
       ),
     );
     await expect(smuggled).rejects.toThrow(`new row violates row-level security policy for table "${name}"`);
@@ -251,7 +251,7 @@ test('the rows of every table are apart: a bare query shows one business, anothe
 
 test('without a business no row of any table is seen, and what belongs to nobody is out of reach', async () => {
   for (const { name } of tables) {
-    const seen = await inNobodysName(db, (tx) => tx.raw(`select 1 from ${name} limit 1`));
+    const seen = await outsideBusiness(db, (tx) => tx.raw(`select 1 from ${name} limit 1`));
     expect([name, seen]).toEqual([name, []]);
   }
 });

@@ -2,11 +2,11 @@ import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
 import { protectTables } from './protect.ts';
 import { testDatabase } from './testing/test-database.ts';
-import { asOwner, attempt, begin, inBusiness, inNobodysName, setBusiness, type Tx } from './transaction.ts';
+import { asOwner, attempt, begin, inBusiness, outsideBusiness, setBusiness, type Tx } from './transaction.ts';
 
 const db = await testDatabase();
 const mine = '01900000-0000-7000-8000-000000000001';
-const theirs = '01900000-0000-7000-8000-000000000002';
+const otherId = '01900000-0000-7000-8000-000000000002';
 const at = '2026-11-21T04:00:00.120Z';
 
 const notes = pgTable('probe_notes', {
@@ -29,7 +29,7 @@ beforeAll(() =>
     await protectTables(tx, ['probe_units']);
     await tx.insert(notes).values([
       { businessId: mine, id: 'mine', at },
-      { businessId: theirs, id: 'theirs', at },
+      { businessId: otherId, id: 'theirs', at },
     ]);
   }),
 );
@@ -39,23 +39,23 @@ const ids = (tx: Tx) =>
 
 test('a bare select under one business returns no row of another', async () => {
   expect(await inBusiness(db, mine, ids)).toEqual(['mine']);
-  expect(await inBusiness(db, theirs, (tx) => tx.select().from(notes))).toEqual([
-    { businessId: theirs, id: 'theirs', cents: 0, at },
+  expect(await inBusiness(db, otherId, (tx) => tx.select().from(notes))).toEqual([
+    { businessId: otherId, id: 'theirs', cents: 0, at },
   ]);
 });
 
 test('in nobody’s name no row of any business is seen', async () => {
-  expect(await inNobodysName(db, ids)).toEqual([]);
+  expect(await outsideBusiness(db, ids)).toEqual([]);
 });
 
 test('no business may write a row into another', async () => {
   await expect(
     inBusiness(db, mine, (tx) =>
-      tx.raw('insert into probe_notes (business_id, id, at) values ($1, $2, now())', [theirs, 'planted']),
+      tx.raw('insert into probe_notes (business_id, id, at) values ($1, $2, now())', [otherId, 'planted']),
     ),
   ).rejects.toThrow('new row violates row-level security policy for table "probe_notes"');
   await expect(
-    inBusiness(db, mine, (tx) => tx.raw('update probe_notes set business_id = $1', [theirs])),
+    inBusiness(db, mine, (tx) => tx.raw('update probe_notes set business_id = $1', [otherId])),
   ).rejects.toThrow('new row violates row-level security policy for table "probe_notes"');
 });
 
@@ -84,7 +84,7 @@ test('a session of the pool outside every transaction sees nothing', async () =>
 test('the business does not outlive its transaction on the connection', async () => {
   const one = await testDatabase(1);
   await inBusiness(one, mine, () => Promise.resolve());
-  const [row] = await inNobodysName(one, (tx) => tx.raw(`select current_setting('tilldesk.business') as business`));
+  const [row] = await outsideBusiness(one, (tx) => tx.raw(`select current_setting('tilldesk.business') as business`));
   expect(row).toEqual({ business: '' });
 });
 
@@ -131,15 +131,15 @@ test('a statement that comes after the end of its transaction is refused', async
 });
 
 test('two that wait for each other are both done, when their work is safe to repeat', async () => {
-  await asOwner(db, (tx) => tx.insert(notes).values(['a', 'b'].map((id) => ({ businessId: theirs, id, at }))));
-  const bothHoldOne = meeting(2);
+  await asOwner(db, (tx) => tx.insert(notes).values(['a', 'b'].map((id) => ({ businessId: otherId, id, at }))));
+  const bothLockOne = meeting(2);
   const crossing = (first: string, second: string) =>
     inBusiness(
       db,
-      theirs,
+      otherId,
       async (tx) => {
         await tx.raw('update probe_notes set cents = cents + 1 where id = $1', [first]);
-        await bothHoldOne();
+        await bothLockOne();
         await tx.raw('update probe_notes set cents = cents + 1 where id = $1', [second]);
       },
       { safeToRepeat: true },
@@ -168,10 +168,10 @@ test('a broken connection fails its own call, and the next call gets a new one',
 /** Resolves for all once `count` have come; who comes later passes at once. */
 function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let come = 0;
+  let arrived = 0;
   return () => {
-    come += 1;
-    if (come === count) resolve();
+    arrived += 1;
+    if (arrived === count) resolve();
     return promise;
   };
 }

@@ -54,8 +54,8 @@ export function inBusiness<T>(
  * Runs `work` as the application's role in no business: it sees no tenant's rows. For the SECURITY DEFINER functions that find
  * out whose call it is, followed by `setBusiness`.
  */
-export function inNobodysName<T>(db: Db, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
-  return run(db, asNobody, work, options);
+export function outsideBusiness<T>(db: Db, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  return run(db, withoutBusiness, work, options);
 }
 
 /** Runs `work` as the owner of the tables, who sees every business: migrations and the command line only. No time limit. */
@@ -65,7 +65,7 @@ export function asOwner<T>(db: Db, work: (tx: Tx) => Promise<T>, options?: Trans
 
 /** Opens a transaction as the application's role in no business, for a call of which only the token is known yet. */
 export function begin(db: Db, options?: TransactionOptions): Promise<OpenTransaction> {
-  return open(db, asNobody, options);
+  return open(db, withoutBusiness, options);
 }
 
 /** Puts the rest of the transaction into a business. */
@@ -88,7 +88,7 @@ export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 
 // Nothing to set: a session of the pool works as the application's role in no business from its first moment (openPool), and
 // what a transaction sets ends with it. One statement less for every call.
-const asNobody = '';
+const withoutBusiness = '';
 const owner = `set local role none; set local tilldesk.business = ''; set local statement_timeout = 0`;
 const repeats = 3;
 const serializationFailure = '40001';
@@ -100,7 +100,7 @@ async function run<T>(
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  for (let turn = 0; ; turn += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const transaction = await open(db, setting, options);
     try {
       const result = await work(transaction.tx);
@@ -108,8 +108,8 @@ async function run<T>(
       return result;
     } catch (error) {
       await transaction.rollback();
-      if (!options.safeToRepeat || turn === repeats || !mayPassNextTime(error)) throw error;
-      await pause(2 ** turn * 5 * (1 + Math.random()));
+      if (!options.safeToRepeat || attempt === repeats || !mayPassNextTime(error)) throw error;
+      await pause(2 ** attempt * 5 * (1 + Math.random()));
     }
   }
 }
@@ -140,10 +140,10 @@ function transactionOn(client: pg.PoolClient, withinMs: number | undefined): Ope
   let isOpen = true;
   // A connection that was lost, or whose server fell silent, takes no further statement and never goes back to the pool.
   let lost: DatabaseAway | undefined;
-  const told = (error: unknown): unknown => {
-    const said = asAway(error);
-    if (said instanceof DatabaseAway) lost = said;
-    return said;
+  const toProblem = (error: unknown): unknown => {
+    const mapped = asAway(error);
+    if (mapped instanceof DatabaseAway) lost = mapped;
+    return mapped;
   };
   // Handed to drizzle in the client's place: it keeps our parsers (drizzle brings its own with each query), and it refuses a
   // statement that comes after the end, which would otherwise run outside every transaction.
@@ -154,7 +154,7 @@ function transactionOn(client: pg.PoolClient, withinMs: number | undefined): Ope
     try {
       return await client.query(within(withinMs, { ...config, ...(values && { values }) }));
     } catch (error) {
-      throw told(error);
+      throw toProblem(error);
     }
   };
 

@@ -4,15 +4,15 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { carriersOf } from '../modules/activations/carriers.store.ts';
 import { prepare } from '../modules/activations/preparing.store.ts';
-import type { DeedPlan } from './deeds.ts';
+import type { OperationPlan } from './deeds.ts';
 
-type Activating = Extract<DeedPlan, { do: 'activate' }>;
+type Activating = Extract<OperationPlan, { action: 'activate' }>;
 
 /** What an activation is entered as, among the carriers of its store. */
-export function activationDraftOf(deed: Activating, carriers: readonly Pick<Carrier, 'id' | 'name' | 'dealerCodes'>[]) {
-  const { id, saleId, lineId, code, type, term, plan, planPrice, phone, portFrom, iccid, commission } = deed;
-  const carrier = carriers.find(({ name }) => name === deed.carrier);
-  if (!carrier) throw new Error(`demo: no carrier ${deed.carrier}`);
+export function activationDraftOf(operation: Activating, carriers: readonly Pick<Carrier, 'id' | 'name' | 'dealerCodes'>[]) {
+  const { id, saleId, lineId, code, type, term, plan, planPrice, phone, portFrom, iccid, commission } = operation;
+  const carrier = carriers.find(({ name }) => name === operation.carrier);
+  if (!carrier) throw new Error(`demo: no carrier ${operation.carrier}`);
   return {
     id,
     invoiceId: saleId,
@@ -34,7 +34,7 @@ export function activationDraftOf(deed: Activating, carriers: readonly Pick<Carr
 }
 
 /** Prepares an activation through the shop's own function; the sale that comes posts it. */
-export async function activate(tx: Tx, scope: StoreScope, deed: Activating): Promise<void> {
-  const who = { ...scope, limits: { viewCost: true }, permissions: allRights() };
-  await prepare(tx, who, deed.at, activationDraftOf(deed, await carriersOf(tx, scope)));
+export async function activate(tx: Tx, scope: StoreScope, operation: Activating): Promise<void> {
+  const caller = { ...scope, limits: { viewCost: true }, permissions: allRights() };
+  await prepare(tx, caller, operation.at, activationDraftOf(operation, await carriersOf(tx, scope)));
 }

@@ -17,7 +17,7 @@ export function basketsFrom(items: readonly Item[], random: Random): () => Pick[
   const some = (from: readonly Item[]): Pick[] =>
     from.length === 0 ? [] : [{ item: random.weighted(from, ({ demand }) => demand), quantity: 1 }];
   const sub = (...names: string[]) => goods.filter((item) => names.includes(item.sub));
-  const maybe = (likelihood: number, from: readonly Item[]) => (random.chance(likelihood) ? some(from) : []);
+  const maybe = (likelihood: number, from: readonly Item[]) => (random.probability(likelihood) ? some(from) : []);
   const help = services.filter((item) => item.sub === 'Setup & Activation');
   const labor = services.filter((item) => item.sub === 'Repair Labor');
 
@@ -37,7 +37,7 @@ export function basketsFrom(items: readonly Item[], random: Random): () => Pick[
   const repair = () => [...some(labor), ...maybe(0.3, sub('Screen Protectors', 'Cases'))];
   const accessories = () => {
     const picks = [...some(goods), ...maybe(0.4, goods), ...maybe(0.12, goods)];
-    return picks.map((pick) => (random.chance(0.07) ? { ...pick, quantity: random.int(2, 3) } : pick));
+    return picks.map((pick) => (random.probability(0.07) ? { ...pick, quantity: random.int(2, 3) } : pick));
   };
   const kinds: readonly { weight: number; fill: () => Pick[] }[] = [
     { weight: phones.length && 30, fill: phoneSale },

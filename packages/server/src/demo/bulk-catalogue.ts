@@ -28,7 +28,7 @@ export async function addCatalogue(
 ): Promise<void> {
   const at = now.toISOString();
   await asOwner(db, async (tx) => {
-    const businessId = await putOnShelf(tx, storeCode, units, at);
+    const businessId = await addToStock(tx, storeCode, units, at);
     const random = randomOf(2026, 'bulk products');
     for (let from = 0; from < products; from += batch) {
       const size = Math.min(batch, products - from);
@@ -40,7 +40,7 @@ export async function addCatalogue(
   await asOwner(db, (tx) => tx.raw('analyze'));
 }
 
-async function putOnShelf(tx: Tx, storeCode: string, units: number, at: string): Promise<string> {
+async function addToStock(tx: Tx, storeCode: string, units: number, at: string): Promise<string> {
   await tx.raw(`create temp table bulk_shelf (business_id uuid, store_id uuid, location_id uuid, user_id uuid, units int,
     now_at timestamptz, sku_start text) on commit drop`);
   const [row] = await tx.raw<{ businessId: string; hasBulk: boolean }>(
@@ -60,7 +60,7 @@ async function putOnShelf(tx: Tx, storeCode: string, units: number, at: string):
 }
 
 const brands = Object.entries(brandList);
-const looks = ['Slim', 'Rugged', 'Clear', 'Matte', 'Leather', 'Marble', 'Carbon', 'Glitter', 'Magnetic', 'Wallet'];
+const styles = ['Slim', 'Rugged', 'Clear', 'Matte', 'Leather', 'Marble', 'Carbon', 'Glitter', 'Magnetic', 'Wallet'];
 
 function rowOf(index: number, at: string, random: Random) {
   const [brand, { code }] = random.pick(brands);
@@ -71,7 +71,7 @@ function rowOf(index: number, at: string, random: Random) {
   const barcode = barcodeOf('200000', index % 100_000) + (index < 100_000 ? '' : Math.floor(index / 100_000));
   const what = isSerialized
     ? `${phone.model} ${random.pick(phone.colors)}`
-    : `${random.pick(looks)} ${random.pick(fittedList).sub}`;
+    : `${random.pick(styles)} ${random.pick(fittedList).sub}`;
   const name = `${brand} ${what} ${number}`.slice(0, 60);
   return {
     id: idAt(at, random),

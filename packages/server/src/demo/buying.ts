@@ -12,12 +12,12 @@ export type OrderLinePlan = {
   productId: string;
   unitCost: number;
   ordered: number;
-  comes: number;
+  receivedCount: number;
   units: UnitPlan[];
 };
 
 /** How far an order has come at the end of the plan. */
-export type OrderFate = 'draft' | 'sent' | 'partial' | 'closedShort' | 'cancelled' | 'received';
+export type OrderOutcome = 'draft' | 'sent' | 'partial' | 'closedShort' | 'cancelled' | 'received';
 
 /** An order of a store to a vendor and what became of it. Amounts in minor units, moments ISO text. */
 export type OrderPlan = {
@@ -32,7 +32,7 @@ export type OrderPlan = {
   vendorId: string;
   orderDay: string;
   expectedDay: string | null;
-  fate: OrderFate;
+  outcome: OrderOutcome;
   lines: OrderLinePlan[];
   /** What bringing it cost: billed with the goods and shared out over them; 0 for none. */
   freight: number;
@@ -75,11 +75,11 @@ export function buyingOf(
       productId: lot.productId,
       unitCost: lot.unitCost,
       ordered: lot.quantity,
-      comes: lot.quantity,
+      receivedCount: lot.quantity,
       units: lot.units,
     }));
     const pieces = lots.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { ...plan, lines, freight: random.chance(0.5) ? freightBase + freightPiece * pieces : 0 };
+    return { ...plan, lines, freight: random.probability(0.5) ? freightBase + freightPiece * pieces : 0 };
   });
   const [late] = arrived.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   if (late) leaveSomeOut(late, 'partial');
@@ -87,15 +87,15 @@ export function buyingOf(
   if (short) leaveSomeOut(short, 'closedShort');
   return {
     receipts: receipts.filter(({ at }) => at < since),
-    orders: [...arrived, ...underWay(store, items, vendors, now, codeOf, random)],
+    orders: [...arrived, ...openOrders(store, items, vendors, now, codeOf, random)],
   };
 }
 
 /** More of the first line was ordered than came. */
-function leaveSomeOut(order: OrderPlan, fate: 'partial' | 'closedShort'): void {
+function leaveSomeOut(order: OrderPlan, outcome: 'partial' | 'closedShort'): void {
   const [first] = order.lines;
   if (first) first.ordered += 4;
-  order.fate = fate;
+  order.outcome = outcome;
 }
 
 /** An order that came in full, to be filled; it was placed a vendor's lead time before, and billed by its terms. */
@@ -104,7 +104,7 @@ function blank(store: StorePlan, vendor: VendorPlan, at: string, now: string, ra
   const placedAt = new Date(Date.parse(at) - lead * 86_400_000 + random.int(0, 4 * 3_600_000)).toISOString();
   const age = (Date.parse(now) - Date.parse(at)) / 86_400_000;
   const orderDay = dayOf(placedAt, store.timeZone);
-  const paid = age > (vendor.draft.termsDays ?? 0) ? 'all' : random.chance(0.35) ? 'part' : 'none';
+  const paid = age > (vendor.draft.termsDays ?? 0) ? 'all' : random.probability(0.35) ? 'part' : 'none';
   const reference = `${vendor.draft.name.slice(0, 2).toUpperCase()}-${random.int(10_000, 99_999)}`;
   return {
     kind: 'order',
@@ -117,7 +117,7 @@ function blank(store: StorePlan, vendor: VendorPlan, at: string, now: string, ra
     vendorId: vendor.id,
     orderDay,
     expectedDay: addDays(orderDay, lead),
-    fate: 'received',
+    outcome: 'received',
     lines: [],
     freight: 0,
     // The goods of the last days are here, and their bill is not.
@@ -130,7 +130,7 @@ function blank(store: StorePlan, vendor: VendorPlan, at: string, now: string, ra
 }
 
 /** What a store waits for, or thinks of ordering. */
-function underWay(
+function openOrders(
   store: StorePlan,
   items: readonly Item[],
   vendors: readonly VendorPlan[],
@@ -140,14 +140,14 @@ function underWay(
 ): OrderPlan[] {
   const phones = items.filter(({ draft }) => draft.tracking === 'serialized');
   const goods = items.filter(({ draft }) => draft.tracking === 'quantity');
-  const fates: { fate: OrderFate; daysAgo: number; awaited: number | null }[] = [
-    { fate: 'draft', daysAgo: 1, awaited: 6 },
-    { fate: 'sent', daysAgo: 2, awaited: 3 },
-    { fate: 'sent', daysAgo: 12, awaited: -4 },
-    { fate: 'cancelled', daysAgo: 9, awaited: null },
+  const fates: { outcome: OrderOutcome; daysAgo: number; awaited: number | null }[] = [
+    { outcome: 'draft', daysAgo: 1, awaited: 6 },
+    { outcome: 'sent', daysAgo: 2, awaited: 3 },
+    { outcome: 'sent', daysAgo: 12, awaited: -4 },
+    { outcome: 'cancelled', daysAgo: 9, awaited: null },
   ];
-  return fates.map(({ fate, daysAgo, awaited }): OrderPlan => {
-    const lead = random.weighted(fate === 'draft' ? goods : phones, ({ demand }) => demand);
+  return fates.map(({ outcome, daysAgo, awaited }): OrderPlan => {
+    const lead = random.weighted(outcome === 'draft' ? goods : phones, ({ demand }) => demand);
     const vendor = supplierOf(vendors, lead);
     const at = new Date(Date.parse(now) - daysAgo * 86_400_000).toISOString();
     const plan = blank(store, vendor, at, now, random);
@@ -158,9 +158,9 @@ function underWay(
       productId: item.id,
       unitCost: item.cost,
       ordered,
-      comes: 0,
+      receivedCount: 0,
       units:
-        fate === 'sent' && item === lead
+        outcome === 'sent' && item === lead
           ? Array.from({ length: ordered }, () => ({
               code: codeOf(item),
               color: random.pick(item.colors),
@@ -176,7 +176,7 @@ function underWay(
       ...plan,
       placedAt: at,
       orderDay,
-      fate,
+      outcome,
       lines,
       bill: null,
       expectedDay: awaited === null ? null : addDays(orderDay, Math.max(0, daysAgo + awaited)),

@@ -48,8 +48,8 @@ export const ordinaryDays = (now: string, timeZone: string): number =>
 export function saleMoments(now: string, timeZone: string, perDay: number, random: Random): string[] {
   const days = daysUpTo(now, timeZone);
   return days.flatMap((day, i) => {
-    const wanted = perDay * busyness(day, i, days.length) * (0.85 + 0.3 * random.next());
-    const count = Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0);
+    const targetCount = perDay * busyness(day, i, days.length) * (0.85 + 0.3 * random.next());
+    const count = Math.floor(targetCount) + (random.probability(targetCount % 1) ? 1 : 0);
     const startOfDay = clock(day, timeZone);
     return Array.from({ length: count }, () => {
       const { hour } = random.weighted(dayShape, (part) => part.weight);

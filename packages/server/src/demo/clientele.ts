@@ -1,4 +1,4 @@
-import { heardFrom, type CustomerDraft } from '@tilldesk/domain/shop';
+import { hearAboutUsChoices, type CustomerDraft } from '@tilldesk/domain/shop';
 import { idAt } from './ids.ts';
 import names from './lists/names.json' with { type: 'json' };
 import places from './lists/places.json' with { type: 'json' };
@@ -31,22 +31,22 @@ export function customersOf(
 
 function customerAt(place: PlaceName, index: number, emails: Set<string>, random: Random): CustomerDraft {
   const person = personOf(random);
-  const email = random.chance(0.84) ? emailOf(person, emails, random) : null;
-  const isCompany = random.chance(0.15);
-  const isExempt = isCompany && random.chance(0.25);
+  const email = random.probability(0.84) ? emailOf(person, emails, random) : null;
+  const isCompany = random.probability(0.15);
+  const isExempt = isCompany && random.probability(0.25);
   const city = random.weighted(places[place].cities, ({ weight }) => weight);
   return {
     firstName: person.first,
     lastName: person.last,
     company: isExempt ? exemptName(city.name, random) : isCompany ? companyName(random) : null,
-    phones: email === null || random.chance(0.93) ? [{ number: phoneOf(place, index), ...mobile }] : [],
+    phones: email === null || random.probability(0.93) ? [{ number: phoneOf(place, index), ...mobile }] : [],
     emails: email === null ? [] : [{ address: email, isPrimary: true }],
     street: `${random.int(1, 120) * 100 + random.int(1, 98)} ${random.pick(places[place].streets)}`,
     city: city.name,
     state: places[place].state,
     postalCode: random.pick(city.zips),
-    preferredLanguage: person.language === 'es' && random.chance(0.6) ? 'es' : 'en',
-    hearAboutUs: random.pick([...heardFrom, null]),
+    preferredLanguage: person.language === 'es' && random.probability(0.6) ? 'es' : 'en',
+    hearAboutUs: random.pick([...hearAboutUsChoices, null]),
     group: isOnAccount(index) ? 'Business' : null,
     creditLimit: isOnAccount(index) ? random.int(4, 12) * 50_000 : null,
     alert: index % 47 === 5 ? 'Asks for the invoice by e-mail' : null,
@@ -54,7 +54,7 @@ function customerAt(place: PlaceName, index: number, emails: Set<string>, random
     smsConsent: false,
     emailConsent: false,
     taxExempt: isExempt,
-    notes: random.chance(0.06) ? random.pick(names.notes) : null,
+    notes: random.probability(0.06) ? random.pick(names.notes) : null,
   };
 }
 
@@ -75,15 +75,15 @@ const placeNames: readonly PlaceName[] = ['austin', 'elPaso', 'phoenix'];
 type Person = { first: string; last: string; language: 'en' | 'es' };
 
 function personOf(random: Random): Person {
-  const language = random.chance(0.4) ? 'es' : 'en';
+  const language = random.probability(0.4) ? 'es' : 'en';
   return { first: random.pick(names[language].first), last: random.pick(names[language].last), language };
 }
 
 function joined(since: string, until: string, random: Random): string {
   const [start, end] = [Date.parse(since), Date.parse(until)];
   const knownBefore = start - random.int(1, 30 * day);
-  const cameLater = start + Math.floor((end - start) * random.next());
-  return new Date(random.chance(0.2) ? knownBefore : cameLater).toISOString();
+  const joinedAt = start + Math.floor((end - start) * random.next());
+  return new Date(random.probability(0.2) ? knownBefore : joinedAt).toISOString();
 }
 
 const companyName = (random: Random): string =>
@@ -99,15 +99,15 @@ function phoneOf(place: PlaceName, index: number): string {
 }
 
 /** An email that no other customer has. */
-function emailOf(person: Person, taken: Set<string>, random: Random): string {
+function emailOf(person: Person, usedEmails: Set<string>, random: Random): string {
   const plain = `${person.first}.${person.last}`
     .normalize('NFD')
     .replaceAll(/[^A-Za-z.]/g, '')
     .toLowerCase();
   const domain = random.pick(names.mailDomains);
   let email = `${plain}@${domain}`;
-  for (let turn = 2; taken.has(email); turn++) email = `${plain}${turn}@${domain}`;
-  taken.add(email);
+  for (let attempt = 2; usedEmails.has(email); attempt++) email = `${plain}${attempt}@${domain}`;
+  usedEmails.add(email);
   return email;
 }
 

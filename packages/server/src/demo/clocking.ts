@@ -2,24 +2,24 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { clockIn, clockOut, pause } from '../modules/clock/clock.store.ts';
 import { correctShift } from '../modules/clock/corrections.store.ts';
-import { strokesOf } from '../modules/clock/shift.store.ts';
+import { punchesOf } from '../modules/clock/shift.store.ts';
 import { FLOAT } from './drawers.ts';
-import type { CorrectionPlan, StrokePlan } from './shifting.ts';
+import type { CorrectionPlan, PunchPlan } from './shifting.ts';
 import { AUTO_CLOCK_OUT_NOTE } from '@tilldesk/domain/shop';
 
 /** Strikes the clock through the shop's own functions. Rights decide nothing here: no drawer of the plan is ever that empty. */
-export async function strike(tx: Tx, scope: StoreScope, { at, stroke }: StrokePlan): Promise<void> {
+export async function strike(tx: Tx, scope: StoreScope, { at, stroke: punch }: PunchPlan): Promise<void> {
   const worker = { ...scope, permissions: [] };
-  if (stroke.order === 'in') {
+  if (punch.order === 'in') {
     await clockIn(tx, worker, at, { cash: await cashIn(tx, scope) });
-  } else if (stroke.order === 'out') {
-    const { isAuto, off } = stroke;
+  } else if (punch.order === 'out') {
+    const { isAuto, off } = punch;
     const out = isAuto
       ? { cash: null, notes: AUTO_CLOCK_OUT_NOTE, source: 'auto' as const }
-      : { cash: (await cashIn(tx, scope)) + off, notes: stroke.notes, source: 'web' as const };
+      : { cash: (await cashIn(tx, scope)) + off, notes: punch.notes, source: 'web' as const };
     await clockOut(tx, worker, at, out);
   } else {
-    await pause(tx, worker, at, stroke.order);
+    await pause(tx, worker, at, punch.order);
   }
 }
 
@@ -36,8 +36,8 @@ export async function correct(
     [scope.businessId, userId, day],
   );
   if (!shift) throw new Error(`demo: nobody worked on ${day}`);
-  const standing = await strokesOf(tx, scope.businessId, shift.id);
-  const logs = standing.map(({ status, at: moment }, i) => ({
+  const existing = await punchesOf(tx, scope.businessId, shift.id);
+  const logs = existing.map(({ status, at: moment }, i) => ({
     status,
     at: status === 'CLOCKED_IN' && i > 0 ? new Date(Date.parse(moment) - 600_000).toISOString() : moment,
   }));

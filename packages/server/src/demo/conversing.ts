@@ -12,12 +12,12 @@ const ALL = 2_000_000_000;
 export async function converse(
   tx: Tx,
   scope: StoreScope,
-  { at, chatId, name, userType, deed }: ChatPlan,
+  { at, chatId, name, userType, deed: operation }: ChatPlan,
 ): Promise<void> {
-  const who = { ...scope, name, userType };
-  if (deed.do === 'start') await startChat(tx, who, at, { topic: deed.topic, chatId, page: deed.page, version: null });
-  else if (deed.do === 'join') await joinChat(tx, who, at, chatId);
-  else if (deed.do === 'say') await sendMessage(tx, who, at, { chatId, content: deed.text, file: null });
-  else if (deed.do === 'readAll') await readUpTo(tx, who, chatId, ALL);
-  else await closeChat(tx, who, at, chatId);
+  const caller = { ...scope, name, userType };
+  if (operation.action === 'start') await startChat(tx, caller, at, { topic: operation.topic, chatId, page: operation.page, version: null });
+  else if (operation.action === 'join') await joinChat(tx, caller, at, chatId);
+  else if (operation.action === 'say') await sendMessage(tx, caller, at, { chatId, content: operation.text, file: null });
+  else if (operation.action === 'readAll') await readUpTo(tx, caller, chatId, ALL);
+  else await closeChat(tx, caller, at, chatId);
 }

@@ -1,50 +1,50 @@
-import type { GoodsWay, RefundReason } from '@tilldesk/domain/shop';
+import type { ReturnDisposition, RefundReason } from '@tilldesk/domain/shop';
 import type { ActivationType } from '@tilldesk/domain/selling';
 import type { Item } from './catalogue.ts';
 import { carrierPlans } from './carriers.ts';
 import { simOf } from './codes.ts';
 import type { CashMove } from './drawers.ts';
 import { idAt } from './ids.ts';
-import type { KeepingPlan } from './keeping.ts';
+import type { StockPlan } from './keeping.ts';
 import type { Random } from './random.ts';
 import type { LinePlan, SalePlan } from './selling.ts';
 import type { StorePlan } from './shops.ts';
 
 /** What is done with a sale beside posting it, or with a device that somebody brings. Figures that hang on the books are found then. */
-export type DeedPlan = { kind: 'deed'; at: string; storeId: string; by: string; id: string } & Deed;
+export type OperationPlan = { kind: 'deed'; at: string; storeId: string; by: string; id: string } & Operation;
 
-export type Deed =
+export type Operation =
   /** An activation of a line, before its sale is posted; `code` is its device's. */
-  | ({ do: 'activate'; saleId: string; lineId: string; code: string } & ActivationPlan)
-  | { do: 'tell'; activationId: string; status: 'active' | 'cancelled' | 'chargedBack' }
+  | ({ action: 'activate'; saleId: string; lineId: string; code: string } & ActivationPlan)
+  | { action: 'tell'; activationId: string; status: 'active' | 'cancelled' | 'chargedBack' }
   /** Money for what is due: a share of it. */
-  | { do: 'pay'; saleId: string; share: number; way: 'check' | 'card' | 'cash' }
+  | { action: 'pay'; saleId: string; share: number; way: 'check' | 'card' | 'cash' }
   /** Cash that a hand moves at the drawer of whoever is on one; `amount` is null of all that can go to the bank. */
-  | { do: 'moveCash'; move: Omit<CashMove, 'amount'> & { amount: number | null } }
-  | { do: 'void'; saleId: string; reason: string }
-  | { do: 'correctSeller'; saleId: string; personId: string }
-  | { do: 'correctPayment'; saleId: string }
+  | { action: 'moveCash'; move: Omit<CashMove, 'amount'> & { amount: number | null } }
+  | { action: 'void'; saleId: string; reason: string }
+  | { action: 'correctSeller'; saleId: string; personId: string }
+  | { action: 'correctPayment'; saleId: string }
   /** A deposit for an order, which is written down as a draft; the deed's id is that of the deposit. */
-  | { do: 'takeDeposit'; draft: SalePlan['draft']; amount: number; way: 'card' | 'cash' | 'check' }
-  | { do: 'giveDepositBack'; depositId: string; saleId: string; way: 'card' | 'cash' | 'check' }
+  | { action: 'takeDeposit'; draft: SalePlan['draft']; amount: number; way: 'card' | 'cash' | 'check' }
+  | { action: 'giveDepositBack'; depositId: string; saleId: string; way: 'card' | 'cash' | 'check' }
   /** What is due is to be paid in so many parts, the first until `first`, the others a month later each. */
-  | { do: 'agreeInParts'; saleId: string; parts: number; first: string }
-  | { do: 'payPart'; saleId: string; way: 'check' | 'card' | 'cash' }
-  | RefundDeed
-  | { do: 'goodwill'; saleId: string; share: number }
+  | { action: 'agreeInParts'; saleId: string; parts: number; first: string }
+  | { action: 'payPart'; saleId: string; way: 'check' | 'card' | 'cash' }
+  | RefundOperation
+  | { action: 'goodwill'; saleId: string; share: number }
   /** A piece that somebody brings without a receipt. */
-  | { do: 'unproved'; productId: string; price: number; customerId: string | null }
-  | { do: 'exchange'; saleId: string; lineId: string; for: { productId: string; price: number } }
-  | ({ do: 'tradeIn'; saleId: string | null; customerId: string } & TradeInPlan);
+  | { action: 'unproved'; productId: string; price: number; customerId: string | null }
+  | { action: 'exchange'; saleId: string; lineId: string; for: { productId: string; price: number } }
+  | ({ action: 'tradeIn'; saleId: string | null; customerId: string } & TradeInPlan);
 
 /** One line of a sale that comes back, or all of them; or a share of what it brought, with the goods left where they are. */
-export type RefundDeed = {
-  do: 'refund';
+export type RefundOperation = {
+  action: 'refund';
   saleId: string;
   lineId: string | null;
   share: number | null;
   /** What becomes of a unit; pieces go back for sale, or are thrown away where a unit would be. */
-  back: GoodsWay;
+  back: ReturnDisposition;
   reason: RefundReason;
 };
 
@@ -97,16 +97,16 @@ export function activationPlan(store: StorePlan, nth: number, random: Random): A
 }
 
 /** A sale with the moments after it at which somebody is at the till: shortly after a sale of so many days later. */
-export type Counter = {
+export type SalesTimeline = {
   store: StorePlan;
   sales: readonly SalePlan[];
   itemOf: (line: LinePlan) => Item | undefined;
-  livedSince: string;
+  detailedSince: string;
   now: string;
 };
 
 /** Who is at the till, and when, from so many days after a sale on; nobody any more where that lies ahead. */
-export function slotAfter({ sales, now }: Counter, nth: number, days: number): { at: string; by: string } | null {
+export function slotAfter({ sales, now }: SalesTimeline, nth: number, days: number): { at: string; by: string } | null {
   const sale = sales[nth];
   if (!sale) return null;
   const from = new Date(Date.parse(sale.at) + days * 86_400_000).toISOString();
@@ -117,16 +117,16 @@ export function slotAfter({ sales, now }: Counter, nth: number, days: number): {
 }
 
 /** Makes a deed of it. */
-export const deedAt = (store: StorePlan, slot: { at: string; by: string }, deed: Deed, random: Random): DeedPlan => ({
+export const operationAt = (store: StorePlan, slot: { at: string; by: string }, operation: Operation, random: Random): OperationPlan => ({
   kind: 'deed',
   ...slot,
   storeId: store.id,
   id: idAt(slot.at, random),
-  ...deed,
+  ...operation,
 });
 
 /** A unit that came back with a fault goes to its vendor, who takes it. */
-export const toVendor = (store: StorePlan, at: string, code: string, random: Random): KeepingPlan => ({
+export const toVendor = (store: StorePlan, at: string, code: string, random: Random): StockPlan => ({
   kind: 'keeping',
   at: new Date(Date.parse(at) + 3 * 86_400_000).toISOString(),
   storeId: store.id,

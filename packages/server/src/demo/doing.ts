@@ -4,53 +4,53 @@ import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../database/new-id.ts';
 import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
-import type { Who } from '../http/who.ts';
-import { tell } from '../modules/activations/telling.store.ts';
+import type { Caller } from '../http/who.ts';
+import { reportStatus } from '../modules/activations/telling.store.ts';
 import { correctPayment, correctSalesperson } from '../modules/sales/corrections.store.ts';
 import { payInvoice } from '../modules/sales/paying.store.ts';
 import { voidInvoice } from '../modules/sales/voiding.store.ts';
-import { keepOffer } from '../modules/trade-ins/offers.store.ts';
+import { saveOffer } from '../modules/trade-ins/offers.store.ts';
 import { buyAlone } from '../modules/trade-ins/taking-in.store.ts';
 import { activate } from './activating.ts';
-import type { DeedPlan } from './deeds.ts';
+import type { OperationPlan } from './deeds.ts';
 import { agreeInParts, callOff, orderWithDeposit, payPart } from './keeping-deposits.ts';
-import { cashToSpare, moveCash, wayAtTill } from './tilling.ts';
-import { beKind, exchange, giveBack, takeUnproved } from './refunding.ts';
+import { cashToSpare, moveCash, availableMethod } from './tilling.ts';
+import { beKind, exchange, runRefund, returnWithoutReceipt } from './refunding.ts';
 
-type Of<Do extends DeedPlan['do']> = Extract<DeedPlan, { do: Do }>;
+type Of<Action extends OperationPlan['action']> = Extract<OperationPlan, { action: Action }>;
 
 /** Lets a deed happen through the shop's own functions. `personOf` leads the plan's people to those that stand. */
-export async function doDeed(
+export async function runOperation(
   tx: Tx,
   scope: StoreScope,
-  deed: DeedPlan,
+  operation: OperationPlan,
   personOf: (id: string) => string,
 ): Promise<void> {
-  const who = whoAt(scope);
-  const { at } = deed;
-  if (deed.do === 'refund') return giveBack(tx, who, deed);
-  if (deed.do === 'goodwill') return beKind(tx, who, deed);
-  if (deed.do === 'unproved') return takeUnproved(tx, who, deed);
-  if (deed.do === 'exchange') return exchange(tx, who, deed);
-  if (deed.do === 'activate') return activate(tx, who, deed);
-  if (deed.do === 'tell') return sayOf(tx, who, deed);
-  if (deed.do === 'moveCash') return moveCash(tx, who, deed);
-  if (deed.do === 'pay') return pay(tx, who, deed);
-  if (deed.do === 'takeDeposit') return orderWithDeposit(tx, who, deed);
-  if (deed.do === 'giveDepositBack') return callOff(tx, who, deed);
-  if (deed.do === 'agreeInParts') return agreeInParts(tx, who, deed);
-  if (deed.do === 'payPart') return payPart(tx, who, deed);
-  if (deed.do === 'tradeIn') return bringDevice(tx, who, deed);
-  if (deed.do === 'void') return voidInvoice(tx, who, at, deed.saleId, { reason: deed.reason });
-  if (deed.do === 'correctSeller') {
-    const salespersonId = personOf(deed.personId);
-    return correctSalesperson(tx, who, at, deed.saleId, { salespersonId, reason: 'Rang it up for a colleague' });
+  const caller = callerAt(scope);
+  const { at } = operation;
+  if (operation.action === 'refund') return runRefund(tx, caller, operation);
+  if (operation.action === 'goodwill') return beKind(tx, caller, operation);
+  if (operation.action === 'unproved') return returnWithoutReceipt(tx, caller, operation);
+  if (operation.action === 'exchange') return exchange(tx, caller, operation);
+  if (operation.action === 'activate') return activate(tx, caller, operation);
+  if (operation.action === 'tell') return setActivationStatus(tx, caller, operation);
+  if (operation.action === 'moveCash') return moveCash(tx, caller, operation);
+  if (operation.action === 'pay') return pay(tx, caller, operation);
+  if (operation.action === 'takeDeposit') return orderWithDeposit(tx, caller, operation);
+  if (operation.action === 'giveDepositBack') return callOff(tx, caller, operation);
+  if (operation.action === 'agreeInParts') return agreeInParts(tx, caller, operation);
+  if (operation.action === 'payPart') return payPart(tx, caller, operation);
+  if (operation.action === 'tradeIn') return acceptTradeIn(tx, caller, operation);
+  if (operation.action === 'void') return voidInvoice(tx, caller, at, operation.saleId, { reason: operation.reason });
+  if (operation.action === 'correctSeller') {
+    const salespersonId = personOf(operation.personId);
+    return correctSalesperson(tx, caller, at, operation.saleId, { salespersonId, reason: 'Rang it up for a colleague' });
   }
-  return correctKind(tx, who, deed);
+  return correctKind(tx, caller, operation);
 }
 
 /** Somebody of the demo as one who is signed in and may do everything: what may be done was thought of when it was planned. */
-const whoAt = (scope: StoreScope): Who => ({
+const callerAt = (scope: StoreScope): Caller => ({
   ...scope,
   warehouseId: scope.locationId,
   email: '',
@@ -80,49 +80,49 @@ const whoAt = (scope: StoreScope): Who => ({
 });
 
 /** What the carrier says, of an activation that goes on. */
-async function sayOf(tx: Tx, who: Who, { at, activationId, status }: Of<'tell'>): Promise<void> {
-  const [standing] = await tx.raw<{ version: number; status: string }>(
+async function setActivationStatus(tx: Tx, caller: Caller, { at, activationId, status }: Of<'tell'>): Promise<void> {
+  const [activation] = await tx.raw<{ version: number; status: string }>(
     'select version, status from activations where business_id = $1 and id = $2',
-    [who.businessId, activationId],
+    [caller.businessId, activationId],
   );
-  if (standing?.status !== (status === 'chargedBack' ? 'active' : 'pending')) return;
-  const { version } = standing;
-  const endedOn = dayOf(at, who.store.timeZone);
-  const told =
+  if (activation?.status !== (status === 'chargedBack' ? 'active' : 'pending')) return;
+  const { version } = activation;
+  const endedOn = dayOf(at, caller.store.timeZone);
+  const outcome =
     status === 'active'
       ? { status, version, confirmation: `C${activationId.slice(-8).toUpperCase()}` }
       : { status, version, endedOn, reason: 'The customer did not pass the credit check' };
-  await tell(tx, who, at, activationId, told);
+  await reportStatus(tx, caller, at, activationId, outcome);
 }
 
-async function pay(tx: Tx, who: Who, { id, at, saleId, share, way }: Of<'pay'>): Promise<void> {
+async function pay(tx: Tx, caller: Caller, { id, at, saleId, share, way: method }: Of<'pay'>): Promise<void> {
   const [invoice] = await tx.raw<{ due: number }>(
     `select total - paid as due from invoices where business_id = $1 and id = $2 and status = 'open'`,
-    [who.businessId, saleId],
+    [caller.businessId, saleId],
   );
   if (!invoice) return;
   const amount = Math.max(1, Math.round(invoice.due * share));
-  const kind = await wayAtTill(tx, who, at, way);
+  const kind = await availableMethod(tx, caller, at, method);
   const reference = kind === 'check' ? '2208' : 'VISA 2208 AUTH 771204';
-  await payInvoice(tx, who, at, saleId, [{ id, kind, amount, ...(kind === 'cash' ? {} : { reference }) }]);
+  await payInvoice(tx, caller, at, saleId, [{ id, kind, amount, ...(kind === 'cash' ? {} : { reference }) }]);
 }
 
 /** The card's slip was a check. */
-async function correctKind(tx: Tx, who: Who, { id, at, saleId }: Of<'correctPayment'>): Promise<void> {
-  const [wrong] = await tx.raw<{ id: string }>(
+async function correctKind(tx: Tx, caller: Caller, { id, at, saleId }: Of<'correctPayment'>): Promise<void> {
+  const [incorrectPayment] = await tx.raw<{ id: string }>(
     `select id from payments where business_id = $1 and invoice_id = $2 and kind = 'card'`,
-    [who.businessId, saleId],
+    [caller.businessId, saleId],
   );
-  if (!wrong) return;
+  if (!incorrectPayment) return;
   const right = { id, kind: 'check' as const, reference: '3316', reason: 'It was a check' };
-  await correctPayment(tx, who, at, saleId, wrong.id, right);
+  await correctPayment(tx, caller, at, saleId, incorrectPayment.id, right);
 }
 
 /** Offers for a device; without a sale it is bought at once, in cash where there is as much in the drawer. */
-async function bringDevice(tx: Tx, who: Who, deed: Of<'tradeIn'>): Promise<void> {
-  const { id, at, saleId, customerId, productId, code, color, storage, offer } = deed;
-  const isThere = (await cashToSpare(tx, who)) >= offer;
-  await keepOffer(tx, who, at, {
+async function acceptTradeIn(tx: Tx, caller: Caller, operation: Of<'tradeIn'>): Promise<void> {
+  const { id, at, saleId, customerId, productId, code, color, storage, offer } = operation;
+  const hasEnoughCash = (await cashToSpare(tx, caller)) >= offer;
+  await saveOffer(tx, caller, at, {
     id,
     invoiceId: saleId,
     customerId,
@@ -131,7 +131,7 @@ async function bringDevice(tx: Tx, who: Who, deed: Of<'tradeIn'>): Promise<void>
     color,
     storage,
     offer,
-    payout: isThere ? deed.payout : 'storeCredit',
+    payout: hasEnoughCash ? operation.payout : 'storeCredit',
     grade: 'B',
     batteryHealth: 86,
     lockStatus: 'unlocked',
@@ -142,5 +142,5 @@ async function bringDevice(tx: Tx, who: Who, deed: Of<'tradeIn'>): Promise<void>
     unlocked: true,
     agreed: true,
   });
-  if (saleId === null) await buyAlone(tx, who, at, id, 1);
+  if (saleId === null) await buyAlone(tx, caller, at, id, 1);
 }

@@ -15,11 +15,11 @@ export type DrawerPlan = {
   by: string;
   /** The drawer's own. */
   id: string;
-  step: { do: 'open' } | { do: 'join' } | MovePlan | ClosePlan;
+  step: { action: 'open' } | { action: 'join' } | MovePlan | ClosePlan;
 };
 
 /** Cash that a hand moves; minor units, above 0, none of an opening without a sale. */
-type MovePlan = CashMove & { do: 'move'; id: string };
+type MovePlan = CashMove & { action: 'move'; id: string };
 export type CashMove = {
   kind: HandMovementKind;
   amount: number;
@@ -28,7 +28,7 @@ export type CashMove = {
 };
 
 /** A closing: `off` is what is counted beside what is expected, minor units; null where nobody counts. */
-type ClosePlan = { do: 'close'; off: number | null; reason: string | null; note: string | null; toBank: boolean };
+type ClosePlan = { action: 'close'; off: number | null; reason: string | null; note: string | null; toBank: boolean };
 
 /** What a drawer is opened with that never held anything, and what stays in one: $200. */
 export const FLOAT = 20_000;
@@ -92,7 +92,7 @@ function dayAt(store: StorePlan, people: readonly PersonPlan[], { day, sold, nth
     step: what,
   });
   const firsts = [...Map.groupBy(sold, ({ by }) => by).values()].flatMap(([one]) => one ?? []);
-  const joins = firsts.slice(1).map(({ at, by }) => step(before(at, random.int(1, 4)), by, { do: 'join' }));
+  const joins = firsts.slice(1).map(({ at, by }) => step(before(at, random.int(1, 4)), by, { action: 'join' }));
   const move = nth % 3 === 1 ? cashMoves[Math.floor(nth / 3) % cashMoves.length] : undefined;
   const moved = sold[Math.floor(sold.length / 2)] ?? first;
   const moveAt = before(moved.at, -1);
@@ -103,11 +103,11 @@ function dayAt(store: StorePlan, people: readonly PersonPlan[], { day, sold, nth
   );
   const isForced = nth % forcedEvery === 11 && manager !== undefined;
   return [
-    step(opened, first.by, { do: 'open' }),
+    step(opened, first.by, { action: 'open' }),
     ...joins,
-    ...(move ? [step(moveAt, moved.by, { do: 'move', id: idAt(moveAt, random), ...move })] : []),
+    ...(move ? [step(moveAt, moved.by, { action: 'move', id: idAt(moveAt, random), ...move })] : []),
     step(closed, isForced ? manager.id : last.by, {
-      do: 'close',
+      action: 'close',
       ...evening,
       ...(isForced ? { note: 'Left open, closed by the manager' } : {}),
       toBank: evening.off !== null,

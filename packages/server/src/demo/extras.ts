@@ -77,8 +77,8 @@ const writePrices: Writing = async (tx, scope, at, { categories }, newId) => {
 };
 
 const writeBundle: Writing = async (tx, scope, at, { items }, newId) => {
-  const held = items.filter(({ draft }) => draft.tracking === 'quantity');
-  const [first, second] = [held[0], held.find(({ sub }) => sub !== held[0]?.sub)];
+  const stocked = items.filter(({ draft }) => draft.tracking === 'quantity');
+  const [first, second] = [stocked[0], stocked.find(({ sub }) => sub !== stocked[0]?.sub)];
   if (!first || !second) return;
   const price = Math.round((first.draft.price + second.draft.price) * 0.9);
   await createProduct(tx, scope, at, {

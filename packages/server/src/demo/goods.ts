@@ -11,7 +11,7 @@ export function fittedItems(count: number, random: Random): Article[] {
   const nextBarcode = barcodes(50_021);
   const fitted = fittedList.flatMap((line) => line.fits.map((model) => ({ ...line, model })));
   return spread(fitted, count).map(({ brand, line, model, code, sub, price, demand }) => ({
-    ...held,
+    ...genericPart,
     sub,
     demand,
     cost: costOf(price, sub, random),
@@ -38,7 +38,7 @@ export function fittedItems(count: number, random: Random): Article[] {
 export function goodsItems(count: number, random: Random): Article[] {
   const nextBarcode = barcodes(70_009);
   return spread(goodsList, count).map(({ brand, name, code, sub, price, demand }) => ({
-    ...held,
+    ...genericPart,
     sub,
     demand,
     cost: costOf(price, sub, random),
@@ -61,7 +61,7 @@ export function goodsItems(count: number, random: Random): Article[] {
 /** Labor and help, of which no stock is held: `count` at most. */
 export function serviceItems(count: number): Article[] {
   return spread(serviceList, count).map((service) => ({
-    ...held,
+    ...genericPart,
     kind: 'service',
     sub: service.sub,
     demand: service.demand,
@@ -83,5 +83,5 @@ export function serviceItems(count: number): Article[] {
   }));
 }
 
-const held = { kind: 'goods', colors: [], storage: null, tac: null, isUntaxed: false } satisfies Partial<Article>;
+const genericPart = { kind: 'goods', colors: [], storage: null, tac: null, isUntaxed: false } satisfies Partial<Article>;
 const soldNew = { condition: 'new', description: null, active: true } satisfies Partial<Article['draft']>;

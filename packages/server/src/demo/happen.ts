@@ -11,30 +11,30 @@ import type { ChatPlan } from './asking.ts';
 import type { OrderPlan } from './buying.ts';
 import { correct, strike } from './clocking.ts';
 import { converse } from './conversing.ts';
-import type { DeedPlan } from './deeds.ts';
-import { doDeed } from './doing.ts';
-import type { KeepingPlan } from './keeping.ts';
+import type { OperationPlan } from './deeds.ts';
+import { runOperation } from './doing.ts';
+import type { StockPlan } from './keeping.ts';
 import { order } from './ordering.ts';
 import type { SalePlan } from './selling.ts';
 import type { DrawerPlan } from './drawers.ts';
 import type { ShiftEvent } from './shifting.ts';
-import { keep } from './stockkeeping.ts';
-import { stepAtTill, wayAtTill } from './tilling.ts';
+import { writeStockPlan } from './stockkeeping.ts';
+import { runDrawerStep, availableMethod } from './tilling.ts';
 import type { ReceiptPlan, UnitPlan } from './stocking.ts';
 
 /** Leads the plan's stores and people to those that stand in the database. */
 export type Places = { at: (storeId: string, personId: string) => StoreScope };
 
 /** How many events lie between two words about how far it is. */
-export const wordEvery = 250;
+export const progressEvery = 250;
 
 /** What happens in a plan. */
 export type PlannedEvent =
   | ReceiptPlan
   | OrderPlan
-  | KeepingPlan
+  | StockPlan
   | SalePlan
-  | DeedPlan
+  | OperationPlan
   | DrawerPlan
   | ShiftEvent
   | ChatPlan;
@@ -43,25 +43,25 @@ export type PlannedEvent =
  * Lets deliveries, sales, drawers, strokes of the clock and chats happen, each at its own moment, in the order given; `unitIds` are
  * of the units that are there already, by their codes.
  */
-export async function happen(
+export async function runEvents(
   tx: Tx,
   events: readonly PlannedEvent[],
   places: Places,
   unitIds: Map<string, string>,
-  say: (done: number) => Promise<void>,
+  onProgress: (done: number) => Promise<void>,
 ): Promise<void> {
   for (const [i, event] of events.entries()) {
     const scope = places.at(event.storeId, event.by);
     if (event.kind === 'sale') await sell(tx, scope, event, unitIds);
     else if (event.kind === 'receipt') await receive(tx, scope, event, unitIds);
-    else if (event.kind === 'order') await bringIn(tx, scope, event, unitIds);
-    else if (event.kind === 'keeping') await keep(tx, scope, event);
-    else if (event.kind === 'deed') await doDeed(tx, scope, event, (id) => places.at(event.storeId, id).userId);
-    else if (event.kind === 'drawer') await stepAtTill(tx, scope, event);
+    else if (event.kind === 'order') await receiveOrder(tx, scope, event, unitIds);
+    else if (event.kind === 'keeping') await writeStockPlan(tx, scope, event);
+    else if (event.kind === 'deed') await runOperation(tx, scope, event, (id) => places.at(event.storeId, id).userId);
+    else if (event.kind === 'drawer') await runDrawerStep(tx, scope, event);
     else if (event.kind === 'stroke') await strike(tx, scope, event);
     else if (event.kind === 'chat') await converse(tx, scope, event);
     else await correct(tx, scope, event, places.at(event.storeId, event.personId).userId);
-    if ((i + 1) % wordEvery === 0) await say(i + 1);
+    if ((i + 1) % progressEvery === 0) await onProgress(i + 1);
   }
 }
 
@@ -72,9 +72,9 @@ async function receive(tx: Tx, scope: StoreScope, lot: ReceiptPlan, unitIds: Map
 }
 
 /** An order and, where goods came with it, their units. */
-async function bringIn(tx: Tx, scope: StoreScope, plan: OrderPlan, unitIds: Map<string, string>): Promise<void> {
+async function receiveOrder(tx: Tx, scope: StoreScope, plan: OrderPlan, unitIds: Map<string, string>): Promise<void> {
   await order(tx, scope, plan);
-  const units = plan.lines.flatMap(({ comes, units: devices }) => (comes > 0 ? devices : []));
+  const units = plan.lines.flatMap(({ receivedCount, units: devices }) => (receivedCount > 0 ? devices : []));
   await knowUnits(tx, scope, units, unitIds);
 }
 
@@ -96,7 +96,7 @@ async function knowUnits(
 async function sell(tx: Tx, scope: StoreScope, plan: SalePlan, unitIds: Map<string, string>): Promise<void> {
   const { at, draft, tenders, dueDate, quotedUntil } = plan;
   const mayChangePrices = draft.exemption != null;
-  const seller = {
+  const salesperson = {
     ...scope,
     mayChangePrices,
     mayPassLimits: true,
@@ -110,17 +110,17 @@ async function sell(tx: Tx, scope: StoreScope, plan: SalePlan, unitIds: Map<stri
   }));
   const content = { ...draft, lines };
   if (tenders.length === 0) {
-    await createDraft(tx, seller, at, draft.id, content);
-    if (quotedUntil !== undefined) await saveQuote(tx, seller, at, draft.id, { version: 1, until: quotedUntil });
+    await createDraft(tx, salesperson, at, draft.id, content);
+    if (quotedUntil !== undefined) await saveQuote(tx, salesperson, at, draft.id, { version: 1, until: quotedUntil });
     return;
   }
   const paid = plan.spendsCredit ? await withCredit(tx, scope, plan) : tenders;
   const hasCash = paid.some(({ kind }) => kind === 'cash');
-  if (!hasCash || (await wayAtTill(tx, scope, at, 'cash')) === 'cash') {
-    return void (await checkout(tx, seller, at, draft.id, { draft: content, tenders: paid, dueDate }));
+  if (!hasCash || (await availableMethod(tx, scope, at, 'cash')) === 'cash') {
+    return void (await checkout(tx, salesperson, at, draft.id, { draft: content, tenders: paid, dueDate }));
   }
-  await createDraft(tx, seller, at, draft.id, content);
-  await checkout(tx, seller, at, draft.id, { tenders: await withoutCash(tx, scope, draft.id, paid), dueDate });
+  await createDraft(tx, salesperson, at, draft.id, content);
+  await checkout(tx, salesperson, at, draft.id, { tenders: await withoutCash(tx, scope, draft.id, paid), dueDate });
 }
 
 /** Where every drawer is closed, what was planned in cash is paid by card, without change. */

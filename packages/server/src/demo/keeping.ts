@@ -7,16 +7,16 @@ import type { Random } from './random.ts';
 import type { StorePlan } from './shops.ts';
 
 /** What happens to the stock of a store beside buying and selling. */
-export type KeepingPlan = {
+export type StockPlan = {
   kind: 'keeping';
   at: string;
   storeId: string;
   by: string;
   id: string;
   lineId: string;
-} & KeepingDeed;
+} & StockAction;
 
-type KeepingDeed =
+type StockAction =
   /** One unit by its code, or so many pieces of a product. */
   | { deed: 'adjust'; reason: AdjustmentReason; code: string; note: string | null }
   | { deed: 'adjustPieces'; reason: AdjustmentReason; productId: string; quantity: number; note: string | null }
@@ -32,7 +32,7 @@ type KeepingDeed =
   | { deed: 'count'; categoryId: string; isPosted: boolean; spare: readonly string[] };
 
 /** What a store is left to do with: live units by their codes, goods by quantity, customers, categories. */
-export type Kept = {
+export type StockPlanInput = {
   codes: readonly string[];
   productIds: readonly string[];
   /** A device that has not come in. */
@@ -75,23 +75,23 @@ const ofPieces: readonly { reason: AdjustmentReason; quantity: number; note: str
 ];
 
 /** What is done to a store's stock in the last two weeks, so that units stand in every status. */
-export function keepingOf(store: StorePlan, kept: Kept, now: string, random: Random): KeepingPlan[] {
-  const codes = random.shuffle(kept.codes);
+export function stockPlanOf(store: StorePlan, stockInput: StockPlanInput, now: string, random: Random): StockPlan[] {
+  const codes = random.shuffle(stockInput.codes);
   /** A small shop has fewer units than there are things to do with them. */
-  const withCode = (make: (code: string) => KeepingPlan[]): KeepingPlan[] => {
+  const withCode = (make: (code: string) => StockPlan[]): StockPlan[] => {
     const code = codes.pop();
     return code === undefined ? [] : make(code);
   };
   const moment = (daysAgo: number) =>
     new Date(Date.parse(now) - Math.round(daysAgo * 86_400_000) - random.int(0, 3_600_000)).toISOString();
-  const plan = (at: string, deed: KeepingDeed): KeepingPlan => ({
+  const plan = (at: string, operation: StockAction): StockPlan => ({
     kind: 'keeping',
     at,
     storeId: store.id,
     by: store.receiverId,
     id: idAt(at, random),
     lineId: idAt(at, random),
-    ...deed,
+    ...operation,
   });
   const adjusted = ofUnits.flatMap(({ reason, note, next }, i) =>
     withCode((code) => {
@@ -101,19 +101,19 @@ export function keepingOf(store: StorePlan, kept: Kept, now: string, random: Ran
   );
   const moved = moves.flatMap((to, i) => withCode((code) => [plan(moment(8 - i), { deed: 'move', code, to })]));
   const pieces = ofPieces.flatMap((piece, i) => {
-    const productId = kept.productIds[i];
+    const productId = stockInput.productIds[i];
     return productId === undefined ? [] : [plan(moment(6 - i / 2), { deed: 'adjustPieces', productId, ...piece })];
   });
   const today = dayOf(now, store.timeZone);
-  const reserved = kept.customerIds
+  const reserved = stockInput.customerIds
     .slice(0, 3)
     .flatMap((customerId, i) =>
       withCode((code) => [plan(moment(1), { deed: 'reserve', code, customerId, until: addDays(today, 2 + i) })]),
     );
   const counts = [
-    plan(moment(4), { deed: 'count', categoryId: kept.categoryIds.posted, isPosted: true, spare: codes }),
-    plan(moment(0.1), { deed: 'count', categoryId: kept.categoryIds.underWay, isPosted: false, spare: [] }),
+    plan(moment(4), { deed: 'count', categoryId: stockInput.categoryIds.posted, isPosted: true, spare: codes }),
+    plan(moment(0.1), { deed: 'count', categoryId: stockInput.categoryIds.underWay, isPosted: false, spare: [] }),
   ];
-  const owed = plan(moment(3), { deed: 'backorder', ...kept.owed });
+  const owed = plan(moment(3), { deed: 'backorder', ...stockInput.owed });
   return [...adjusted, owed, ...moved, ...pieces, ...reserved, ...counts];
 }

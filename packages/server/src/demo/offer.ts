@@ -1,8 +1,8 @@
 import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
-import { asOwner, inNobodysName } from '../database/transaction.ts';
+import { asOwner, outsideBusiness } from '../database/transaction.ts';
 import { isLoopback, type Settings } from '../settings.ts';
-import { sealOf } from '../sealing/seal-of.ts';
+import { encryptionFor } from '../sealing/seal-of.ts';
 import { plantDemo } from './plant.ts';
 import { codeCommand } from './demo-code.ts';
 import signIns from './lists/sign-ins.json' with { type: 'json' };
@@ -11,13 +11,13 @@ import signIns from './lists/sign-ins.json' with { type: 'json' };
  * Plants the demo business where it belongs: into an empty database, while only this machine can reach the server, or
  * whatever the host with TILLDESK_DEMO=public. Says the demo's sign-ins whenever they stand.
  */
-export async function offerDemo(db: Db, settings: Settings, say: (sentence: string) => void): Promise<void> {
-  const wanted = settings.demo === 'public' || (settings.demo === 'on' && isLoopback(settings.host));
-  if (wanted && (await isEmpty(db))) {
-    say('Planting the demo business: 18 months of a phone shop, ending now.');
-    await plantDemo(db, new Date(), say, { seal: sealOf(settings) });
+export async function offerDemo(db: Db, settings: Settings, print: (sentence: string) => void): Promise<void> {
+  const isRequested = settings.demo === 'public' || (settings.demo === 'on' && isLoopback(settings.host));
+  if (isRequested && (await isEmpty(db))) {
+    print('Planting the demo business: 18 months of a phone shop, ending now.');
+    await plantDemo(db, new Date(), print, { encryption: encryptionFor(settings) });
   }
-  if (await hasDemo(db)) for (const line of signInLines()) say(line);
+  if (await hasDemo(db)) for (const line of signInLines()) print(line);
 }
 
 /** Refuses to show demo accounts, whose passwords everybody knows, to other machines. */
@@ -39,7 +39,7 @@ const signInLines = (): string[] => [
 ];
 
 async function hasDemo(db: Db): Promise<boolean> {
-  const [row] = await inNobodysName(db, (tx) => tx.raw<{ found: boolean }>('select has_demo_accounts() as found'));
+  const [row] = await outsideBusiness(db, (tx) => tx.raw<{ found: boolean }>('select has_demo_accounts() as found'));
   return row?.found === true;
 }
 

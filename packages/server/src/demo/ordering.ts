@@ -4,9 +4,9 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { billPurchase } from '../modules/purchases/bills.store.ts';
 import { createPurchase } from '../modules/purchases/drafts.store.ts';
-import type { Buyer } from '../modules/purchases/hold.store.ts';
+import type { Purchaser } from '../modules/purchases/hold.store.ts';
 import { addLandedCost } from '../modules/purchases/landed.store.ts';
-import { keepManifest } from '../modules/purchases/manifest.store.ts';
+import { saveManifest } from '../modules/purchases/manifest.store.ts';
 import { cancelPurchase, closeShort, placeOrder } from '../modules/purchases/ordering.store.ts';
 import { payBill } from '../modules/purchases/payments.store.ts';
 import { postReceipt } from '../modules/purchases/posting.store.ts';
@@ -19,29 +19,29 @@ const taxRate = '0';
 
 /** Lets an order happen through the shop's own functions: placed, received, its freight shared out, billed, paid. */
 export async function order(tx: Tx, scope: StoreScope, plan: OrderPlan): Promise<void> {
-  const buyer: Buyer = { ...scope, limits: { viewCost: true }, permissions: allRights() };
-  const { id, placedAt, fate } = plan;
-  await createPurchase(tx, buyer, placedAt, id, contentOf(plan));
-  if (fate === 'draft') return;
-  await placeOrder(tx, buyer, placedAt, id);
-  if (fate === 'cancelled') {
-    await cancelPurchase(tx, buyer, plan.at, id, {
+  const purchaser: Purchaser = { ...scope, limits: { viewCost: true }, permissions: allRights() };
+  const { id, placedAt, outcome } = plan;
+  await createPurchase(tx, purchaser, placedAt, id, contentOf(plan));
+  if (outcome === 'draft') return;
+  await placeOrder(tx, purchaser, placedAt, id);
+  if (outcome === 'cancelled') {
+    await cancelPurchase(tx, purchaser, plan.at, id, {
       version: await versionOf(tx, id),
       reason: 'The vendor has none left',
     });
     return;
   }
-  if (fate === 'sent') {
+  if (outcome === 'sent') {
     const rows = plan.lines.flatMap(({ id: lineId, units }) =>
       units.map(({ code, color, storage }) => ({ lineId, codes: [code], color, storage })),
     );
-    await keepManifest(tx, buyer, placedAt, id, { rows, acceptDoubtful: false });
+    await saveManifest(tx, purchaser, placedAt, id, { rows, acceptDoubtful: false });
     return;
   }
-  await take(tx, buyer, plan);
-  await settle(tx, buyer, plan);
-  if (fate !== 'closedShort') return;
-  await closeShort(tx, buyer, plan.at, id, { version: await versionOf(tx, id), reason: 'The rest will not come' });
+  await applyOrder(tx, purchaser, plan);
+  await settle(tx, purchaser, plan);
+  if (outcome !== 'closedShort') return;
+  await closeShort(tx, purchaser, plan.at, id, { version: await versionOf(tx, id), reason: 'The rest will not come' });
 }
 
 function contentOf({ vendorId, orderDay, expectedDay, lines, freight, id, bill }: OrderPlan) {
@@ -67,13 +67,13 @@ function contentOf({ vendorId, orderDay, expectedDay, lines, freight, id, bill }
   };
 }
 
-async function take(tx: Tx, buyer: Buyer, plan: OrderPlan): Promise<void> {
+async function applyOrder(tx: Tx, purchaser: Purchaser, plan: OrderPlan): Promise<void> {
   const { at, receiptId } = plan;
-  await startReceipt(tx, buyer, at, plan.id, { id: receiptId, deliveryNote: plan.bill?.reference ?? null });
-  const entries = plan.lines.flatMap(({ id: lineId, productId, comes, units }): NewEntry[] => {
+  await startReceipt(tx, purchaser, at, plan.id, { id: receiptId, deliveryNote: plan.bill?.reference ?? null });
+  const entries = plan.lines.flatMap(({ id: lineId, productId, receivedCount, units }): NewEntry[] => {
     const entry = { lineId, productId, unitId: null, arrival: 'ok' as const, scannedAt: at };
     if (units.length === 0)
-      return [{ ...entry, id: lineId, result: 'byHand', quantity: comes, code: null, identifiers: [] }];
+      return [{ ...entry, id: lineId, result: 'byHand', quantity: receivedCount, code: null, identifiers: [] }];
     return units.map(({ code, color, storage }, i) => ({
       ...entry,
       color,
@@ -86,35 +86,35 @@ async function take(tx: Tx, buyer: Buyer, plan: OrderPlan): Promise<void> {
       id: `${lineId.slice(0, -4)}${i.toString(16).padStart(4, '0')}`,
     }));
   });
-  await writeEntries(tx, buyer, at, receiptId, entries);
-  await postReceipt(tx, buyer, at, receiptId);
+  await writeEntries(tx, purchaser, at, receiptId, entries);
+  await postReceipt(tx, purchaser, at, receiptId);
 }
 
 async function settle(
   tx: Tx,
-  buyer: Buyer,
+  purchaser: Purchaser,
   { at, id, freight, bill, lines, landedId, receiptId }: OrderPlan,
 ): Promise<void> {
   if (freight > 0) {
     const landed = { id: landedId, label: 'Freight', amount: freight, split: 'cost' as const, receiptId };
-    await addLandedCost(tx, buyer, at, id, landed);
+    await addLandedCost(tx, purchaser, at, id, landed);
   }
   if (!bill) return;
-  const day = dayOf(at, buyer.store.timeZone);
-  await billPurchase(tx, buyer, at, id, {
+  const day = dayOf(at, purchaser.store.timeZone);
+  await billPurchase(tx, purchaser, at, id, {
     id: bill.id,
     vendorId: null,
     reference: bill.reference,
     day,
     dueDay: null,
-    lines: lines.map((line) => ({ lineId: line.id, quantity: line.comes, unitCost: line.unitCost, tax: null })),
+    lines: lines.map((line) => ({ lineId: line.id, quantity: line.receivedCount, unitCost: line.unitCost, tax: null })),
     charges: freight > 0 ? [{ id: bill.chargeId, label: 'Freight', amount: freight }] : [],
   });
   if (bill.paid === 'none') return;
-  const owed = freight + lines.reduce((sum, line) => sum + line.comes * line.unitCost, 0);
+  const owed = freight + lines.reduce((sum, line) => sum + line.receivedCount * line.unitCost, 0);
   const amount = bill.paid === 'all' ? owed : Math.round(owed / 2);
   const payment = { id: bill.paymentId, amount, method: 'bank' as const, reference: null, paidOn: day, note: null };
-  await payBill(tx, buyer, at, bill.id, payment);
+  await payBill(tx, purchaser, at, bill.id, payment);
 }
 
 async function versionOf(tx: Tx, id: string): Promise<number> {

@@ -62,10 +62,10 @@ async function rowsOf(db: Db): Promise<Record<string, string[]>> {
 test('what is written by sets is what the till, the shelf and the drawer write, row for row', async () => {
   const plan = planBusiness('other', { seed: 7, now, invoices: 70 });
   const isOfPast = (event: (typeof plan.events)[number]) =>
-    event.at < plan.livedSince && (event.kind !== 'deed' || event.do === 'activate');
+    event.at < plan.detailedSince && (event.kind !== 'deed' || event.action === 'activate');
   const events = plan.events.filter(isOfPast);
-  await plant(lived, [{ ...plan, events, livedSince: plan.openedAt }]);
-  await plant(remembered, [{ ...plan, events, livedSince: now }]);
+  await plant(lived, [{ ...plan, events, detailedSince: plan.openedAt }]);
+  await plant(remembered, [{ ...plan, events, detailedSince: now }]);
   const [one, other] = [await rowsOf(lived), await rowsOf(remembered)];
   const differing = Object.keys(tables).flatMap((table) => {
     const at = one[table]!.findIndex((row, i) => row !== other[table]![i]);

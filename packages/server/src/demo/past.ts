@@ -6,18 +6,18 @@ import type { Books } from './standing.ts';
 import { writeRows } from './writing.ts';
 
 /** What is left of a plan once its past is written: the events that are to happen, and the units that are there by then. */
-export type Rest = { events: PlannedEvent[]; unitIds: Map<string, string> };
+export type RemainingPlan = { events: PlannedEvent[]; unitIds: Map<string, string> };
 
 /**
  * Writes by sets what was sold, came in and lay in drawers before `until`. Everything else of the plan is left to happen, also
  * what was done then to a sale that stands. The books of stock, sales and drawers must be empty.
  */
-export async function writePast(tx: Tx, plan: BusinessPlan, places: Places, until: string): Promise<Rest> {
+export async function writePast(tx: Tx, plan: BusinessPlan, places: Places, until: string): Promise<RemainingPlan> {
   const isPast = (event: PlannedEvent): event is RememberedPlan =>
     event.at < until &&
     (event.kind === 'receipt' ||
       event.kind === 'drawer' ||
-      (event.kind === 'deed' && event.do === 'activate') ||
+      (event.kind === 'deed' && event.action === 'activate') ||
       (event.kind === 'sale' && event.tenders.length > 0));
   const past = plan.events.filter(isPast);
   const rows = remember(plan, past, places, await readBooks(tx, plan.id));

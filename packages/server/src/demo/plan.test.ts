@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isImei } from '@tilldesk/domain/fields';
 import { can } from '@tilldesk/domain/rights';
 import { totalsOf } from '@tilldesk/domain/lines';
-import { customer, product, settle, customerMistake } from '@tilldesk/domain/shop';
+import { customer, product, settle, customerProblem } from '@tilldesk/domain/shop';
 import { dayOf, hourOf } from '@tilldesk/domain/time';
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from './calendar.ts';
@@ -23,8 +23,8 @@ const receiptsIn = (plan: BusinessPlan): ReceiptPlan[] =>
     if (event.kind === 'receipt') return [event];
     if (event.kind !== 'order') return [];
     const { at, storeId, by } = event;
-    return event.lines.flatMap(({ id, productId, unitCost, comes, units }) =>
-      comes > 0 ? [{ kind: 'receipt' as const, at, storeId, by, id, productId, unitCost, quantity: comes, units }] : [],
+    return event.lines.flatMap(({ id, productId, unitCost, receivedCount, units }) =>
+      receivedCount > 0 ? [{ kind: 'receipt' as const, at, storeId, by, id, productId, unitCost, quantity: receivedCount, units }] : [],
     );
   });
 const paid = (sale: SalePlan) => sale.tenders.length > 0;
@@ -97,7 +97,7 @@ describe('customers', () => {
     const emails = drafts.flatMap((draft) => draft.emails.map(({ address }) => address));
     const phones = drafts.flatMap((draft) => draft.phones.map(({ number }) => number));
     expect(drafts.filter((draft) => !customer.draft.safeParse(draft).success)).toEqual([]);
-    expect(drafts.filter((draft) => customerMistake(draft) !== null)).toEqual([]);
+    expect(drafts.filter((draft) => customerProblem(draft) !== null)).toEqual([]);
     expect(new Set(emails).size).toBe(emails.length);
     expect(new Set(phones).size).toBe(phones.length);
     expect(emails.filter((email) => !email.endsWith('.test'))).toEqual([]);
@@ -158,21 +158,21 @@ describe('stock', () => {
   test('sells each unit once, in the store that received it, and after that', () => {
     const received = new Map(receipts.flatMap((lot) => lot.units.map(({ code }) => [code, lot])));
     const sold = lines.flatMap((line) => (line.unitCode ? [{ ...line, code: line.unitCode }] : []));
-    const wrong = sold.filter((line) => {
+    const wrongPrices = sold.filter((line) => {
       const lot = received.get(line.code);
       return lot?.storeId !== line.storeId || lot.productId !== line.productId || lot.at >= line.at;
     });
-    expect(wrong).toEqual([]);
+    expect(wrongPrices).toEqual([]);
     expect(new Set(sold.map(({ code }) => code)).size).toBe(sold.length);
   });
 
   test('is never below nothing, and some of it is low', () => {
-    const held = demo.items.filter(({ draft }) => draft.tracking === 'quantity');
+    const stocked = demo.items.filter(({ draft }) => draft.tracking === 'quantity');
     const store = demo.stores[0]?.id;
     const steps = [...receipts, ...lines.map((line) => ({ ...line, quantity: -line.quantity }))]
       .filter(({ storeId }) => storeId === store)
       .toSorted((a, b) => (a.at < b.at ? -1 : 1));
-    const left = held.map(({ id, draft }) => {
+    const left = stocked.map(({ id, draft }) => {
       let [onHand, lowest] = [0, 0];
       for (const { productId, quantity } of steps) {
         if (productId === id) lowest = Math.min(lowest, (onHand += quantity));
@@ -181,14 +181,14 @@ describe('stock', () => {
     });
     expect(left.filter(({ lowest }) => lowest < 0)).toEqual([]);
     expect(left.filter(({ isLow }) => isLow).length).toBeGreaterThan(10);
-    expect(left.filter(({ isLow }) => isLow).length).toBeLessThan(held.length / 3);
+    expect(left.filter(({ isLow }) => isLow).length).toBeLessThan(stocked.length / 3);
   });
 });
 
 test('what was asked in the chat is over and read, in two languages, and one who may ask waits for an answer', () => {
-  const deeds = demo.events.flatMap((event) => (event.kind === 'chat' ? [event] : []));
-  const chats = [...Map.groupBy(deeds, ({ chatId }) => chatId).values()].map((steps) =>
-    steps.map(({ deed }) => deed.do).join(' '),
+  const operations = demo.events.flatMap((event) => (event.kind === 'chat' ? [event] : []));
+  const chats = [...Map.groupBy(operations, ({ chatId }) => chatId).values()].map((steps) =>
+    steps.map(({ deed: operation }) => operation.action).join(' '),
   );
   const closed = 'readAll readAll close';
   expect(chats).toEqual([
@@ -197,11 +197,11 @@ test('what was asked in the chat is over and read, in two languages, and one who
     `start say join say say say ${closed}`,
     'start say say',
   ]);
-  const mayAsk = deeds.filter(({ by }) => {
+  const mayUseSupport = operations.filter(({ by }) => {
     const role = demo.roles.find(({ id }) => id === demo.people.find((person) => person.id === by)?.roleId);
     return role === undefined || !can(role.permissions, 'Contact Support', 'read');
   });
-  expect(mayAsk).toEqual([]);
+  expect(mayUseSupport).toEqual([]);
   expect(planBusiness('other', order).events.filter(({ kind }) => kind === 'chat')).toEqual([]);
 });
 
@@ -288,7 +288,7 @@ test('a small shop agrees on instalments before their first day, whatever day it
   const late = days.flatMap((now) =>
     [20, 50].flatMap((invoices) =>
       planBusiness('demo', { ...order, now, invoices }).events.flatMap((event) =>
-        event.kind === 'deed' && event.do === 'agreeInParts' && event.first < event.at.slice(0, 10)
+        event.kind === 'deed' && event.action === 'agreeInParts' && event.first < event.at.slice(0, 10)
           ? [{ now, invoices, agreed: event.at, first: event.first }]
           : [],
       ),

@@ -1,4 +1,4 @@
-import { deedsOf, type Spare } from './afterwards.ts';
+import { operationsAfterSales, type Spare } from './afterwards.ts';
 import { chatsOf } from './asking.ts';
 import { buyingOf } from './buying.ts';
 import { catalogueOf, type Catalogue, type Item } from './catalogue.ts';
@@ -9,32 +9,32 @@ import { addDays, dayOf, momentAt } from '@tilldesk/domain/time';
 import { ordinaryDays, salesDays } from './calendar.ts';
 import { idAt } from './ids.ts';
 import businesses from './lists/businesses.json' with { type: 'json' };
-import { keepingOf, type Kept } from './keeping.ts';
+import { stockPlanOf, type StockPlanInput } from './keeping.ts';
 import { randomOf } from './random.ts';
 import type { PlannedEvent } from './happen.ts';
 import { salesOf, type LinePlan } from './selling.ts';
 import { shiftsOf } from './shifting.ts';
-import { houseOf, type BusinessName, type House } from './shops.ts';
+import { staffingOf, type BusinessName, type Staffing } from './shops.ts';
 import { stockFor, unitCodes } from './stocking.ts';
 import { suppliersOf, type VendorPlan } from './suppliers.ts';
-import { variedWays } from './ways.ts';
+import { withVariedPayments } from './ways.ts';
 
 /** A whole business on paper: what is, and what happens in order of time. */
-export type BusinessPlan = House &
+export type BusinessPlan = Staffing &
   Catalogue & {
     id: string;
     name: string;
     /** When the business began: ISO text, like every moment here. */
     openedAt: string;
     /** From here on everything happens through the shop's own functions; what was sold before is written by sets. */
-    livedSince: string;
+    detailedSince: string;
     customers: CustomerPlan[];
     vendors: VendorPlan[];
     events: PlannedEvent[];
   };
 
 /** So many days happen through the shop's own functions: those of the purchase orders, and a few before. */
-const livedDays = 36;
+const detailedDays = 36;
 
 export type PlanOrder = {
   /** Any whole number. */
@@ -53,24 +53,24 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
   const given = businesses[business];
   const stream = (name: string) => randomOf(seed, `${business}/${name}`);
   const openedAt = new Date(Date.parse(now) - given.openedDaysAgo * 86_400_000).toISOString();
-  const house = houseOf(business, openedAt, stream('house'));
-  const scale = invoices === undefined ? 1 : invoices / (ordinaryPerDay(house) * ordinaryDays(now, 'UTC'));
-  const today = dayOf(now, house.stores[0]?.timeZone ?? 'UTC');
-  const livedSince = momentAt(addDays(today, -livedDays), '00:00', house.stores[0]?.timeZone ?? 'UTC');
-  const taxRate = house.stores[0]?.defaultTaxRate ?? '0';
+  const staffing = staffingOf(business, openedAt, stream('house'));
+  const scale = invoices === undefined ? 1 : invoices / (ordinaryPerDay(staffing) * ordinaryDays(now, 'UTC'));
+  const today = dayOf(now, staffing.stores[0]?.timeZone ?? 'UTC');
+  const detailedSince = momentAt(addDays(today, -detailedDays), '00:00', staffing.stores[0]?.timeZone ?? 'UTC');
+  const taxRate = staffing.stores[0]?.defaultTaxRate ?? '0';
   const catalogue = catalogueOf(openedAt, taxRate, given.catalogue, stream('catalogue'));
   const since = new Date(Date.parse(now) - salesDays * 86_400_000).toISOString();
   const customers = customersOf(given.customers, since, now, stream('customers'));
 
   const vendors = suppliersOf(openedAt, stream('vendors'));
   const codeOf = unitCodes(stream('codes'));
-  const events = house.stores.flatMap((plain, i): PlannedEvent[] => {
+  const events = staffing.stores.flatMap((plain, i): PlannedEvent[] => {
     const store = { ...plain, salesPerDay: plain.salesPerDay * scale };
-    const plainWishes = salesOf(store, catalogue.items, customers, now, stream(`sales/${store.code}`));
-    const wishes = variedWays(store, plainWishes, customers, { livedSince }, stream(`ways/${store.code}`));
+    const basicSales = salesOf(store, catalogue.items, customers, now, stream(`sales/${store.code}`));
+    const plannedSales = withVariedPayments(store, basicSales, customers, { detailedSince }, stream(`ways/${store.code}`));
     const { receipts, sales, live, left } = stockFor(
       store,
-      wishes,
+      plannedSales,
       catalogue.items,
       now,
       codeOf,
@@ -80,49 +80,49 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     const market = { items: catalogue.items, vendors, now, codeOf };
     const bought = buyingOf(store, receipts, market, stream(`buying/${store.code}`));
     const settled = new Date(Date.parse(now) - 10 * 86_400_000).toISOString();
-    const here = new Set(receipts.flatMap(({ at, units }) => (at < settled ? units.map(({ code }) => code) : [])));
-    const kept = keptOf(
-      live.filter((code) => here.has(code)),
+    const arrivedCodes = new Set(receipts.flatMap(({ at, units }) => (at < settled ? units.map(({ code }) => code) : [])));
+    const stockInput = stockPlanInput(
+      live.filter((code) => arrivedCodes.has(code)),
       { ...catalogue, codeOf },
       left,
       customers.filter(({ place }) => place === store.place),
     );
-    const keeping = keepingOf(store, kept, now, stream(`keeping/${store.code}`));
+    const stockPlan = stockPlanOf(store, stockInput, now, stream(`keeping/${store.code}`));
     const itemOf = new Map(catalogue.items.map((item) => [item.id, item]));
-    const counter = {
+    const salesTimeline = {
       store,
-      livedSince,
+      detailedSince,
       now,
       sales: sales.filter(({ tenders }) => tenders.length > 0),
       itemOf: ({ productId }: LinePlan) => itemOf.get(productId ?? ''),
     };
     const traded = catalogue.items.filter(({ kind, draft }) => kind === 'phone' && draft.condition === 'used');
     const spare = spareOf(catalogue.items, left);
-    const { inParts, deeds: parts } = instalmentsOf(counter, stream(`instalments/${store.code}`));
-    const deeds = deedsOf(counter, spare, { newCode: codeOf, traded }, stream(`deeds/${store.code}`), inParts);
+    const { inParts, deeds: parts } = instalmentsOf(salesTimeline, stream(`instalments/${store.code}`));
+    const operations = operationsAfterSales(salesTimeline, spare, { newCode: codeOf, traded }, stream(`deeds/${store.code}`), inParts);
     const productOf = new Map(receipts.flatMap(({ productId, units }) => units.map(({ code }) => [code, productId])));
     const itemOfCode = (code: string) => itemOf.get(productOf.get(code) ?? '');
-    const done = deeds.flatMap((deed) => (deed.kind === 'deed' ? [deed] : []));
-    const deposits = depositsOf(counter, { keeping, itemOfCode }, done, stream(`deposits/${store.code}`));
+    const done = operations.flatMap((operation) => (operation.kind === 'deed' ? [operation] : []));
+    const deposits = depositsOf(salesTimeline, { keeping: stockPlan, itemOfCode }, done, stream(`deposits/${store.code}`));
     return [
       ...bought.receipts,
       ...bought.orders,
       ...sales,
-      ...keeping,
-      ...deeds,
+      ...stockPlan,
+      ...operations,
       ...parts,
       ...deposits,
-      ...drawersOf(store, house.people, sales, now, stream(`drawers/${store.code}`)),
-      ...shiftsOf(store, house.people, sales, now, clock),
+      ...drawersOf(store, staffing.people, sales, now, stream(`drawers/${store.code}`)),
+      ...shiftsOf(store, staffing.people, sales, now, clock),
     ];
   });
-  events.push(...chatsOf(house, now, stream('chats')));
+  events.push(...chatsOf(staffing, now, stream('chats')));
   return {
     id: idAt(openedAt, stream('business')),
     name: given.name,
     openedAt,
-    livedSince,
-    ...house,
+    detailedSince,
+    ...staffing,
     ...catalogue,
     customers,
     vendors,
@@ -130,7 +130,7 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
   };
 }
 
-const ordinaryPerDay = (house: House): number => house.stores.reduce((sum, { salesPerDay }) => sum + salesPerDay, 0);
+const ordinaryPerDay = (staffing: Staffing): number => staffing.stores.reduce((sum, { salesPerDay }) => sum + salesPerDay, 0);
 
 /** Goods of which a piece may go without being missed: not those that are kept in order, and more than a few. */
 const spareOf = (items: readonly Item[], left: ReadonlyMap<string, number>): Spare =>
@@ -141,20 +141,20 @@ const spareOf = (items: readonly Item[], left: ReadonlyMap<string, number>): Spa
     .map(({ id, draft }) => ({ productId: id, price: draft.price }));
 
 /** What is left to be kept in order: of the goods those that there are most of. */
-function keptOf(
+function stockPlanInput(
   codes: readonly string[],
   { categories, items, codeOf }: Catalogue & { codeOf: (item: Item) => string },
   left: ReadonlyMap<string, number>,
   customers: readonly CustomerPlan[],
-): Kept {
+): StockPlanInput {
   const mainOf = (sub: string) => {
     const category = categories.find(({ name }) => name === sub);
     return category?.parentId ?? category?.id;
   };
   const goods = [...left].toSorted(([, a], [, b]) => b - a).map(([productId]) => productId);
   const categoryOf = (kind: string) => mainOf(items.find((item) => item.kind === kind)?.sub ?? '');
-  const [posted, underWay] = [categoryOf('tablet') ?? categoryOf('goods'), categoryOf('phone')];
-  if (posted === undefined || underWay === undefined) throw new Error('plan: nothing to count');
+  const [posted, inProgress] = [categoryOf('tablet') ?? categoryOf('goods'), categoryOf('phone')];
+  if (posted === undefined || inProgress === undefined) throw new Error('plan: nothing to count');
   const device = items.find((item) => item.kind === 'phone');
   if (!device) throw new Error('plan: a shop has phones');
   return {
@@ -162,6 +162,6 @@ function keptOf(
     owed: { code: codeOf(device), productId: device.id },
     productIds: goods,
     customerIds: customers.map(({ id }) => id),
-    categoryIds: { posted, underWay },
+    categoryIds: { posted, underWay: inProgress },
   };
 }

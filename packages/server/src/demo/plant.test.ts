@@ -3,8 +3,8 @@ import { unitStatuses } from '@tilldesk/domain/shop';
 import { beforeAll, expect, test } from 'vitest';
 import { inBusiness } from '../database/transaction.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { createSeal } from '../sealing/seal.ts';
-import { call, houseOn } from '../testing/till.ts';
+import { createEncryption } from '../sealing/seal.ts';
+import { call, servicesOn } from '../testing/till.ts';
 import { demoCode } from './demo-code.ts';
 import { findExact } from '../search/search.store.ts';
 import { differences } from '../ledgers/verify.store.ts';
@@ -17,8 +17,8 @@ const now = new Date('2026-11-21T19:30:00.000Z');
 const db = await testDatabase();
 
 /** Less than half of what the first start plants: each thing that it has is in it all the same. */
-const seal = createSeal('the secret of this installation');
-const growth = { seed: 2026, invoices: 4_000, seal };
+const encryption = createEncryption('the secret of this installation');
+const growth = { seed: 2026, invoices: 4_000, encryption };
 const order = { seed: 2026, invoices: 4_000, now: now.toISOString() };
 
 beforeAll(() => plantDemo(db, now, () => undefined, growth), 600_000);
@@ -172,7 +172,7 @@ test('deposits are held, used and given back, and what is due is paid in parts, 
   );
   expect(row).toEqual({
     entries: ['givenBack', 'taken', 'used'],
-    ways: ['card', 'cash', 'check'],
+    methods: ['card', 'cash', 'check'],
     kept: 4,
     used: 12,
     given_back: 2,
@@ -230,12 +230,12 @@ test('the stock has its history: vendors, orders in every state, units in every 
 });
 
 test('the manager signs in with a second step: the code of `tilldesk demo-code`, each of them once', async () => {
-  const { app, time } = await houseOn(db, now.toISOString(), { seal });
+  const { app, time } = await servicesOn(db, now.toISOString(), { encryption });
   const manager = { email: 'manager@demo.test', password: 'Demo-manager-2026', store: 'demo', platform: 'tilldesk' };
   const enter = async (code: string) => {
     const { body } = await call(app, 'POST', '/auth/login', { body: manager });
-    const { twoFactor, way, challenge, accessToken } = Object(body) as Record<string, unknown>;
-    expect([twoFactor, way, accessToken]).toEqual([true, 'app', null]);
+    const { twoFactor, way: method, challenge, accessToken } = Object(body) as Record<string, unknown>;
+    expect([twoFactor, method, accessToken]).toEqual([true, 'app', null]);
     const answer = await call(app, 'POST', '/auth/verifyTwoFactor', {
       body: { email: manager.email, code, challenge },
     });
@@ -258,7 +258,7 @@ test('a second planting is refused and names the store that stands', async () =>
 test('a small shop is planted on any day, also where all goods of the category to be counted are sold', async () => {
   const small = await testDatabase();
   // At this moment a count found no goods.
-  await plantDemo(small, new Date('2026-12-18T06:10:00.000Z'), () => undefined, { seed: 2026, invoices: 50, seal });
+  await plantDemo(small, new Date('2026-12-18T06:10:00.000Z'), () => undefined, { seed: 2026, invoices: 50, encryption });
   expect(await differences(small)).toEqual([]);
 });
 

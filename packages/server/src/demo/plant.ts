@@ -2,7 +2,7 @@ import type { CategoryKind } from '@tilldesk/domain/catalogue';
 import { appRole, type Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import type { StoreScope } from '../database/scope.ts';
-import { asOwner, inNobodysName, setBusiness, type Tx } from '../database/transaction.ts';
+import { asOwner, outsideBusiness, setBusiness, type Tx } from '../database/transaction.ts';
 import { createCustomer } from '../modules/customers/keeping.store.ts';
 import { createCategory } from '../modules/products/categories.store.ts';
 import { createProduct } from '../modules/products/products.store.ts';
@@ -11,17 +11,17 @@ import { boundTo } from '../modules/session/second-step.ts';
 import { turnOn } from '../modules/session/two-factor.store.ts';
 import { createVendor } from '../modules/vendors/vendors.store.ts';
 import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
-import { passingSeal, type Seal } from '../sealing/seal.ts';
+import { ephemeralEncryption, type Encryption } from '../sealing/seal.ts';
 import { writeCarriers } from './carriers.ts';
 import { writeExtras } from './extras.ts';
-import { happen, wordEvery, type Places } from './happen.ts';
+import { runEvents, progressEvery, type Places } from './happen.ts';
 import { writePast } from './past.ts';
 import { planBusiness, type BusinessPlan } from './plan.ts';
 import { writePolicies } from './policies.ts';
 import type { PersonPlan } from './shops.ts';
 
 /** Takes one line for people about how far the planting is. */
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 /** What a demo grows from, beside its moment. */
 export type Growth = {
@@ -30,7 +30,7 @@ export type Growth = {
   /** How many invoices `demo` shall have, about, 5,000 at most. */
   invoices?: number;
   /** The server's, that it can read the demo's authenticators. @default one that ends with the process */
-  seal?: Seal;
+  encryption?: Encryption;
 };
 
 /**
@@ -40,12 +40,12 @@ export type Growth = {
 export async function plantDemo(
   db: Db,
   now: Date,
-  say: Say = silent,
-  { seed = 2026, invoices, seal }: Growth = {},
+  print: Print = silent,
+  { seed = 2026, invoices, encryption }: Growth = {},
 ): Promise<void> {
   const order = { seed, now: now.toISOString() };
   const demo = planBusiness('demo', { ...order, ...(invoices === undefined ? {} : { invoices }) });
-  await plant(db, [demo, planBusiness('other', order)], say, seal);
+  await plant(db, [demo, planBusiness('other', order)], print, encryption);
   // The planner shall know what has come in before the first sale.
   await asOwner(db, (tx) => tx.raw('analyze'));
 }
@@ -57,16 +57,16 @@ export async function plantDemo(
 export async function plant(
   db: Db,
   plans: readonly BusinessPlan[],
-  say: Say = silent,
-  seal: Seal = passingSeal,
+  print: Print = silent,
+  encryption: Encryption = ephemeralEncryption,
 ): Promise<void> {
-  await refuseStanding(db, plans);
-  await inNobodysName(db, async (tx) => {
+  await assertStoresAbsent(db, plans);
+  await outsideBusiness(db, async (tx) => {
     // Between two moments of learning the planner does not know that the tables have grown: it shall read by index.
     await tx.raw('set local enable_seqscan = off');
     for (const plan of plans) {
       await setBusiness(tx, plan.id);
-      const places = await openHouse(tx, plan, seal);
+      const places = await createBusiness(tx, plan, encryption);
       await fillBooks(tx, plan, places);
       const [owner] = plan.people;
       for (const [place, { id }] of plan.stores.entries()) {
@@ -74,21 +74,21 @@ export async function plant(
         await writePolicies(tx, places.at(id, owner.id), plan.openedAt);
         await writeCarriers(tx, places.at(id, owner.id), plan.openedAt, place);
       }
-      say(`${plan.name}: ${plan.items.length} products and ${plan.customers.length} customers are in the books.`);
+      print(`${plan.name}: ${plan.items.length} products and ${plan.customers.length} customers are in the books.`);
       await learn(tx);
-      const { events, unitIds } = await writePast(tx, plan, places, plan.livedSince);
-      say(`${plan.name}: ${plan.events.length - events.length} deliveries and sales of the past are in the books.`);
+      const { events, unitIds } = await writePast(tx, plan, places, plan.detailedSince);
+      print(`${plan.name}: ${plan.events.length - events.length} deliveries and sales of the past are in the books.`);
       await learn(tx);
-      await happen(tx, events, places, unitIds, async (done) => {
-        if (done === wordEvery || done === 4 * wordEvery) await learn(tx);
-        say(`${plan.name}: ${done} of ${events.length} deliveries and sales.`);
+      await runEvents(tx, events, places, unitIds, async (done) => {
+        if (done === progressEvery || done === 4 * progressEvery) await learn(tx);
+        print(`${plan.name}: ${done} of ${events.length} deliveries and sales.`);
       });
       await writeExtras(tx, ownerOf(plan, places), plan);
     }
   });
 }
 
-const silent: Say = () => undefined;
+const silent: Print = () => undefined;
 
 /**
  * Lets the planner count what this transaction has written, which nobody else sees yet: without it some of the plans that a
@@ -98,16 +98,16 @@ async function learn(tx: Tx): Promise<void> {
   await tx.raw(`set local role none; analyze; set local role ${appRole}`);
 }
 
-async function refuseStanding(db: Db, plans: readonly BusinessPlan[]): Promise<void> {
+async function assertStoresAbsent(db: Db, plans: readonly BusinessPlan[]): Promise<void> {
   const codes = plans.flatMap(({ stores }) => stores.map(({ code }) => code));
-  const [standing] = await asOwner(db, (tx) =>
+  const [existing] = await asOwner(db, (tx) =>
     tx.raw<{ code: string }>('select code from stores where code = any($1::text[]) order by code limit 1', [codes]),
   );
-  if (standing) throw new StartupError(`The store ${standing.code} stands already; the demo is planted only once.`);
+  if (existing) throw new StartupError(`The store ${existing.code} stands already; the demo is planted only once.`);
 }
 
 /** Founds business, stores, roles and people; their ids are given by the shop, so the plan's are led to them. */
-async function openHouse(tx: Tx, plan: BusinessPlan, seal: Seal): Promise<Places> {
+async function createBusiness(tx: Tx, plan: BusinessPlan, encryption: Encryption): Promise<Places> {
   const at = plan.openedAt;
   await foundBusiness(tx, plan.id, plan.name, at);
   const opened = new Map<string, Omit<StoreScope, 'userId'>>();
@@ -133,16 +133,16 @@ async function openHouse(tx: Tx, plan: BusinessPlan, seal: Seal): Promise<Places
   for (const { id, name, permissions, limits } of plan.roles) {
     roles.set(id, await createRole(tx, plan.id, at, { name, permissions, limits }));
   }
-  const storeOf = (id: string) => known(opened, id);
+  const storeOf = (id: string) => requireEntry(opened, id);
   const people = new Map<string, string>();
   for (const person of plan.people) {
     const userId = await createPerson(tx, plan.id, at, accountOf(person, roles, storeOf));
     people.set(person.id, userId);
     const account = { businessId: plan.id, userId };
     if (person.authenticator !== undefined)
-      await turnOn(tx, account, 'app', seal.close(person.authenticator, boundTo(account)), at);
+      await turnOn(tx, account, 'app', encryption.close(person.authenticator, boundTo(account)), at);
   }
-  return { at: (storeId, personId) => ({ ...storeOf(storeId), userId: known(people, personId) }) };
+  return { at: (storeId, personId) => ({ ...storeOf(storeId), userId: requireEntry(people, personId) }) };
 }
 
 function accountOf(
@@ -150,7 +150,7 @@ function accountOf(
   roles: ReadonlyMap<string, string>,
   storeOf: (id: string) => { storeId: string },
 ) {
-  return { ...person, roleId: known(roles, roleId), storeIds: storeIds.map((id) => storeOf(id).storeId), isDemo: true };
+  return { ...person, roleId: requireEntry(roles, roleId), storeIds: storeIds.map((id) => storeOf(id).storeId), isDemo: true };
 }
 
 /** The first person in the first store. */
@@ -175,7 +175,7 @@ async function fillBooks(tx: Tx, plan: BusinessPlan, places: Places): Promise<vo
   const scope = ownerOf(plan, places);
   const mains = new Map(plan.categories.map(({ id, name }) => [id, name]));
   for (const { id, name, parentId } of plan.categories) {
-    const main = parentId === null ? name : known(mains, parentId);
+    const main = parentId === null ? name : requireEntry(mains, parentId);
     const kind = categoryKinds[main] ?? 'other';
     const draft = { id, name, parentId, kind, isSerializedDefault: kind === 'device', active: true };
     await createCategory(tx, scope, plan.openedAt, draft);
@@ -185,7 +185,7 @@ async function fillBooks(tx: Tx, plan: BusinessPlan, places: Places): Promise<vo
   for (const { id, at, draft } of plan.customers) await createCustomer(tx, scope, at, { id, ...draft });
 }
 
-function known<T>(map: ReadonlyMap<string, T>, id: string): T {
+function requireEntry<T>(map: ReadonlyMap<string, T>, id: string): T {
   const found = map.get(id);
   if (found === undefined) throw new Error(`plant: the plan names ${id}, which stands nowhere in it`);
   return found;

@@ -16,7 +16,7 @@ test('what weighs nothing is never drawn, and what weighs three times as much co
   const random = randomOf(1, 'weights');
   const counts = { never: 0, seldom: 0, often: 0 };
   const weights = { never: 0, seldom: 1, often: 3 };
-  for (let turn = 0; turn < 4000; turn++) {
+  for (let attempt = 0; attempt < 4000; attempt++) {
     counts[random.weighted(['never', 'seldom', 'often'] as const, (one) => weights[one])]++;
   }
   expect(counts.never).toBe(0);

@@ -5,7 +5,7 @@ export interface Random {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   /** Whether something of this likelihood (0 to 1) happens. */
-  chance(likelihood: number): boolean;
+  probability(likelihood: number): boolean;
   /** One of a list, all alike. Throws where there is none. */
   pick<T>(from: readonly T[]): T;
   /** One of a list, by weight. Throws where no weight is above zero. */
@@ -19,7 +19,7 @@ export interface Random {
  * leaves the others as they were. The generator is sfc32 (Chris Doty-Humphrey, PractRand).
  */
 export function randomOf(seed: number, stream: string): Random {
-  const next = sfc32(fourWords(`${seed}/${stream}`));
+  const next = sfc32(seedOf(`${seed}/${stream}`));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 
   function pick<T>(from: readonly T[]): T {
@@ -41,10 +41,10 @@ export function randomOf(seed: number, stream: string): Random {
       .toSorted((a, b) => a.at - b.at)
       .map(({ one }) => one);
 
-  return { next, int, chance: (likelihood) => next() < likelihood, pick, weighted, shuffle };
+  return { next, int, probability: (likelihood) => next() < likelihood, pick, weighted, shuffle };
 }
 
-function sfc32(state: Words): () => number {
+function sfc32(state: SeedWords): () => number {
   let [a, b, c, counter] = state;
   const next = () => {
     const sum = (((a + b) | 0) + counter) | 0;
@@ -55,18 +55,18 @@ function sfc32(state: Words): () => number {
     return (sum >>> 0) / 2 ** 32;
   };
   // The first draws still show the seed.
-  for (let turn = 0; turn < 15; turn++) next();
+  for (let attempt = 0; attempt < 15; attempt++) next();
   return next;
 }
 
-type Words = [number, number, number, number];
+type SeedWords = [number, number, number, number];
 
 /** Four words from a text: FNV-1a, begun at four different places. */
-function fourWords(text: string): Words {
-  const word = (salt: number) => {
+function seedOf(text: string): SeedWords {
+  const hashOf = (salt: number) => {
     let hash = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);
     for (const sign of text) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
     return hash >>> 0;
   };
-  return [word(1), word(2), word(3), word(4)];
+  return [hashOf(1), hashOf(2), hashOf(3), hashOf(4)];
 }

@@ -1,12 +1,12 @@
 import {
   amountParts,
-  goodsWaysOf,
+  dispositionsOf,
   goodwillShares,
   owedFee,
   piecesParts,
   proposedTenders,
   settleRefund,
-  type GoodsWay,
+  type ReturnDisposition,
   type RefundableLine,
   type RefundDraft,
   type RefundLineDraft,
@@ -18,52 +18,52 @@ import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../database/columns.ts';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/transaction.ts';
-import type { Who } from '../http/who.ts';
+import type { Caller } from '../http/who.ts';
 import { createRefund } from '../modules/refunds/posting.store.ts';
 import { refundableLines, tendersLeft } from '../modules/refunds/refundable.store.ts';
-import type { DeedPlan } from './deeds.ts';
+import type { OperationPlan } from './deeds.ts';
 import { cashToSpare } from './tilling.ts';
 
-type Of<Do extends DeedPlan['do']> = Extract<DeedPlan, { do: Do }>;
+type Of<Action extends OperationPlan['action']> = Extract<OperationPlan, { action: Action }>;
 type Head = { due: number; customerId: string | null; rate: string | null };
 
 const plain = { customerId: null, goodwill: null, notes: null, sale: null, approvalIds: [] };
 
 /** Gives money back for a line, all lines, or a part of a price. What was refunded before is left alone. */
-export async function giveBack(tx: Tx, who: Who, deed: Of<'refund'>): Promise<void> {
-  const { id, at, saleId: invoiceId } = deed;
-  const head = await headOf(tx, who, invoiceId);
-  const lines = (await refundableLines(tx, who, invoiceId)).filter(
-    (line) => line.leftNet > 0 && (deed.lineId === null || line.id === deed.lineId),
+export async function runRefund(tx: Tx, caller: Caller, operation: Of<'refund'>): Promise<void> {
+  const { id, at, saleId: invoiceId } = operation;
+  const head = await headOf(tx, caller, invoiceId);
+  const lines = (await refundableLines(tx, caller, invoiceId)).filter(
+    (line) => line.leftNet > 0 && (operation.lineId === null || line.id === operation.lineId),
   );
-  const asked = lines.map((line) => askedOf(line, deed, head.rate, dayOf(at, who.store.timeZone)));
-  if (asked.length === 0) return;
-  const total = asked.reduce((sum, line, i) => sum + broughtBy(lines[i]!, line), 0);
+  const lineDrafts = lines.map((line) => refundLineOf(line, operation, head.rate, dayOf(at, caller.store.timeZone)));
+  if (lineDrafts.length === 0) return;
+  const total = lineDrafts.reduce((sum, line, i) => sum + refundTotalOf(lines[i]!, line), 0);
   const { paidOut } = settleRefund({ total, due: head.due, sale: 0 });
-  const tenders = await paidOutBy(tx, who, at, paidOut, await tendersLeft(tx, who, invoiceId), head.customerId);
-  await createRefund(tx, who, at, { ...plain, id, kind: 'refund', invoiceId, lines: asked, tenders });
+  const tenders = await paidOutBy(tx, caller, at, paidOut, await tendersLeft(tx, caller, invoiceId), head.customerId);
+  await createRefund(tx, caller, at, { ...plain, id, kind: 'refund', invoiceId, lines: lineDrafts, tenders });
 }
 
 /** Gives a share of what an invoice brought, for nothing that comes back. */
-export async function beKind(tx: Tx, who: Who, { id, at, saleId: invoiceId, share }: Of<'goodwill'>): Promise<void> {
-  const head = await headOf(tx, who, invoiceId);
-  const lines = await refundableLines(tx, who, invoiceId);
+export async function beKind(tx: Tx, caller: Caller, { id, at, saleId: invoiceId, share }: Of<'goodwill'>): Promise<void> {
+  const head = await headOf(tx, caller, invoiceId);
+  const lines = await refundableLines(tx, caller, invoiceId);
   const goodwill = Math.round(lines.reduce((sum, { leftNet }) => sum + leftNet, 0) * share);
   if (goodwill === 0) return;
   const shares = goodwillShares(lines, goodwill);
   const total = lines.reduce((sum, line, i) => sum + amountParts(line, shares[i]!).total, 0);
   const { paidOut } = settleRefund({ total, due: head.due, sale: 0 });
-  const tenders = await paidOutBy(tx, who, at, paidOut, await tendersLeft(tx, who, invoiceId), head.customerId);
+  const tenders = await paidOutBy(tx, caller, at, paidOut, await tendersLeft(tx, caller, invoiceId), head.customerId);
   const draft: RefundDraft = { ...plain, id, kind: 'goodwill', invoiceId, goodwill, lines: [], tenders };
-  await createRefund(tx, who, at, { ...draft, notes: 'Waited long for the repair' });
+  await createRefund(tx, caller, at, { ...draft, notes: 'Waited long for the repair' });
 }
 
 /** Takes a piece back without a receipt, at what it costs today: for store credit, or a check to whom nobody knows. */
-export async function takeUnproved(tx: Tx, who: Who, deed: Of<'unproved'>): Promise<void> {
-  const { id, at, productId, price, customerId } = deed;
+export async function returnWithoutReceipt(tx: Tx, caller: Caller, operation: Of<'unproved'>): Promise<void> {
+  const { id, at, productId, price, customerId } = operation;
   const [product] = await tx.raw<{ taxRate: string }>(
     'select tax_rate::text as "taxRate" from products where business_id = $1 and id = $2',
-    [who.businessId, productId],
+    [caller.businessId, productId],
   );
   const line: RefundLineDraft = {
     id: newId(at),
@@ -79,8 +79,8 @@ export async function takeUnproved(tx: Tx, who: Who, deed: Of<'unproved'>): Prom
   };
   const taxRate = trimRate(product?.taxRate ?? '0');
   const { total } = totalsOf([{ quantity: 1, unitPrice: price, discount: null, taxRate }], null);
-  const tenders = await paidOutBy(tx, who, at, total, [{ kind: 'cash', left: total }], customerId);
-  await createRefund(tx, who, at, {
+  const tenders = await paidOutBy(tx, caller, at, total, [{ kind: 'cash', left: total }], customerId);
+  await createRefund(tx, caller, at, {
     ...plain,
     id,
     kind: 'noReceipt',
@@ -92,20 +92,20 @@ export async function takeUnproved(tx: Tx, who: Who, deed: Of<'unproved'>): Prom
 }
 
 /** Takes pieces of a line back and gives another product for it; only the difference is paid, by card or as it was paid. */
-export async function exchange(tx: Tx, who: Who, deed: Of<'exchange'>): Promise<void> {
-  const { id, at, saleId: invoiceId } = deed;
-  const head = await headOf(tx, who, invoiceId);
-  const line = (await refundableLines(tx, who, invoiceId)).find((one) => one.id === deed.lineId);
+export async function exchange(tx: Tx, caller: Caller, operation: Of<'exchange'>): Promise<void> {
+  const { id, at, saleId: invoiceId } = operation;
+  const head = await headOf(tx, caller, invoiceId);
+  const line = (await refundableLines(tx, caller, invoiceId)).find((one) => one.id === operation.lineId);
   if (!line || line.left === 0 || line.leftNet === 0) return;
   const what = { lineId: line.id, share: null, back: 'restock', reason: 'wrongItem' } as const;
-  const asked = askedOf(line, what, head.rate, dayOf(at, who.store.timeZone));
-  const { productId, price } = deed.for;
+  const lineDrafts = refundLineOf(line, what, head.rate, dayOf(at, caller.store.timeZone));
+  const { productId, price } = operation.for;
   const other = { id: newId(at), productId, unitId: null, quantity: 1, unitPrice: price, discount: null };
-  const costs = await costsOf(tx, who, productId, price, head.customerId);
-  const parts = settleRefund({ total: broughtBy(line, asked), due: head.due, sale: costs });
+  const costs = await costsOf(tx, caller, productId, price, head.customerId);
+  const parts = settleRefund({ total: refundTotalOf(line, lineDrafts), due: head.due, sale: costs });
   const toPay = { id: newId(at), kind: 'card' as const, amount: parts.toPay, reference: 'VISA 4711 AUTH 402195' };
-  const left = await tendersLeft(tx, who, invoiceId);
-  const tenders = await paidOutBy(tx, who, at, parts.paidOut, left, head.customerId);
+  const left = await tendersLeft(tx, caller, invoiceId);
+  const tenders = await paidOutBy(tx, caller, at, parts.paidOut, left, head.customerId);
   const sale = {
     id: newId(at),
     lines: [other],
@@ -115,44 +115,44 @@ export async function exchange(tx: Tx, who: Who, deed: Of<'exchange'>): Promise<
     approvalId: null,
     tenders: parts.toPay > 0 ? [toPay] : [],
   };
-  await createRefund(tx, who, at, { ...plain, id, kind: 'exchange', invoiceId, lines: [asked], tenders, sale });
+  await createRefund(tx, caller, at, { ...plain, id, kind: 'exchange', invoiceId, lines: [lineDrafts], tenders, sale });
 }
 
 /** What one piece costs this customer with its tax. */
-async function costsOf(tx: Tx, who: Who, productId: string, unitPrice: number, customerId: string | null) {
+async function costsOf(tx: Tx, caller: Caller, productId: string, unitPrice: number, customerId: string | null) {
   const [row] = await tx.raw<{ taxRate: string; isExempt: boolean }>(
     `select p.tax_rate::text as "taxRate", coalesce(c.tax_exempt, false) as "isExempt"
      from products p left join customers c on c.business_id = p.business_id and c.id = $3
      where p.business_id = $1 and p.id = $2`,
-    [who.businessId, productId, customerId],
+    [caller.businessId, productId, customerId],
   );
   const taxRate = row?.isExempt ? '0' : trimRate(row?.taxRate ?? '0');
   return totalsOf([{ quantity: 1, unitPrice, discount: null, taxRate }], null).total;
 }
 
-async function headOf(tx: Tx, who: Who, invoiceId: string): Promise<Head> {
+async function headOf(tx: Tx, caller: Caller, invoiceId: string): Promise<Head> {
   const [head] = await tx.raw<Head>(
     `select i.total - i.paid as due, i.customer_id as "customerId", p.restocking_fee_rate::text as rate
      from invoices i left join policies p on p.business_id = i.business_id and p.id = i.refund_policy_id
      where i.business_id = $1 and i.id = $2`,
-    [who.businessId, invoiceId],
+    [caller.businessId, invoiceId],
     'demo_refund_head',
   );
   if (!head) throw new Error(`demo: nothing was sold as ${invoiceId}`);
   return { ...head, rate: head.rate === null ? null : trimRate(head.rate) };
 }
 
-type Asking = Pick<Of<'refund'>, 'lineId' | 'share' | 'back' | 'reason'>;
+type RefundLinePlan = Pick<Of<'refund'>, 'lineId' | 'share' | 'back' | 'reason'>;
 
-function askedOf(line: RefundableLine, asking: Asking, rate: string | null, day: string): RefundLineDraft {
-  const common = { id: newId(`${day}T12:00:00Z`), lineId: line.id, productId: null, reason: asking.reason };
-  if (asking.share !== null) {
-    const amount = Math.max(1, Math.round(line.leftNet * asking.share));
+function refundLineOf(line: RefundableLine, plan: RefundLinePlan, rate: string | null, day: string): RefundLineDraft {
+  const common = { id: newId(`${day}T12:00:00Z`), lineId: line.id, productId: null, reason: plan.reason };
+  if (plan.share !== null) {
+    const amount = Math.max(1, Math.round(line.leftNet * plan.share));
     return { ...common, unitId: null, quantity: 0, amount, fee: 0, back: 'none', condition: null };
   }
-  const back = wayOf(line, asking.back);
+  const back = dispositionOf(line, plan.back);
   const quantity = line.left;
-  const fee = owedFee(line, { quantity, back, reason: asking.reason }, rate);
+  const fee = owedFee(line, { quantity, back, reason: plan.reason }, rate);
   const condition = back === 'restock' ? 'asNew' : back === 'scrap' ? 'unusable' : 'opened';
   const ended = line.activation ? { deactivation: { status: 'cancelled' as const, endedOn: day } } : {};
   const unitId = back === 'none' ? null : line.unitId;
@@ -169,31 +169,31 @@ function askedOf(line: RefundableLine, asking: Asking, rate: string | null, day:
 }
 
 /** What can become of the goods of a line, next to what is wished. */
-function wayOf(line: RefundableLine, wished: GoodsWay): GoodsWay {
-  const ways = goodsWaysOf(line);
-  if (ways.includes(wished)) return wished;
-  return ways.includes('scrap') ? 'scrap' : 'none';
+function dispositionOf(line: RefundableLine, wished: ReturnDisposition): ReturnDisposition {
+  const dispositions = dispositionsOf(line);
+  if (dispositions.includes(wished)) return wished;
+  return dispositions.includes('scrap') ? 'scrap' : 'none';
 }
 
-const broughtBy = (line: RefundableLine, { quantity, amount, fee }: RefundLineDraft): number =>
+const refundTotalOf = (line: RefundableLine, { quantity, amount, fee }: RefundLineDraft): number =>
   quantity > 0 ? piecesParts(line, quantity, fee).total : amountParts(line, amount ?? 0).total;
 
 /** As it was paid; cash for which no drawer is open, or too little in it, goes back as credit or by check. */
 async function paidOutBy(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   at: string,
   sum: number,
   left: readonly TenderLeft[],
   customerId: string | null,
 ): Promise<RefundTender[]> {
-  const cash = await cashToSpare(tx, who);
+  const cash = await cashToSpare(tx, caller);
   const parts = new Map<RefundTender['kind'], number>();
   for (const { kind, amount } of proposedTenders(sum, left)) {
     const isOut = kind === 'cash' && amount > cash;
-    const isNobodys = kind === 'storeCredit' && customerId === null;
-    const way = isNobodys || (isOut && customerId === null) ? 'check' : isOut ? 'storeCredit' : kind;
-    parts.set(way, amount + (parts.get(way) ?? 0));
+    const hasNoCustomer = kind === 'storeCredit' && customerId === null;
+    const method = hasNoCustomer || (isOut && customerId === null) ? 'check' : isOut ? 'storeCredit' : kind;
+    parts.set(method, amount + (parts.get(method) ?? 0));
   }
   return [...parts].map(([kind, amount]) => ({
     id: newId(at),

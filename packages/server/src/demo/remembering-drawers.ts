@@ -23,31 +23,31 @@ export function intoDrawer(
 
 /** As opening, joining, moving cash by hand and closing from Cash In/Out do. */
 export function stepAtDrawer(place: At, { at, id, step }: DrawerPlan): void {
-  const { rows, scope, standing, books } = place;
+  const { rows, scope, standing: storeState, books } = place;
   const by = scope.userId;
   const joins = (row: Rows['drawers'][number], on: Map<string, Rows['people'][number]>) => {
     const person = { id: newId(at), store: scope.storeId, drawer: row.id, by, joined: at, left: null };
     rows.people.push(person);
     on.set(by, person);
   };
-  if (step.do === 'open') {
+  if (step.action === 'open') {
     const register = books.registers.get(scope.storeId);
     if (register === undefined) throw new Error('demo: a store without a register');
-    const counted = standing.left.cash;
+    const counted = storeState.left.cash;
     const opened = { id, store: scope.storeId, register, openedBy: by, openedAt: at, openingCounted: counted };
-    const row = { ...opened, openingExpected: standing.left.counted, closing: null };
-    standing.drawer = { row, on: new Map(), cash: counted };
+    const row = { ...opened, openingExpected: storeState.left.counted, closing: null };
+    storeState.drawer = { row, on: new Map(), cash: counted };
     rows.drawers.push(row);
-    joins(row, standing.drawer.on);
+    joins(row, storeState.drawer.on);
     return note(place, at, 'drawer.opened', 'drawer', id, { counted });
   }
-  const { drawer } = standing;
+  const { drawer } = storeState;
   if (!drawer) throw new Error('demo: no drawer is open');
-  if (step.do === 'join') {
+  if (step.action === 'join') {
     joins(drawer.row, drawer.on);
     return note(place, at, 'drawer.joined', 'drawer', id, { counted: null });
   }
-  if (step.do === 'move') {
+  if (step.action === 'move') {
     const { kind, category, reason } = step;
     const amount = signedAmount(kind, step.amount);
     drawer.cash += amount;
@@ -72,7 +72,7 @@ export function stepAtDrawer(place: At, { at, id, step }: DrawerPlan): void {
     isForced: !drawer.on.has(by),
   };
   for (const person of drawer.on.values()) person.left = at;
-  standing.left = { cash: (counted ?? expected) - bankDrop, counted: counted === null ? null : counted - bankDrop };
-  standing.drawer = null;
+  storeState.left = { cash: (counted ?? expected) - bankDrop, counted: counted === null ? null : counted - bankDrop };
+  storeState.drawer = null;
   note(place, at, 'drawer.closed', 'drawer', id, { status, counted, expected, bankDrop, reason: step.reason });
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
-import type { Seal } from '../sealing/seal.ts';
+import type { Encryption } from '../sealing/seal.ts';
 import { addCatalogue } from './bulk-catalogue.ts';
 import { addInvoices } from './bulk.ts';
-import { plantDemo, type Say } from './plant.ts';
+import { plantDemo, type Print } from './plant.ts';
 
 /** What `tilldesk seed` is asked for. */
 export type SeedOrder = {
@@ -14,24 +14,24 @@ export type SeedOrder = {
   products?: number;
   units?: number;
   /** The one of the servers on this database. */
-  seal?: Seal;
+  encryption?: Encryption;
 };
 
 /** More invoices than these are not sold one by one. */
 const soldOneByOne = 5_000;
 
 /** Plants the demo, as large as asked for. Throws StartupError when it stands already. */
-export async function seedDemo(db: Db, now: Date, order: SeedOrder, say: Say): Promise<void> {
-  const { seal, seed, invoices = 0, products = 0, units = 0 } = order;
+export async function seedDemo(db: Db, now: Date, order: SeedOrder, print: Print): Promise<void> {
+  const { encryption, seed, invoices = 0, products = 0, units = 0 } = order;
   const few = invoices > 0 && invoices <= soldOneByOne ? { invoices } : {};
-  await plantDemo(db, now, say, { ...(seal && { seal }), ...(seed === undefined ? {} : { seed }), ...few });
+  await plantDemo(db, now, print, { ...(encryption && { encryption }), ...(seed === undefined ? {} : { seed }), ...few });
   if (invoices > soldOneByOne) {
     const more = invoices - (await countPosted(db));
-    say(`${more} more invoices come by sets; a million takes some minutes.`);
+    print(`${more} more invoices come by sets; a million takes some minutes.`);
     await addInvoices(db, 'demo', more, now);
   }
   if (products > 0) {
-    say(`${products} products and ${units} units come by sets.`);
+    print(`${products} products and ${units} units come by sets.`);
     await addCatalogue(db, 'demo', products, units, now);
   }
 }

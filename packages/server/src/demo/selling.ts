@@ -30,7 +30,7 @@ export type SalePlan = {
 };
 
 /** A sale before its units are chosen. */
-export type SaleWish = SalePlan & { picks: Pick[] };
+export type PlannedSale = SalePlan & { picks: Pick[] };
 
 /** Plans what a store sells up to `now`, in order of time; the last carts of the day are still drafts. */
 export function salesOf(
@@ -39,15 +39,15 @@ export function salesOf(
   customers: readonly CustomerPlan[],
   now: string,
   random: Random,
-): SaleWish[] {
+): PlannedSale[] {
   const nextBasket = basketsFrom(items, random);
   const regulars = customers.filter(({ place }) => place === store.place);
-  const wish = (at: string, isPaid: boolean) => wishOf(store, nextBasket(), regulars, at, isPaid, random);
+  const planSale = (at: string, isPaid: boolean) => plannedSaleOf(store, nextBasket(), regulars, at, isPaid, random);
   const moments = saleMoments(now, store.timeZone, store.salesPerDay, random);
-  const sales = moments.map((at) => wish(at, true));
+  const sales = moments.map((at) => planSale(at, true));
   const last = moments.at(-1);
-  const carts = last && store.salesPerDay > 5 ? cartMoments(last, now).map((at) => wish(at, false)) : [];
-  const quotes = store.salesPerDay > 5 ? quoteMoments(moments, now).map((at) => quoteOf(wish(at, false), store)) : [];
+  const carts = last && store.salesPerDay > 5 ? cartMoments(last, now).map((at) => planSale(at, false)) : [];
+  const quotes = store.salesPerDay > 5 ? quoteMoments(moments, now).map((at) => quoteOf(planSale(at, false), store)) : [];
   return [...sales, ...carts, ...quotes].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
@@ -63,9 +63,9 @@ const quoteMoments = (moments: readonly string[], now: string): string[] =>
     return sale === undefined ? [] : [new Date(Date.parse(sale) + 60_000).toISOString()];
   });
 
-const quoteOf = (wish: SaleWish, { timeZone }: StorePlan): SaleWish => ({
-  ...wish,
-  quotedUntil: addDays(dayOf(wish.at, timeZone), QUOTE_DAYS),
+const quoteOf = (planSale: PlannedSale, { timeZone }: StorePlan): PlannedSale => ({
+  ...planSale,
+  quotedUntil: addDays(dayOf(planSale.at, timeZone), QUOTE_DAYS),
 });
 
 /** Three carts after the last sale, 4 minutes apart, none later than `now`. */
@@ -74,17 +74,17 @@ const cartMoments = (last: string, now: string): string[] =>
     .map((minutes) => new Date(Date.parse(last) + minutes * 60_000).toISOString())
     .map((at) => (at > now ? now : at));
 
-function wishOf(
+function plannedSaleOf(
   store: StorePlan,
   picks: Pick[],
   regulars: readonly CustomerPlan[],
   at: string,
   isPaid: boolean,
   random: Random,
-): SaleWish {
+): PlannedSale {
   const known = regulars.filter((one) => one.at < at);
   const isBig = picks.some(({ item }) => item.draft.tracking === 'serialized');
-  const customer = known.length > 0 && random.chance(isBig ? 0.85 : 0.38) ? random.pick(known) : null;
+  const customer = known.length > 0 && random.probability(isBig ? 0.85 : 0.38) ? random.pick(known) : null;
   const lines = picks.map((pick) => lineOf(pick, at, random));
   const discount = documentDiscount(lines, isBig, random);
   const { total } = totalsOf(
@@ -128,13 +128,13 @@ function lineOf({ item, quantity }: Pick, at: string, random: Random): LinePlan 
 }
 
 function lineDiscount(item: Item, random: Random): Discount {
-  if (item.kind === 'service' || !random.chance(0.06)) return null;
+  if (item.kind === 'service' || !random.probability(0.06)) return null;
   if (item.draft.tracking === 'serialized') return { kind: 'amount', amount: random.pick([500, 1000, 2000]) };
   return { kind: 'share', rate: random.pick(['0.05', '0.1', '0.15', '0.2']) };
 }
 
 function documentDiscount(lines: readonly LinePlan[], isBig: boolean, random: Random): Discount {
-  if (!random.chance(0.035)) return null;
+  if (!random.probability(0.035)) return null;
   if (isBig) return { kind: 'amount', amount: 1000 };
   return lines.length > 1 ? { kind: 'share', rate: '0.1' } : { kind: 'share', rate: '0.05' };
 }

@@ -1,30 +1,30 @@
 import { mayFollow, type ClockOrder, type ClockStatus } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
 import { planBusiness } from './plan.ts';
-import { shiftDays, type StrokePlan } from './shifting.ts';
+import { shiftDays, type PunchPlan } from './shifting.ts';
 
 const now = '2026-11-21T19:30:00.000Z';
 const demo = planBusiness('demo', { seed: 2026, now });
-const strokes = demo.events.filter((event) => event.kind === 'stroke');
+const punches = demo.events.filter((event) => event.kind === 'stroke');
 const statuses: Record<ClockOrder, ClockStatus> = {
   in: 'CLOCKED_IN',
   takeBreak: 'ON_BREAK',
   endBreak: 'CLOCKED_IN',
   out: 'CLOCKED_OUT',
 };
-const ofPerson = Map.groupBy(strokes, ({ by }) => by);
+const ofPerson = Map.groupBy(punches, ({ by }) => by);
 const nameOf = (id: string) => demo.people.find((person) => person.id === id)?.name;
 /** What a person's clock shows at a moment. */
-const standingAt = (all: readonly StrokePlan[], at: string): ClockStatus => {
-  const last = all.filter((stroke) => stroke.at <= at).at(-1);
+const clockStatusAt = (all: readonly PunchPlan[], at: string): ClockStatus => {
+  const last = all.filter((punch) => punch.at <= at).at(-1);
   return last ? statuses[last.stroke.order] : 'CLOCKED_OUT';
 };
 
 test('everybody’s strokes are moves of the clock, one after the other, and none lies ahead', () => {
   for (const all of ofPerson.values()) {
     let before: ClockStatus | null = null;
-    for (const [i, { at, stroke }] of all.entries()) {
-      const status = statuses[stroke.order];
+    for (const [i, { at, stroke: punch }] of all.entries()) {
+      const status = statuses[punch.order];
       expect([nameOf(all[0]!.by), at, mayFollow(before, status), i === 0 || at > all[i - 1]!.at, at <= now]).toEqual([
         nameOf(all[0]!.by),
         at,
@@ -42,7 +42,7 @@ test('who sells is clocked in, and not on a break: every sale of the two weeks t
   const sales = demo.events.filter((event) => event.kind === 'sale' && event.at > since && event.tenders.length > 0);
   const admins = new Set(demo.people.filter(({ userType }) => userType === 'admin').map(({ id }) => id));
   const uncovered = sales.filter(
-    ({ by, at }) => !admins.has(by) && standingAt(ofPerson.get(by) ?? [], at) !== 'CLOCKED_IN',
+    ({ by, at }) => !admins.has(by) && clockStatusAt(ofPerson.get(by) ?? [], at) !== 'CLOCKED_IN',
   );
   expect(sales.length).toBeGreaterThan(100);
   expect(uncovered.map(({ by, at }) => [nameOf(by), at])).toEqual([]);
@@ -50,7 +50,7 @@ test('who sells is clocked in, and not on a break: every sale of the two weeks t
 
 test('at the end the first store is empty; in the second one forgot to clock out two days ago', () => {
   const working = [...ofPerson].flatMap(([id, all]) =>
-    standingAt(all, now) === 'CLOCKED_OUT' ? [] : [[nameOf(id), all.at(-1)?.at.slice(0, 10)]],
+    clockStatusAt(all, now) === 'CLOCKED_OUT' ? [] : [[nameOf(id), all.at(-1)?.at.slice(0, 10)]],
   );
   expect(working).toContainEqual(['Luis Ortega', '2026-11-19']);
   const first = new Set(

@@ -4,7 +4,7 @@ import type { SalePlan } from './selling.ts';
 import type { PersonPlan, StorePlan } from './shops.ts';
 
 /** A stroke of the plan. What lies in the drawer is known when it is struck; `off` is what is counted beside it, minor units. */
-export type StrokePlan = {
+export type PunchPlan = {
   kind: 'stroke';
   at: string;
   storeId: string;
@@ -25,7 +25,7 @@ export type CorrectionPlan = {
   reason: string;
 };
 
-export type ShiftEvent = StrokePlan | CorrectionPlan;
+export type ShiftEvent = PunchPlan | CorrectionPlan;
 
 /** How many days of shifts a demo has, today included. */
 export const shiftDays = 14;
@@ -82,14 +82,14 @@ export function shiftsOf(
     sales.filter(({ at }) => at >= began),
     (sale) => `${sale.by} ${dayOf(sale.at, store.timeZone)}`,
   );
-  const isSeller = (id: string) => store.sellers.some((seller) => seller.id === id);
-  const forgetful = isFirst ? undefined : staff.find(({ id }) => !isSeller(id))?.id;
+  const isSalesperson = (id: string) => store.sellers.some((salesperson) => salesperson.id === id);
+  const forgetful = isFirst ? undefined : staff.find(({ id }) => !isSalesperson(id))?.id;
   const shifts = days.flatMap((day, i) =>
     staff.flatMap(({ id }, place): Shift[] => {
       const moments = (sold.get(`${id} ${day}`) ?? []).map(({ at }) => at);
       const hasForgotten = id === forgetful && i >= forgottenDay;
       if (hasForgotten && i > forgottenDay) return [];
-      if (moments.length === 0 && !hasForgotten && (isSeller(id) || !random.chance(0.6))) return [];
+      if (moments.length === 0 && !hasForgotten && (isSalesperson(id) || !random.probability(0.6))) return [];
       const pattern = patterns[(i + place) % patterns.length] ?? patterns[0];
       const from = earlier(
         minutesFrom(momentAt(day, pattern.from, store.timeZone), random.int(0, 12)),
@@ -106,27 +106,27 @@ export function shiftsOf(
     }),
   );
   return [
-    ...shifts.flatMap((shift) => strokesOf(store, shift, shifts, random)),
+    ...shifts.flatMap((shift) => punchesOf(store, shift, shifts, random)),
     ...correctionOf(store, shifts, days, now, isFirst),
   ];
 }
 
-function strokesOf(store: StorePlan, shift: Shift, shifts: readonly Shift[], random: Random): StrokePlan[] {
-  const at = (moment: string, stroke: StrokePlan['stroke']): StrokePlan => ({
+function punchesOf(store: StorePlan, shift: Shift, shifts: readonly Shift[], random: Random): PunchPlan[] {
+  const at = (moment: string, punch: PunchPlan['stroke']): PunchPlan => ({
     kind: 'stroke',
     at: moment,
     storeId: store.id,
     by: shift.personId,
-    stroke,
+    stroke: punch,
   });
   const { from, rest, to } = shift;
   const isLast = !shifts.some((other) => other.day === shift.day && (other.to ?? '~') > (to ?? '~'));
   const evening = isLast ? (evenings[shift.day] ?? evened) : evened;
-  const words = random.chance(0.2) ? random.pick(notes) : null;
+  const comment = random.probability(0.2) ? random.pick(notes) : null;
   return [
     at(from, { order: 'in' }),
     ...(rest ? [at(rest.from, { order: 'takeBreak' }), at(rest.to, { order: 'endBreak' })] : []),
-    ...(to ? [at(to, { order: 'out', ...evening, notes: words })] : []),
+    ...(to ? [at(to, { order: 'out', ...evening, notes: comment })] : []),
   ];
 }
 
@@ -148,15 +148,15 @@ function correctionOf(
   now: string,
   isFirst: boolean,
 ): CorrectionPlan[] {
-  const wrong = shifts.find(
+  const wrongShift = shifts.find(
     ({ day, rest, to, personId }) => day === correctedDay && rest && to && personId !== store.receiverId,
   );
   const [day, next] = [days[correctedDay], days[correctedDay + 1]];
-  if (!isFirst || !wrong || !day || !next) return [];
+  if (!isFirst || !wrongShift || !day || !next) return [];
   const at = momentAt(next, '10:05', store.timeZone);
   if (at > now) return [];
   const reason = 'Was back ten minutes before End Break was pressed';
-  return [{ kind: 'correction', at, storeId: store.id, by: store.receiverId, personId: wrong.personId, day, reason }];
+  return [{ kind: 'correction', at, storeId: store.id, by: store.receiverId, personId: wrongShift.personId, day, reason }];
 }
 
 const MINUTE = 60_000;

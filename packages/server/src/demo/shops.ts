@@ -47,13 +47,13 @@ export type StorePlan = {
   receiverId: string;
 };
 
-export type House = { roles: RolePlan[]; people: PersonPlan[]; stores: StorePlan[] };
+export type Staffing = { roles: RolePlan[]; people: PersonPlan[]; stores: StorePlan[] };
 
 /** Minutes; long, so that a visitor of the demo is not thrown out while reading. */
 const screenTimeout = 30;
 
 /** Makes the roles, people and stores of a business, all of them there since `at`. */
-export function houseOf(business: BusinessName, at: string, random: Random): House {
+export function staffingOf(business: BusinessName, at: string, random: Random): Staffing {
   const given = businesses[business];
   const roles = given.roles.map((name): RolePlan => ({ id: idAt(at, random), name, ...grantOf(name) }));
   const storeIds = new Map(given.stores.map(({ code }): [string, string] => [code, idAt(at, random)]));
@@ -61,12 +61,12 @@ export function houseOf(business: BusinessName, at: string, random: Random): Hou
     ...person,
     id: idAt(at, random),
     username: person.email.slice(0, person.email.indexOf('@')),
-    roleId: known(roles.find(({ name }) => name === role)?.id, role),
-    storeIds: stores.map((code) => known(storeIds.get(code), code)),
+    roleId: requireId(roles.find(({ name }) => name === role)?.id, role),
+    storeIds: stores.map((code) => requireId(storeIds.get(code), code)),
   }));
-  const personId = (email: string) => known(people.find((person) => person.email === email)?.id, email);
+  const personId = (email: string) => requireId(people.find((person) => person.email === email)?.id, email);
   const stores = given.stores.map((store): StorePlan => ({
-    id: known(storeIds.get(store.code), store.code),
+    id: requireId(storeIds.get(store.code), store.code),
     code: store.code,
     name: store.name,
     email: store.email,
@@ -88,7 +88,7 @@ export function houseOf(business: BusinessName, at: string, random: Random): Hou
   return { roles, people, stores };
 }
 
-function known(id: string | undefined, name: string): string {
+function requireId(id: string | undefined, name: string): string {
   if (id === undefined) throw new Error(`shops: ${name} stands in no list`);
   return id;
 }

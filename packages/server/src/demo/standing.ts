@@ -6,8 +6,8 @@ import type { CustomerPlan } from './clientele.ts';
 import type { Rows } from './rows.ts';
 
 /** What a store has at a moment of the past: its shelf by product, its units by code, its open drawer, its last number. */
-export type Standing = {
-  shelf: Map<string, { onHand: number; value: number }>;
+export type StoreState = {
+  stock: Map<string, { onHand: number; value: number }>;
   /** Who is on the open drawer, and what is in it. */
   drawer: { row: Rows['drawers'][number]; on: Map<string, Rows['people'][number]>; cash: number } | null;
   /** What lies in the drawer since its last closing, and what of it was counted: nothing where nobody did. */
@@ -28,7 +28,7 @@ export type Books = {
 export type At = {
   rows: Rows;
   scope: StoreScope;
-  standing: Standing;
+  standing: StoreState;
   items: ReadonlyMap<string, Item>;
   customers: ReadonlyMap<string, CustomerPlan>;
   units: Map<string, Rows['units'][number]>;

@@ -3,7 +3,7 @@ import type { Item } from './catalogue.ts';
 import { imeiOf, serialOf } from './codes.ts';
 import { idAt } from './ids.ts';
 import type { Random } from './random.ts';
-import type { SalePlan, SaleWish } from './selling.ts';
+import type { SalePlan, PlannedSale } from './selling.ts';
 import type { StorePlan } from './shops.ts';
 
 export type UnitPlan = { code: string; color: string | null; storage: string | null };
@@ -30,7 +30,7 @@ const deliveryDays = salesDays + 35;
  */
 export function stockFor(
   store: StorePlan,
-  wishes: readonly SaleWish[],
+  plannedSales: readonly PlannedSale[],
   items: readonly Item[],
   now: string,
   codeOf: (item: Item) => string,
@@ -45,7 +45,7 @@ export function stockFor(
     return unit.code;
   };
 
-  const sales = wishes.map(({ picks, ...sale }): SalePlan => {
+  const sales = plannedSales.map(({ picks, ...sale }): SalePlan => {
     const lines = sale.draft.lines.map((line, i) => {
       const item = picks[i]?.item;
       // In an open cart the unit is not yet scanned.
@@ -58,19 +58,19 @@ export function stockFor(
   const serialized = items.filter(({ draft }) => draft.tracking === 'serialized');
   const live = Array.from({ length: store.liveUnits }, () => {
     const item = random.weighted(serialized, ({ demand }) => demand);
-    return receive(item, earlier(deliveries, now, random.chance(0.72) ? random.int(0, 5) : random.int(6, 20)));
+    return receive(item, earlier(deliveries, now, random.probability(0.72) ? random.int(0, 5) : random.int(6, 20)));
   });
-  const held = items.filter(({ draft }) => draft.tracking === 'quantity');
-  const taken = takings(wishes);
-  const left = new Map(held.map((item) => [item.id, leftOf(item, random)]));
+  const stocked = items.filter(({ draft }) => draft.tracking === 'quantity');
+  const takenPieces = takings(plannedSales);
+  const left = new Map(stocked.map((item) => [item.id, leftOf(item, random)]));
   // What a shop opens with lies there before its first sale, also what nobody asks for until much later.
-  const opening = earlier(deliveries, wishes[0]?.at ?? now, 0);
-  const quantities = held.flatMap((item) =>
+  const opening = earlier(deliveries, plannedSales[0]?.at ?? now, 0);
+  const quantities = stocked.flatMap((item) =>
     quantityLots(
       store,
       item,
       {
-        taken: taken.get(item.id) ?? [],
+        taken: takenPieces.get(item.id) ?? [],
         left: left.get(item.id) ?? 0,
         deliveries: deliveries.slice(deliveries.indexOf(opening)),
       },
@@ -83,12 +83,12 @@ export function stockFor(
 /** Gives codes that stand once: an IMEI under the model's own allocation, or a maker's serial. */
 export function unitCodes(random: Random): (item: Item) => string {
   const serials = new Map<string, number>();
-  const taken = new Set<string>();
+  const takenPieces = new Set<string>();
   return ({ tac }) => {
     if (tac === null) {
       let serial = serialOf(random);
-      while (taken.has(serial)) serial = serialOf(random);
-      taken.add(serial);
+      while (takenPieces.has(serial)) serial = serialOf(random);
+      takenPieces.add(serial);
       return serial;
     }
     const serial = (serials.get(tac) ?? random.int(100_000, 300_000)) + random.int(1, 900);
@@ -126,9 +126,9 @@ function lotOf(store: StorePlan, item: Item, at: string, random: Random): Receip
 type Taking = { at: string; quantity: number };
 
 /** What is sold of each product. */
-function takings(wishes: readonly SaleWish[]): Map<string, Taking[]> {
+function takings(plannedSales: readonly PlannedSale[]): Map<string, Taking[]> {
   const sold = new Map<string, Taking[]>();
-  for (const { at, tenders, picks } of wishes) {
+  for (const { at, tenders, picks } of plannedSales) {
     if (tenders.length === 0) continue;
     for (const { item, quantity } of picks) {
       const of = sold.get(item.id);
@@ -142,7 +142,7 @@ function takings(wishes: readonly SaleWish[]): Map<string, Taking[]> {
 /** How many pieces are left at the end: of about one product in six its reorder point or fewer. */
 function leftOf(item: Item, random: Random): number {
   const point = item.draft.reorderPoint ?? 0;
-  return random.chance(0.17) ? random.int(0, point) : point + random.int(2, 10 + Math.ceil(item.demand * 2));
+  return random.probability(0.17) ? random.int(0, point) : point + random.int(2, 10 + Math.ceil(item.demand * 2));
 }
 
 /** So many deliveries bring the same article once: two in a week, so a lot lasts a quarter. */
@@ -152,14 +152,14 @@ const lotEvery = 26;
 function quantityLots(
   store: StorePlan,
   item: Item,
-  { taken, left, deliveries }: { taken: readonly Taking[]; left: number; deliveries: readonly string[] },
+  { taken: takenPieces, left, deliveries }: { taken: readonly Taking[]; left: number; deliveries: readonly string[] },
   random: Random,
 ): ReceiptPlan[] {
   const next = random.int(0, lotEvery - 1);
   const moments = deliveries.filter((_, i) => i === 0 || (i > next && (i - next) % lotEvery === 0));
   return moments.flatMap((at, i): ReceiptPlan[] => {
     const until = moments[i + 1];
-    const sold = taken.filter((one) => one.at > at && (until === undefined || one.at <= until));
+    const sold = takenPieces.filter((one) => one.at > at && (until === undefined || one.at <= until));
     const quantity = sold.reduce((sum, one) => sum + one.quantity, i === 0 ? left : 0);
     return quantity > 0 ? [{ ...lotOf(store, item, at, random), quantity }] : [];
   });

@@ -6,16 +6,16 @@ import type { Tx } from '../database/transaction.ts';
 import { postAdjustment } from '../modules/adjustments/adjustments.store.ts';
 import { postCount } from '../modules/counts/post-count.store.ts';
 import { submitCount } from '../modules/counts/review.store.ts';
-import { takeScans } from '../modules/counts/scans.store.ts';
+import { recordScans } from '../modules/counts/scans.store.ts';
 import { startCount } from '../modules/counts/start-count.store.ts';
 import { liveList } from '../modules/inventory/unit-statuses.store.ts';
 import { moveUnits } from '../modules/inventory/move-units.store.ts';
 import { receiveUnits } from '../modules/inventory/receive-units.store.ts';
 import { reserve } from '../modules/inventory/reservations.store.ts';
-import type { KeepingPlan } from './keeping.ts';
+import type { StockPlan } from './keeping.ts';
 
 /** Lets what is planned happen to the stock, through the shop's own functions. */
-export async function keep(tx: Tx, scope: StoreScope, plan: KeepingPlan): Promise<void> {
+export async function writeStockPlan(tx: Tx, scope: StoreScope, plan: StockPlan): Promise<void> {
   const actor: Actor = { ...scope, limits: { viewCost: true }, permissions: allRights() };
   const { at, id, lineId } = plan;
   if (plan.deed === 'adjust') {
@@ -27,7 +27,7 @@ export async function keep(tx: Tx, scope: StoreScope, plan: KeepingPlan): Promis
     const source = { kind: 'unit', id } as const;
     const units = [{ identifiers: [readIdentifier(plan.code)], unitCost: 0 }];
     const { productId } = plan;
-    const birth = {
+    const unitReceipt = {
       productId,
       units,
       status: 'backordered',
@@ -35,15 +35,15 @@ export async function keep(tx: Tx, scope: StoreScope, plan: KeepingPlan): Promis
       kind: 'receipt',
       source,
     } as const;
-    await receiveUnits(tx, actor, at, birth);
+    await receiveUnits(tx, actor, at, unitReceipt);
   } else if (plan.deed === 'adjustPieces') {
     const { reason, note, productId, quantity } = plan;
     await postAdjustment(tx, actor, at, { id, reason, note, lines: [{ id: lineId, productId, quantity }] });
   } else if (plan.deed === 'reserve') {
     const unit = await unitOf(tx, actor, plan.code);
     const { customerId, until } = plan;
-    const wanted = { id, productId: unit.productId, unitId: unit.id, quantity: 1, customerId, until, note: null };
-    await reserve(tx, actor, at, wanted);
+    const reservation = { id, productId: unit.productId, unitId: unit.id, quantity: 1, customerId, until, note: null };
+    await reserve(tx, actor, at, reservation);
   } else if (plan.deed === 'move') {
     const unit = await unitOf(tx, actor, plan.code);
     for (const to of plan.to) {
@@ -53,7 +53,7 @@ export async function keep(tx: Tx, scope: StoreScope, plan: KeepingPlan): Promis
   } else await count(tx, actor, plan);
 }
 
-async function count(tx: Tx, actor: Actor, { at, id, ...plan }: Extract<KeepingPlan, { deed: 'count' }>) {
+async function count(tx: Tx, actor: Actor, { at, id, ...plan }: Extract<StockPlan, { deed: 'count' }>) {
   const goods = await tx.raw<{ code: string; quantity: number }>(
     `select u.code, 1 as quantity from units u
      join products p on p.business_id = u.business_id and p.id = u.product_id
@@ -76,7 +76,7 @@ async function count(tx: Tx, actor: Actor, { at, id, ...plan }: Extract<KeepingP
   const seen = plan.isPosted ? goods.filter((one) => !lost.includes(one)) : goods.slice(0, Math.ceil(goods.length / 2));
   const scans = seen.map((scan, i) => ({ id: newId(at), ...scan, ago: (seen.length - i) * 4_000 }));
   const end = new Date(Date.parse(at) + scans.length * 4_000).toISOString();
-  for (let i = 0; i < scans.length; i += 100) await takeScans(tx, actor, end, id, scans.slice(i, i + 100));
+  for (let i = 0; i < scans.length; i += 100) await recordScans(tx, actor, end, id, scans.slice(i, i + 100));
   if (!plan.isPosted) return;
   await submitCount(tx, actor, end, id, await versionOf(tx, id));
   await postCount(tx, actor, end, id, { version: await versionOf(tx, id) });

@@ -8,8 +8,8 @@ export function tendersFor(total: number, at: string, random: Random): Tender[] 
   const cash = (amount: number): Tender => ({ id: idAt(at, random), kind: 'cash', amount });
 
   const bills = Math.floor((total * 0.6) / 2000) * 2000;
-  if (bills > 0 && random.chance(0.06)) return [cash(bills), card(total - bills)];
-  if (random.chance(total < 15_000 ? 0.34 : 0.09)) return [cash(random.chance(0.2) ? total : handed(total, random))];
+  if (bills > 0 && random.probability(0.06)) return [cash(bills), card(total - bills)];
+  if (random.probability(total < 15_000 ? 0.34 : 0.09)) return [cash(random.probability(0.2) ? total : handed(total, random))];
   return [card(total)];
 }
 

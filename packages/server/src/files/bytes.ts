@@ -12,8 +12,8 @@ export function bytesOf(file: FileHandle, size: number): Bytes {
   return {
     size,
     async at(offset, length) {
-      const wanted = Math.max(0, Math.min(length, size - offset));
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(wanted), 0, wanted, offset);
+      const byteCount = Math.max(0, Math.min(length, size - offset));
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(byteCount), 0, byteCount, offset);
       return buffer.subarray(0, bytesRead);
     },
   };
@@ -28,10 +28,10 @@ const CHUNK = 64 * 1024;
 const OVERLAP = 32;
 
 /** Whether one of the texts stands anywhere from an offset on, in capitals or small letters. */
-export async function holdsAny(bytes: Bytes, texts: readonly string[], from = 0): Promise<boolean> {
+export async function containsAny(bytes: Bytes, texts: readonly string[], from = 0): Promise<boolean> {
   for (let offset = from; offset < bytes.size; offset += CHUNK) {
     const text = (await bytes.at(offset, CHUNK + OVERLAP)).toString('latin1').toLowerCase();
-    if (texts.some((wanted) => text.includes(wanted))) return true;
+    if (texts.some((byteCount) => text.includes(byteCount))) return true;
   }
   return false;
 }

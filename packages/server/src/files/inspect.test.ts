@@ -8,7 +8,7 @@ const inMemory = (data: Buffer): Bytes => ({
   size: data.length,
   at: (offset, length) => Promise.resolve(Buffer.from(data.subarray(offset, offset + length))),
 });
-const verdict = async (name: string, mime: string, data: Buffer): Promise<string> => {
+const scanResult = async (name: string, mime: string, data: Buffer): Promise<string> => {
   try {
     return await inspect({ name, mime }, inMemory(data));
   } catch (error) {
@@ -16,17 +16,17 @@ const verdict = async (name: string, mime: string, data: Buffer): Promise<string
     throw error;
   }
 };
-const text = (words: string) => Buffer.from(words, 'latin1');
+const text = (fileText: string) => Buffer.from(fileText, 'latin1');
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 describe('what is taken in', () => {
   test.each(a.honest().map((file) => [file.name, file] as const))('%s', async (_, { name, mime, data }) => {
-    expect(await verdict(name, mime, data)).toEqual(mime.split(';')[0]);
+    expect(await scanResult(name, mime, data)).toEqual(mime.split(';')[0]);
   });
 
   test('a photo with a preview behind its end, as cameras write it', async () => {
     const photo = a.jpeg({ tail: a.jpeg({ width: 8, height: 8 }) });
-    expect(await verdict('photo.jpg', 'image/jpeg', photo)).toEqual('image/jpeg');
+    expect(await scanResult('photo.jpg', 'image/jpeg', photo)).toEqual('image/jpeg');
   });
 });
 
@@ -92,14 +92,14 @@ describe('what is refused', () => {
     ['an old document that is a table', 'a.doc', 'application/msword', a.xls(), 'file.unsafe'],
     ['an old document with macros', 'a.doc', 'application/msword', a.compound(['WordDocument', 'VBA']), 'file.unsafe'],
   ])('%s', async (_, name, mime, data, code) => {
-    expect(await verdict(name, mime, data)).toEqual(code);
+    expect(await scanResult(name, mime, data)).toEqual(code);
   });
 
   test('every honest file that is cut anywhere is none, or still whole', async () => {
     for (const { name, mime, data } of a.honest()) {
       if (mime.startsWith('text/')) continue;
       for (let length = 1; length < data.length; length += 7) {
-        const cut = await verdict(name, mime, data.subarray(0, length));
+        const cut = await scanResult(name, mime, data.subarray(0, length));
         expect([name, length, cut]).toEqual([name, length, cut.startsWith('file.') ? cut : 'file.unsafe']);
       }
     }

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { fileTypes, isFileType, type FileType } from '@tilldesk/domain/shop';
 import { fileTypeFromBuffer } from 'file-type';
 import { archiveNames } from './archive.ts';
-import { endOf, holdsAny, markup, type Bytes } from './bytes.ts';
+import { endOf, containsAny, markup, type Bytes } from './bytes.ts';
 import { compoundNames } from './compound.ts';
 import { gif, jpeg, png, webp } from './picture.ts';
 import { isPlainText } from './plain-text.ts';
@@ -52,14 +52,14 @@ const picture =
   async (bytes) => {
     if (await beginsLikeAScript(bytes)) return false;
     const end = await pictureEnd(bytes);
-    return end !== null && (await endsClean(bytes, end)) && !(await holdsAny(bytes, [...markup, '%pdf-']));
+    return end !== null && (await hasNoTrailingData(bytes, end)) && !(await containsAny(bytes, [...markup, '%pdf-']));
   };
 
 const pdf: Check = async (bytes) => {
   const tail = (await endOf(bytes, 1024)).toString('latin1');
   const last = tail.lastIndexOf('%%EOF');
   if (last === -1 || tail.slice(last + 5).trim() !== '') return false;
-  return !(await holdsAny(bytes, [...markup, '/launch'])) && endsClean(bytes, bytes.size);
+  return !(await containsAny(bytes, [...markup, '/launch'])) && hasNoTrailingData(bytes, bytes.size);
 };
 
 const office =
@@ -95,8 +95,8 @@ const beginsLikeAScript: Check = async (bytes) =>
   /^(GIF8\da|RIFF|\xff\xd8\xff.)[\s=;\d'"]*\/[*/]/.test((await bytes.at(0, 32)).toString('latin1'));
 
 /** Nothing but a few bytes stand behind the end, and no archive ends there: such a file would be two things at once. */
-async function endsClean(bytes: Bytes, end: number): Promise<boolean> {
+async function hasNoTrailingData(bytes: Bytes, end: number): Promise<boolean> {
   if (bytes.size - end > TAIL_MAX) return false;
   const ARCHIVE_NOTE_MAX = 65_557;
-  return !(await holdsAny(bytes, ['pk\x05\x06'], Math.max(0, bytes.size - ARCHIVE_NOTE_MAX)));
+  return !(await containsAny(bytes, ['pk\x05\x06'], Math.max(0, bytes.size - ARCHIVE_NOTE_MAX)));
 }

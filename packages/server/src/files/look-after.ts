@@ -2,8 +2,8 @@ import { StartupError } from '../database/startup-error.ts';
 import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
 import type { Settings } from '../settings.ts';
-import { openShelf, storagePlace } from './shelf.ts';
-import { matchStorage, takeStorage } from './storage.store.ts';
+import { openFileStorage, storagePlace } from './shelf.ts';
+import { matchStorage, adoptStorage } from './storage.store.ts';
 import { compareFiles, SWEEP_DAYS, sweepFiles } from './sweep.store.ts';
 
 /** Lines of each kind that are printed; the rest is counted. */
@@ -13,38 +13,38 @@ const LISTED_MAX = 200;
  * `tilldesk files`: says where uploaded files and their rows do not agree, and on demand sweeps what nobody names.
  * @throws StartupError where the sweep would touch the storage of another database
  */
-export async function lookAfterFiles(
+export async function maintainFiles(
   db: Db,
   { dataFolder, bucket }: Pick<Settings, 'dataFolder' | 'bucket'>,
   { sweep, adopt }: { sweep?: boolean | undefined; adopt?: boolean | undefined },
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
   now = new Date(),
 ): Promise<void> {
-  const shelf = openShelf(dataFolder, bucket);
+  const fileStorage = openFileStorage(dataFolder, bucket);
   const place = storagePlace(dataFolder, bucket);
   if (adopt) {
-    await asOwner(db, async (tx) => takeStorage(tx, shelf, await shelf.mark()));
-    say(`Uploaded files are kept in ${place} from now on.`);
+    await asOwner(db, async (tx) => adoptStorage(tx, fileStorage, await fileStorage.mark()));
+    print(`Uploaded files are kept in ${place} from now on.`);
   }
-  const match = await matchStorage(db, shelf, now.toISOString());
+  const match = await matchStorage(db, fileStorage, now.toISOString());
   if (match !== 'same') {
     const sentence = `The uploaded files of this database are not kept in ${place}.`;
     if (sweep) throw new StartupError(`${sentence} Nothing was swept.`);
-    say(sentence);
+    print(sentence);
   }
-  const { even, withoutRow, withoutBytes, trashed } = await compareFiles(db, shelf, now);
+  const { even, withoutRow, withoutBytes, trashed } = await compareFiles(db, fileStorage, now);
   const list = (lines: readonly string[]): void => {
-    lines.slice(0, LISTED_MAX).forEach(say);
-    if (lines.length > LISTED_MAX) say(`… and ${lines.length - LISTED_MAX} more`);
+    lines.slice(0, LISTED_MAX).forEach(print);
+    if (lines.length > LISTED_MAX) print(`… and ${lines.length - LISTED_MAX} more`);
   };
   list(withoutRow.map(({ key, since }) => `without a row: ${key}, since ${since.toISOString()}`));
   list(withoutBytes.map(({ key, name, createdAt }) => `without a file: ${key} (${name}, uploaded ${createdAt})`));
   const old = withoutRow.filter(({ isOld }) => isOld).length;
-  say(
+  print(
     `${even} files; ${withoutRow.length} without a row, ${old} of them for more than ${SWEEP_DAYS} days; ` +
       `${withoutBytes.length} rows without a file; ${trashed.length} in the trash`,
   );
   if (!sweep) return;
-  const { moved, deleted } = await sweepFiles(db, shelf, now);
-  say(`${moved} moved to the trash, ${deleted} deleted from it`);
+  const { moved, deleted } = await sweepFiles(db, fileStorage, now);
+  print(`${moved} moved to the trash, ${deleted} deleted from it`);
 }

@@ -20,21 +20,21 @@ test.each([
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(251)}.png`],
   [`${'ñ'.repeat(200)}.pdf`, `${'ñ'.repeat(125)}.pdf`],
   [`${'📱'.repeat(100)}.pdf`, `${'📱'.repeat(62)}.pdf`],
-])('%j is kept as %j', (given, kept) => {
-  expect(cleanName(given)).toEqual(kept);
+])('%j is kept as %j', (given, expectedName) => {
+  expect(cleanName(given)).toEqual(expectedName);
 });
 
 test('whatever name is given, what is kept is no path, fits a disk, and is kept as it is the next time', () => {
   const name = fc.string({ unit: 'binary', maxLength: 400 });
   fc.assert(
     fc.property(name, (given) => {
-      const kept = cleanName(given);
-      expect([Buffer.byteLength(kept) <= 255, kept.length > 0, /[/\\\p{Cc}\p{Cs}]/u.test(kept)]).toEqual([
+      const expectedName = cleanName(given);
+      expect([Buffer.byteLength(expectedName) <= 255, expectedName.length > 0, /[/\\\p{Cc}\p{Cs}]/u.test(expectedName)]).toEqual([
         true,
         true,
         false,
       ]);
-      expect(cleanName(kept)).toEqual(kept);
+      expect(cleanName(expectedName)).toEqual(expectedName);
     }),
     { numRuns: 2000, seed: 19 },
   );

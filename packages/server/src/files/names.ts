@@ -13,20 +13,20 @@ export function cleanName(given: string): string {
     .replace(RESERVED, '_$&');
   const dot = safe.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];
-  const room = BYTES_MAX - Buffer.byteLength(ending);
-  if (room < 1) return 'file';
-  return `${cut(stem, room) || 'file'}${ending}`;
+  const availableBytes = BYTES_MAX - Buffer.byteLength(ending);
+  if (availableBytes < 1) return 'file';
+  return `${cut(stem, availableBytes) || 'file'}${ending}`;
 }
 
 /** As many whole characters as fit into so many bytes of UTF-8. */
 function cut(text: string, bytes: number): string {
-  let [kept, used] = ['', 0];
+  let [cleaned, used] = ['', 0];
   for (const character of text) {
     used += Buffer.byteLength(character);
     if (used > bytes) break;
-    kept += character;
+    cleaned += character;
   }
-  return kept;
+  return cleaned;
 }
 
 /** The header that hands a file over under its name (RFC 6266, RFC 8187), to be looked at or to be kept. */

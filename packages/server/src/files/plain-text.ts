@@ -1,4 +1,4 @@
-import { holdsAny, markup, type Bytes } from './bytes.ts';
+import { containsAny, markup, type Bytes } from './bytes.ts';
 
 const CHUNK = 64 * 1024;
 
@@ -15,7 +15,7 @@ export async function isPlainText(bytes: Bytes): Promise<boolean> {
       const text = (isLittle ? chunk : chunk.swap16()).toString('utf16le').toLowerCase();
       if (
         [...text].some((character) => isControl(character.codePointAt(0) ?? 0)) ||
-        markup.some((wanted) => text.includes(wanted))
+        markup.some((pattern) => text.includes(pattern))
       )
         return false;
     }
@@ -25,7 +25,7 @@ export async function isPlainText(bytes: Bytes): Promise<boolean> {
     if ((await bytes.at(offset, CHUNK)).some(isControl)) return false;
   }
   // UTF-7 writes a tag without its brackets.
-  return !(await holdsAny(bytes, [...markup, '+adw-']));
+  return !(await containsAny(bytes, [...markup, '+adw-']));
 }
 
 const TAB = 0x09;

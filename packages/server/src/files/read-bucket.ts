@@ -3,8 +3,8 @@ import type { Bucket } from './shelf.ts';
 
 /** Reads the bucket from the environment; undefined keeps files in the data folder. @throws StartupError */
 export function readBucket(env: NodeJS.ProcessEnv): Bucket | undefined {
-  const said = (name: string) => env[`TILLDESK_S3_${name}`]?.trim() || undefined;
-  const [name, endpoint, id, secret] = [said('BUCKET'), said('ENDPOINT'), said('KEY'), said('SECRET')];
+  const setting = (name: string) => env[`TILLDESK_S3_${name}`]?.trim() || undefined;
+  const [name, endpoint, id, secret] = [setting('BUCKET'), setting('ENDPOINT'), setting('KEY'), setting('SECRET')];
   if (name === undefined) {
     if (endpoint ?? id ?? secret) throw new StartupError('TILLDESK_S3_BUCKET must name the bucket that files go to.');
     return undefined;
@@ -18,7 +18,7 @@ export function readBucket(env: NodeJS.ProcessEnv): Bucket | undefined {
   return {
     name,
     endpoint,
-    region: said('REGION') ?? 'us-east-1',
+    region: setting('REGION') ?? 'us-east-1',
     key: id !== undefined && secret !== undefined ? { id, secret } : undefined,
   };
 }

@@ -7,8 +7,8 @@ import { FILE_MAX, type FileType } from '@tilldesk/domain/shop';
 import { bytesOf, type Bytes } from './bytes.ts';
 import { inspect, type Claimed } from './inspect.ts';
 import { cleanName } from './names.ts';
-import { isDiskFull, ROOM_MIN } from './room.ts';
-import type { Shelf } from './shelf.ts';
+import { isDiskFull, FREE_SPACE_MIN } from './room.ts';
+import type { FileStorage } from './shelf.ts';
 
 /** A file on its way in, as the client announced it. */
 export type Incoming = { name: string; mime: string; stream: Readable };
@@ -17,38 +17,38 @@ export type Incoming = { name: string; mime: string; stream: Readable };
 export type Arrived<M = FileType> = { at: string; name: string; mime: M; size: number; sha256: string };
 
 /** Says what a file is, by its name, by what was claimed of it and by its content; throws a Problem for what it may not be. */
-export type Look<M> = (claimed: Claimed, bytes: Bytes) => Promise<M>;
+export type DetectType<M> = (claimed: Claimed, bytes: Bytes) => Promise<M>;
 
 /**
  * Takes a file in, counting while it streams, looks into it, and hands it to `take`. Whatever happens, nothing of it stays
  * where files arrive. @throws Problem file.noRoom, file.missing, file.empty, file.tooLarge, file.cut and what `look` says
  */
 export function receive<T>(
-  shelf: Shelf,
+  fileStorage: FileStorage,
   next: () => Promise<Incoming | null>,
-  take: (file: Arrived) => Promise<T>,
+  store: (file: Arrived) => Promise<T>,
 ): Promise<T> {
-  return receiveAs(inspect, shelf, next, take);
+  return receiveAs(inspect, fileStorage, next, store);
 }
 
 /** Takes in a file of a kind of its own, such as a sheet that is read and not kept. */
 export async function receiveAs<M, T>(
-  look: Look<M>,
-  shelf: Shelf,
+  detectType: DetectType<M>,
+  fileStorage: FileStorage,
   next: () => Promise<Incoming | null>,
-  take: (file: Arrived<M>) => Promise<T>,
+  store: (file: Arrived<M>) => Promise<T>,
 ): Promise<T> {
   const incoming = await next();
   if (incoming === null) throw new Problem('file.missing');
-  if ((await shelf.room()) < ROOM_MIN) throw new Problem('file.noRoom');
+  if ((await fileStorage.freeSpace()) < FREE_SPACE_MIN) throw new Problem('file.noRoom');
   const name = cleanName(incoming.name);
-  await mkdir(shelf.arriving, { recursive: true, mode: 0o700 });
-  const at = path.join(shelf.arriving, randomUUID());
+  await mkdir(fileStorage.arriving, { recursive: true, mode: 0o700 });
+  const at = path.join(fileStorage.arriving, randomUUID());
   const file = await open(at, 'wx+', 0o600);
   try {
     const { size, sha256 } = await write(file, incoming.stream, name);
-    const mime = await look({ name, mime: incoming.mime }, bytesOf(file, size));
-    return await take({ at, name, mime, size, sha256 });
+    const mime = await detectType({ name, mime: incoming.mime }, bytesOf(file, size));
+    return await store({ at, name, mime, size, sha256 });
   } finally {
     incoming.stream.destroy();
     await file.close();

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** Bytes that must stay free: below it nothing is written, so that the database never meets the end of the disk. */
-export const ROOM_MIN = 256 * 1024 * 1024;
+export const FREE_SPACE_MIN = 256 * 1024 * 1024;
 
 /** Free bytes of the disk that a folder is on. */
 export async function freeBytes(folder: string): Promise<number> {

@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { inBusiness } from '../database/transaction.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { houseOn, signIn } from '../testing/till.ts';
+import { servicesOn, signIn } from '../testing/till.ts';
 import { uploadText } from '../testing/uploads.ts';
 import { readBucket } from './read-bucket.ts';
-import { openShelf, type Shelf } from './shelf.ts';
+import { openFileStorage, type FileStorage } from './shelf.ts';
 import { fakeBucket } from './testing/fake-bucket.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-shelf-'));
@@ -28,9 +28,9 @@ afterAll(() => {
 const source = path.join(folder, 'source');
 writeFileSync(source, 'what was uploaded');
 
-const keysOf = async (shelf: Shelf, business: string) => {
+const keysOf = async (fileStorage: FileStorage, business: string) => {
   const keys: string[] = [];
-  for await (const { key } of shelf.list(business)) keys.push(key);
+  for await (const { key } of fileStorage.list(business)) keys.push(key);
   return keys.toSorted();
 };
 
@@ -38,39 +38,39 @@ describe.each([
   ['the folder', undefined],
   ['the bucket', readBucket(settings)],
 ])('%s', (_, place) => {
-  const shelf = openShelf(folder, place);
-  const words = async (key: string) => {
-    const stream = await shelf.get(key);
+  const fileStorage = openFileStorage(folder, place);
+  const content = async (key: string) => {
+    const stream = await fileStorage.get(key);
     return stream === null ? null : (await buffer(stream)).toString();
   };
 
   test('gives back what was put, lists it by business, and has nothing once it was dropped', async () => {
-    for (const key of ['one/a', 'one/b', 'one/c', 'two/a']) await shelf.put(key, source, 17, 'text/plain');
-    expect([await words('one/a'), await words('one/nothing')]).toEqual(['what was uploaded', null]);
-    expect([await keysOf(shelf, 'one'), await keysOf(shelf, 'none')]).toEqual([['one/a', 'one/b', 'one/c'], []]);
-    await shelf.drop('one/a');
-    await shelf.drop('one/a');
-    expect([await words('one/a'), await keysOf(shelf, 'one')]).toEqual([null, ['one/b', 'one/c']]);
+    for (const key of ['one/a', 'one/b', 'one/c', 'two/a']) await fileStorage.put(key, source, 17, 'text/plain');
+    expect([await content('one/a'), await content('one/nothing')]).toEqual(['what was uploaded', null]);
+    expect([await keysOf(fileStorage, 'one'), await keysOf(fileStorage, 'none')]).toEqual([['one/a', 'one/b', 'one/c'], []]);
+    await fileStorage.drop('one/a');
+    await fileStorage.drop('one/a');
+    expect([await content('one/a'), await keysOf(fileStorage, 'one')]).toEqual([null, ['one/b', 'one/c']]);
   });
 
   test('moves what it is told, and bears a mark', async () => {
-    await shelf.put('three/a', source, 17, 'text/plain');
-    await shelf.move('three/a', 'trash/2026-11-23/three/a');
-    expect([await keysOf(shelf, 'three'), await keysOf(shelf, 'trash')]).toEqual([[], ['trash/2026-11-23/three/a']]);
-    expect(await shelf.mark()).toEqual(null);
-    await shelf.setMark('mine');
-    expect([await shelf.mark(), await keysOf(shelf, 'three')]).toEqual(['mine', []]);
+    await fileStorage.put('three/a', source, 17, 'text/plain');
+    await fileStorage.move('three/a', 'trash/2026-11-23/three/a');
+    expect([await keysOf(fileStorage, 'three'), await keysOf(fileStorage, 'trash')]).toEqual([[], ['trash/2026-11-23/three/a']]);
+    expect(await fileStorage.mark()).toEqual(null);
+    await fileStorage.setMark('mine');
+    expect([await fileStorage.mark(), await keysOf(fileStorage, 'three')]).toEqual(['mine', []]);
   });
 
   test('never leaves its own room, whatever the key', async () => {
-    await expect(shelf.put('../../outside', source, 17, 'text/plain')).rejects.toThrow(/path traversal|Cannot write/i);
+    await expect(fileStorage.put('../../outside', source, 17, 'text/plain')).rejects.toThrow(/path traversal|Cannot write/i);
   });
 });
 
 test('an upload goes into the bucket and comes back from it; one that the bucket refuses leaves no row', async () => {
   const db = await testDatabase();
   const shop = await smallShop(db, 'cloud');
-  const { app } = await houseOn(db, undefined, { shelf: openShelf(folder, readBucket(settings)) });
+  const { app } = await servicesOn(db, undefined, { fileStorage: openFileStorage(folder, readBucket(settings)) });
   const admin = await signIn(app, shop, 'admin');
   const url = await uploadText(app, admin.token);
   const id = url.split('/').at(-1) ?? '';

@@ -7,11 +7,11 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { freeBytes } from './room.ts';
 
 /** Where uploaded files lie, under names of ours: `<business>/<id>`. */
-export type Shelf = {
+export type FileStorage = {
   /** A folder of this machine for what is still arriving. */
   arriving: string;
   /** Free bytes where files arrive. */
-  room: () => Promise<number>;
+  freeSpace: () => Promise<number>;
   put: (key: string, from: string, size: number, mime: string) => Promise<void>;
   /** The bytes of a key, or null where there are none. */
   get: (key: string) => Promise<Readable | null>;
@@ -28,9 +28,9 @@ export type Shelf = {
 const MARK = 'storage.id';
 
 /** Takes nothing in and has nothing: where no place was configured. */
-export const noShelf: Shelf = {
+export const noFileStorage: FileStorage = {
   arriving: '',
-  room: () => Promise.resolve(0),
+  freeSpace: () => Promise.resolve(0),
   put: () => Promise.reject(new Error('shelf: there is none')),
   get: () => Promise.resolve(null),
   drop: () => Promise.resolve(),
@@ -50,14 +50,14 @@ export type Bucket = {
 };
 
 /** Opens the place of files: a bucket where one is configured, else the folder `files` beside the database. */
-export function openShelf(dataFolder: string, bucket: Bucket | undefined): Shelf {
+export function openFileStorage(dataFolder: string, bucket: Bucket | undefined): FileStorage {
   const root = path.join(dataFolder, 'files');
   const arriving = path.join(dataFolder, 'arriving');
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= bucket ? bucketDisk(bucket) : localDisk(root));
   return {
     arriving,
-    async room() {
+    async freeSpace() {
       await mkdir(arriving, { recursive: true });
       return freeBytes(arriving);
     },
@@ -129,4 +129,4 @@ export async function settle(file: string): Promise<void> {
 }
 
 /** Clears what was arriving when the server stopped; nobody waits for it any more. */
-export const clearArriving = ({ arriving }: Shelf): Promise<void> => rm(arriving, { recursive: true, force: true });
+export const clearArriving = ({ arriving }: FileStorage): Promise<void> => rm(arriving, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { StartupError } from '../database/startup-error.ts';
 import type { Db } from '../database/pool.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
-import type { Shelf } from './shelf.ts';
+import type { FileStorage } from './shelf.ts';
 
 /** How the storage of this server stands to the one that the database knows. */
 export type StorageMatch = 'same' | 'other' | 'unmarked';
@@ -16,23 +16,23 @@ export async function noteInstallation(tx: Tx, now: string): Promise<void> {
  * Compares the mark in the storage with the one in the database. A database that knows none takes this storage; two
  * servers that start at once take turns by the row. Nothing else is changed.
  */
-export function matchStorage(db: Db, shelf: Shelf, now: string): Promise<StorageMatch> {
+export function matchStorage(db: Db, fileStorage: FileStorage, now: string): Promise<StorageMatch> {
   return asOwner(db, async (tx) => {
     await noteInstallation(tx, now);
     const [row] = await tx.raw<{ storageId: string | null }>(
       'select storage_id as "storageId" from installation for update',
     );
-    const own = await shelf.mark();
-    if (row!.storageId === null) await takeStorage(tx, shelf, own);
+    const own = await fileStorage.mark();
+    if (row!.storageId === null) await adoptStorage(tx, fileStorage, own);
     else if (own !== row!.storageId) return own === null ? 'unmarked' : 'other';
     return 'same';
   });
 }
 
 /** Makes this storage the one of the database: marks it where it bears no mark. */
-export async function takeStorage(tx: Tx, shelf: Shelf, own: string | null): Promise<void> {
+export async function adoptStorage(tx: Tx, fileStorage: FileStorage, own: string | null): Promise<void> {
   const mark = own ?? randomUUID();
-  if (own === null) await shelf.setMark(mark);
+  if (own === null) await fileStorage.setMark(mark);
   await tx.raw('update installation set storage_id = $1', [mark]);
 }
 
@@ -49,10 +49,10 @@ const sentence = (match: StorageMatch, place: string): string =>
  */
 export async function checkStorage(
   db: Db,
-  shelf: Shelf,
+  fileStorage: FileStorage,
   { place, now, warn }: { place: string; now: string; warn: (sentence: string) => void },
 ): Promise<void> {
-  const match = await matchStorage(db, shelf, now).catch((error: unknown) => {
+  const match = await matchStorage(db, fileStorage, now).catch((error: unknown) => {
     // A bucket that is away stops uploads, not sales.
     warn(
       `The storage of uploaded files ${place} cannot be reached (${error instanceof Error ? error.message : String(error)}).`,

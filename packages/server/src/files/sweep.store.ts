@@ -1,6 +1,6 @@
 import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
-import type { Shelf } from './shelf.ts';
+import type { FileStorage } from './shelf.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export type Uneven = {
 };
 
 /** Compares the rows of uploaded files with their bytes, business by business, and changes nothing. */
-export async function compareFiles(db: Db, shelf: Shelf, now: Date): Promise<Uneven> {
+export async function compareFiles(db: Db, fileStorage: FileStorage, now: Date): Promise<Uneven> {
   const rows = await asOwner(db, (tx) =>
     tx.raw<{ business: string; key: string | null; name: string; createdAt: string }>(
       `select b.id as business, f.business_id || '/' || f.id as key, f.name, f.created_at as "createdAt"
@@ -31,13 +31,13 @@ export async function compareFiles(db: Db, shelf: Shelf, now: Date): Promise<Une
   const uneven: Uneven = { even: 0, withoutRow: [], withoutBytes: [], trashed: [] };
   for (const [business, own] of Map.groupBy(rows, (row) => row.business)) {
     const missing = new Map(own.flatMap(({ key, ...row }) => (key === null ? [] : [[key, row] as const])));
-    for await (const { key, since } of shelf.list(business)) {
+    for await (const { key, since } of fileStorage.list(business)) {
       if (missing.delete(key)) uneven.even += 1;
       else uneven.withoutRow.push({ key, since, isOld: since < before });
     }
     for (const [key, { name, createdAt }] of missing) uneven.withoutBytes.push({ key, name, createdAt });
   }
-  for await (const { key } of shelf.list(TRASH)) {
+  for await (const { key } of fileStorage.list(TRASH)) {
     uneven.trashed.push({ key, isOld: new Date(key.split('/')[1] ?? '') < before });
   }
   return uneven;
@@ -50,10 +50,10 @@ const TRASH = 'trash';
  * Moves bytes that no row has named for 30 days to the trash, and deletes what has been in the trash for as long. Rows are
  * never deleted: what they name may come back. Only a person starts it (`tilldesk files --sweep`).
  */
-export async function sweepFiles(db: Db, shelf: Shelf, now: Date): Promise<{ moved: number; deleted: number }> {
-  const { withoutRow, trashed } = await compareFiles(db, shelf, now);
+export async function sweepFiles(db: Db, fileStorage: FileStorage, now: Date): Promise<{ moved: number; deleted: number }> {
+  const { withoutRow, trashed } = await compareFiles(db, fileStorage, now);
   const [old, over] = [withoutRow.filter(({ isOld }) => isOld), trashed.filter(({ isOld }) => isOld)];
-  for (const { key } of over) await shelf.drop(key);
-  for (const { key } of old) await shelf.move(key, `${TRASH}/${now.toISOString().slice(0, 10)}/${key}`);
+  for (const { key } of over) await fileStorage.drop(key);
+  for (const { key } of old) await fileStorage.move(key, `${TRASH}/${now.toISOString().slice(0, 10)}/${key}`);
   return { moved: old.length, deleted: over.length };
 }

@@ -6,10 +6,10 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import type { Db } from '../database/pool.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
 import { smallShop, type SmallShop } from '../testing/small-shop.ts';
-import { houseOn, signIn } from '../testing/till.ts';
+import { servicesOn, signIn } from '../testing/till.ts';
 import { uploadText } from '../testing/uploads.ts';
-import { lookAfterFiles } from './look-after.ts';
-import { openShelf } from './shelf.ts';
+import { maintainFiles } from './look-after.ts';
+import { openFileStorage } from './shelf.ts';
 import { checkStorage, matchStorage } from './storage.store.ts';
 import { compareFiles, sweepFiles } from './sweep.store.ts';
 
@@ -25,11 +25,11 @@ const shop = await smallShop(db, 'sweep');
 
 /** A server's side of the shop: it keeps files in a folder of its own, and uploads a text. */
 async function serverIn(folder: string, on: Db = db, of: SmallShop = shop) {
-  const shelf = openShelf(folder, undefined);
-  const { app } = await houseOn(on, undefined, { shelf });
+  const fileStorage = openFileStorage(folder, undefined);
+  const { app } = await servicesOn(on, undefined, { fileStorage });
   const { token } = await signIn(app, of, 'admin');
   const upload = async () => (await uploadText(app, token)).split('/').at(-1) ?? '';
-  return { shelf, upload, close: () => app.close() };
+  return { fileStorage, upload, close: () => app.close() };
 }
 const fileOf = (folder: string, id: string, of = shop) => path.join(folder, 'files', of.businessId, id);
 const idsOf = (of = shop) =>
@@ -38,7 +38,7 @@ const idsOf = (of = shop) =>
   );
 const starts = (name: string, kind: Db['kind'] = 'postgres', on: Db = db) => {
   const warned: string[] = [];
-  return checkStorage({ ...on, kind }, openShelf(place(name), undefined), {
+  return checkStorage({ ...on, kind }, openFileStorage(place(name), undefined), {
     place: place(name),
     now: at,
     warn: (s) => void warned.push(s),
@@ -56,14 +56,14 @@ describe('R1: a second server on the database', () => {
 
   test('costs neither of them a file: no start changes a row or a byte, however often both start', async () => {
     const [a, b] = [await serverIn(place('first')), await serverIn(place('alien'))];
-    const [mine, theirs] = [
+    const [mine, otherFiles] = [
       [await a.upload(), await a.upload()],
       [await b.upload(), await b.upload()],
     ];
     for (const name of ['alien', 'first', 'alien']) await starts(name).catch(() => []);
-    expect((await idsOf()).toSorted()).toEqual([...mine, ...theirs].toSorted());
-    const there = [...mine.map((id) => fileOf(place('first'), id)), ...theirs.map((id) => fileOf(place('alien'), id))];
-    expect(there.map((file) => existsSync(file))).toEqual([true, true, true, true]);
+    expect((await idsOf()).toSorted()).toEqual([...mine, ...otherFiles].toSorted());
+    const existingFiles = [...mine.map((id) => fileOf(place('first'), id)), ...otherFiles.map((id) => fileOf(place('alien'), id))];
+    expect(existingFiles.map((file) => existsSync(file))).toEqual([true, true, true, true]);
     await Promise.all([a.close(), b.close()]);
   });
 
@@ -91,11 +91,11 @@ describe('what no start and no sweep may delete', () => {
     // The database is older again: it does not know the row.
     await asOwner(db, (tx) => tx.raw('delete from files where id = $1', [id]));
     await starts('first');
-    const found = await compareFiles(db, mine.shelf, new Date());
+    const found = await compareFiles(db, mine.fileStorage, new Date());
     expect(found.withoutRow).toEqual([
       { key: `${shop.businessId}/${id}`, since: expect.any(Date) as Date, isOld: false },
     ]);
-    expect(await sweepFiles(db, mine.shelf, new Date())).toEqual({ moved: 0, deleted: 0 });
+    expect(await sweepFiles(db, mine.fileStorage, new Date())).toEqual({ moved: 0, deleted: 0 });
     expect(existsSync(fileOf(place('first'), id))).toEqual(true);
     await mine.close();
   });
@@ -104,8 +104,8 @@ describe('what no start and no sweep may delete', () => {
     const mine = await serverIn(place('first'));
     const before = await idsOf();
     renameSync(path.join(place('first'), 'files'), place('unmounted'));
-    await sweepFiles(db, openShelf(place('first'), undefined), now);
-    expect((await compareFiles(db, openShelf(place('first'), undefined), now)).withoutBytes.length).toEqual(
+    await sweepFiles(db, openFileStorage(place('first'), undefined), now);
+    expect((await compareFiles(db, openFileStorage(place('first'), undefined), now)).withoutBytes.length).toEqual(
       before.length,
     );
     expect(await idsOf()).toEqual(before);
@@ -119,7 +119,7 @@ describe('what no start and no sweep may delete', () => {
     mkdirSync(foreign, { recursive: true });
     writeFileSync(path.join(foreign, 'theirs'), 'x');
     utimesSync(path.join(foreign, 'theirs'), long, long);
-    await sweepFiles(db, openShelf(place('first'), undefined), now);
+    await sweepFiles(db, openFileStorage(place('first'), undefined), now);
     expect(existsSync(path.join(foreign, 'theirs'))).toEqual(true);
   });
 
@@ -128,8 +128,8 @@ describe('what no start and no sweep may delete', () => {
     writeFileSync(fileOf(place('alien'), 'old'), 'x');
     utimesSync(fileOf(place('alien'), 'old'), long, long);
     const settings = { dataFolder: place('alien'), bucket: undefined };
-    const said: string[] = [];
-    const sweep = lookAfterFiles(db, settings, { sweep: true }, (s) => void said.push(s), now);
+    const lines: string[] = [];
+    const sweep = maintainFiles(db, settings, { sweep: true }, (s) => void lines.push(s), now);
     await expect(sweep).rejects.toThrow(/are not kept in .*alien.*Nothing was swept\.$/);
     expect(existsSync(fileOf(place('alien'), 'old'))).toEqual(true);
   });
@@ -140,14 +140,14 @@ test('`tilldesk files` lists what is uneven; a sweep puts what is old into the t
   const own = await smallShop(other, 'tidy');
   const server = await serverIn(place('tidy'), other, own);
   const settings = { dataFolder: place('tidy'), bucket: undefined };
-  const [kept, lost] = [await server.upload(), await server.upload()];
+  const [retained, lost] = [await server.upload(), await server.upload()];
   rmSync(fileOf(place('tidy'), lost, own));
   writeFileSync(fileOf(place('tidy'), 'stray', own), 'x');
   utimesSync(fileOf(place('tidy'), 'stray', own), long, long);
   const run = async (options: object, when = now) => {
-    const said: string[] = [];
-    await lookAfterFiles(other, settings, options, (s) => void said.push(s), when);
-    return said;
+    const lines: string[] = [];
+    await maintainFiles(other, settings, options, (s) => void lines.push(s), when);
+    return lines;
   };
   expect(await run({})).toEqual([
     `without a row: ${own.businessId}/stray, since ${long.toISOString()}`,
@@ -156,7 +156,7 @@ test('`tilldesk files` lists what is uneven; a sweep puts what is old into the t
   ]);
   expect((await run({ sweep: true })).at(-1)).toEqual('1 moved to the trash, 0 deleted from it');
   const trash = path.join(place('tidy'), 'files', 'trash', '2027-06-01', own.businessId, 'stray');
-  expect([existsSync(trash), existsSync(fileOf(place('tidy'), kept, own))]).toEqual([true, true]);
+  expect([existsSync(trash), existsSync(fileOf(place('tidy'), retained, own))]).toEqual([true, true]);
   expect((await run({ sweep: true }, new Date('2027-06-20T00:00:00.000Z'))).at(-1)).toEqual(
     '0 moved to the trash, 0 deleted from it',
   );
@@ -165,10 +165,10 @@ test('`tilldesk files` lists what is uneven; a sweep puts what is old into the t
   );
   // The files were moved to another folder: a person says so.
   renameSync(path.join(place('tidy'), 'files', own.businessId), place('aside'));
-  const moved = openShelf(place('new'), undefined);
+  const moved = openFileStorage(place('new'), undefined);
   expect(await matchStorage(other, moved, at)).toEqual('unmarked');
-  await lookAfterFiles(other, { dataFolder: place('new'), bucket: undefined }, { adopt: true }, () => undefined, now);
-  expect([await matchStorage(other, moved, at), await matchStorage(other, server.shelf, at)]).toEqual([
+  await maintainFiles(other, { dataFolder: place('new'), bucket: undefined }, { adopt: true }, () => undefined, now);
+  expect([await matchStorage(other, moved, at), await matchStorage(other, server.fileStorage, at)]).toEqual([
     'same',
     'other',
   ]);

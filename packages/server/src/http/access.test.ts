@@ -7,15 +7,15 @@ import { served } from '../modules.ts';
 import { buyingBodies } from '../testing/buying.ts';
 import { countBodies } from '../testing/counting.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
-import { call, draftOf, houseOn, signIn, tenderOf } from '../testing/till.ts';
+import { call, draftOf, servicesOn, signIn, tenderOf } from '../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'ours');
 const foreign = await smallShop(db, 'theirs');
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const trainee = await signIn(app, shop, 'trainee');
 const admin = await signIn(app, shop, 'admin');
-const stranger = await signIn(app, foreign, 'admin');
+const otherBusinessAdmin = await signIn(app, foreign, 'admin');
 afterAll(() => app.close());
 
 const guarded = served.map((s) => s.endpoint).filter((e) => e.needs !== 'nobody');
@@ -27,8 +27,8 @@ describe('who may call', () => {
   test('without a token every operation answers 401, as with one that never was', async () => {
     for (const { method, path } of guarded) {
       for (const token of [{}, { token: 'A'.repeat(43) }]) {
-        const heard = await call(app, method, fill(path, unknownId), token);
-        expect([method, path, heard.status, codeOf(heard.body)]).toEqual([method, path, 401, 'session.expired']);
+        const response = await call(app, method, fill(path, unknownId), token);
+        expect([method, path, response.status, codeOf(response.body)]).toEqual([method, path, 401, 'session.expired']);
       }
     }
   });
@@ -38,20 +38,20 @@ describe('who may call', () => {
     const closed = guarded.filter(({ needs }) => typeof needs !== 'string' && !can(rights, ...needs));
     expect(closed.length).toBeGreaterThan(20);
     for (const { method, path } of closed) {
-      const heard = await trainee.ask(method, fill(path, unknownId), method === 'GET' ? undefined : {}, 'k');
-      expect([method, path, heard.status, codeOf(heard.body)]).toEqual([method, path, 403, 'access.denied']);
+      const response = await trainee.request(method, fill(path, unknownId), method === 'GET' ? undefined : {}, 'k');
+      expect([method, path, response.status, codeOf(response.body)]).toEqual([method, path, 403, 'access.denied']);
     }
-    expect((await trainee.ask('GET', '/dashboard')).status).toEqual(200);
+    expect((await trainee.request('GET', '/dashboard')).status).toEqual(200);
   });
 
   test('ids of another business answer like ids that nobody has', async () => {
     const theirInvoice = newId(OPENED);
-    await stranger.ask('POST', '/invoices', { id: theirInvoice, ...draftOf(foreign, { cables: 1 }) });
+    await otherBusinessAdmin.request('POST', '/invoices', { id: theirInvoice, ...draftOf(foreign, { cables: 1 }) });
     const { email } = foreign.people.admin;
-    await stranger.ask('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
-    const shifts = Object((await stranger.ask('GET', '/clock/list')).body).items as { id: string }[];
-    const tills = Object((await stranger.ask('GET', '/registers')).body).items as { session: { id: string } }[];
-    const theirs = {
+    await otherBusinessAdmin.request('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
+    const shifts = Object((await otherBusinessAdmin.request('GET', '/clock/list')).body).items as { id: string }[];
+    const tills = Object((await otherBusinessAdmin.request('GET', '/registers')).body).items as { session: { id: string } }[];
+    const otherCalls = {
       clock: shifts[0]!.id,
       'register-sessions': tills[0]!.session.id,
       employees: foreign.people.cashier.id,
@@ -61,14 +61,14 @@ describe('who may call', () => {
       categories: foreign.phone,
     };
     // Calls that verify an administrator are to answer about the id, too.
-    await admin.ask('POST', '/employees/check', { email: shop.people.admin.email, accessPin: '1111' });
+    await admin.request('POST', '/employees/check', { email: shop.people.admin.email, accessPin: '1111' });
     for (const { method, path } of guarded.filter((e) => e.path.includes('/:id'))) {
       // A noun that is not among them has a test of its own beside it; here any foreign id must do.
-      const id = theirs[path.split('/')[1] as keyof typeof theirs] ?? foreign.customer;
+      const id = otherCalls[path.split('/')[1] as keyof typeof otherCalls] ?? foreign.customer;
       const body = bodyFor(method, path);
       const [known, unknown] = [
-        await admin.ask(method, fill(path, id) + (queries[path] ?? ''), body, newId(OPENED)),
-        await admin.ask(method, fill(path, unknownId) + (queries[path] ?? ''), body, newId(OPENED)),
+        await admin.request(method, fill(path, id) + (queries[path] ?? ''), body, newId(OPENED)),
+        await admin.request(method, fill(path, unknownId) + (queries[path] ?? ''), body, newId(OPENED)),
       ];
       expect([method, path, known]).toEqual([method, path, unknown]);
       // The check looks at a draft that need not be saved: no id of it is anybody's.
@@ -80,18 +80,18 @@ describe('who may call', () => {
       draftOf(foreign, { cables: 1 }),
       { ...draftOf(shop, { cables: 1 }), customerId: foreign.customer },
     ]) {
-      const heard = await admin.ask('POST', '/invoices', { id: newId(OPENED), ...draft });
-      expect([heard.status, codeOf(heard.body)]).toEqual([404, 'record.notFound']);
+      const response = await admin.request('POST', '/invoices', { id: newId(OPENED), ...draft });
+      expect([response.status, codeOf(response.body)]).toEqual([404, 'record.notFound']);
     }
-    const scanned = await admin.ask('GET', `/till/find?text=${'0000000000THEIRS'}`);
+    const scanned = await admin.request('GET', `/till/find?text=${'0000000000THEIRS'}`);
     expect(scanned.body).toEqual({ exact: null, items: [] });
   });
 
   test('a signed-out token is dead at once', async () => {
     const person = await signIn(app, shop, 'cashier');
-    expect((await person.ask('GET', '/session')).status).toEqual(200);
-    expect((await person.ask('POST', '/auth/logout')).body).toEqual({ success: true });
-    expect((await person.ask('GET', '/session')).status).toEqual(401);
+    expect((await person.request('GET', '/session')).status).toEqual(200);
+    expect((await person.request('POST', '/auth/logout')).body).toEqual({ success: true });
+    expect((await person.request('GET', '/session')).status).toEqual(401);
   });
 });
 
@@ -195,9 +195,9 @@ describe('bad input', () => {
       fc.asyncProperty(path, value, fc.dictionary(fc.string(), value), bodies, async (endpoint, id, query, body) => {
         const address = fill(endpoint.path, encodeURIComponent(String(id)));
         const search = new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v)]));
-        const heard = await admin.ask(endpoint.method, `${address}?${search.toString()}`, body, newId(OPENED));
-        const isProblem = typeof codeOf(heard.body) === 'string' && typeof Object(heard.body)['message'] === 'string';
-        expect([endpoint.path, heard.status < 500, heard.status < 400 || isProblem]).toEqual([
+        const response = await admin.request(endpoint.method, `${address}?${search.toString()}`, body, newId(OPENED));
+        const isProblem = typeof codeOf(response.body) === 'string' && typeof Object(response.body)['message'] === 'string';
+        expect([endpoint.path, response.status < 500, response.status < 400 || isProblem]).toEqual([
           endpoint.path,
           true,
           true,
@@ -208,14 +208,14 @@ describe('bad input', () => {
   });
 
   test('a wrong body, query or header is named by its field', async () => {
-    const heard = await admin.ask('POST', '/customers', { id: 'no', firstName: 'x'.repeat(61), extra: 1 });
-    expect([heard.status, Object.keys(Object(Object(heard.body)['fields'])).toSorted()]).toEqual([
+    const response = await admin.request('POST', '/customers', { id: 'no', firstName: 'x'.repeat(61), extra: 1 });
+    expect([response.status, Object.keys(Object(Object(response.body)['fields'])).toSorted()]).toEqual([
       400,
       ['emailConsent', 'emails', 'extra', 'firstName', 'id', 'phones', 'smsConsent', 'tags', 'taxExempt'],
     ]);
-    const query = await admin.ask('GET', '/customers?page=0&sort=secret&bad=1');
+    const query = await admin.request('GET', '/customers?page=0&sort=secret&bad=1');
     expect(Object.keys(Object(Object(query.body)['fields'])).toSorted()).toEqual(['bad', 'page', 'sort']);
-    const header = await admin.ask('POST', '/auth/logout', undefined, 'ü'.repeat(2));
+    const header = await admin.request('POST', '/auth/logout', undefined, 'ü'.repeat(2));
     expect([header.status, Object(Object(header.body)['fields'])['headers.idempotency-key'] === undefined]).toEqual([
       400,
       false,

@@ -21,11 +21,11 @@ export function registerApiPages(app: FastifyInstance, served: readonly Served[]
   const forPrograms = once(() => printed(JSON.stringify(document())));
   const forPeople = once(() => printed(page(endpoints, document())));
   // Ours compresses once, the plugin would again for each reader.
-  const ownEncoding = { compress: false } as const;
-  app.get('/api/openapi.json', ownEncoding, async (request, reply) =>
+  const withoutCompression = { compress: false } as const;
+  app.get('/api/openapi.json', withoutCompression, async (request, reply) =>
     send(request, reply.type('application/json; charset=utf-8'), await forPrograms()),
   );
-  app.get('/api/docs', ownEncoding, async (request, reply) =>
+  app.get('/api/docs', withoutCompression, async (request, reply) =>
     send(
       request,
       reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy),

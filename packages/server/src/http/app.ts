@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { served } from '../modules.ts';
-import { answerCall, type House } from './answer.ts';
+import { answerCall, type Services } from './answer.ts';
 import { registerApiPages } from './api-pages.ts';
 import { sendFile } from './carrying.ts';
 import { sendProblem } from './errors.ts';
@@ -25,7 +25,7 @@ export type AppOptions = {
 };
 
 /** Builds the HTTP side of the house: every served call of the contract, the API's pages, the browser app. */
-export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
@@ -48,7 +48,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     }
   });
 
-  const limited = limitHeavyCalls(house);
+  const limited = limitHeavyCalls(services);
   const route = (on: FastifyInstance, call: Served) =>
     on.route({
       method: call.endpoint.method,
@@ -56,14 +56,14 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       // A secret beside text that somebody else chose must not be told by the length of both (BREACH).
       ...(call.endpoint.secret ? { compress: false } : {}),
       handler: async (request, reply) => {
-        const answered = await limited(call, request, () => answerCall(house, call, request));
+        const answered = await limited(call, request, () => answerCall(services, call, request));
         if ('file' in answered) return sendFile(reply, answered.file);
         return sendAnswer(reply, answered.status, answered.answer);
       },
     });
-  const takesFile = ({ endpoint }: Served) => endpoint.carries === 'file';
+  const acceptsFile = ({ endpoint }: Served) => endpoint.carries === 'file';
   const reads = ({ endpoint }: Served) => endpoint.method === 'GET';
-  for (const call of served) if (!takesFile(call) && !reads(call)) route(app, call);
+  for (const call of served) if (!acceptsFile(call) && !reads(call)) route(app, call);
   // What did not change since it was read is not sent again.
   await app.register(async (inner) => {
     await inner.register(etag, { weak: true, algorithm: 'sha256' });
@@ -73,7 +73,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   // Form data is read where a file is expected, and nowhere else.
   await app.register(async (inner) => {
     await inner.register(multipart);
-    for (const call of served) if (takesFile(call)) route(inner, call);
+    for (const call of served) if (acceptsFile(call)) route(inner, call);
   });
 
   await registerPages(app, options.webRoot);

@@ -10,25 +10,25 @@ const jsons = (value: unknown): readonly Json[] => (Array.isArray(value) ? value
 function endless(schema: unknown, at: string): string[] {
   if (!isJson(schema)) return [];
   const all = [schema, ...jsons(schema['allOf'])];
-  const says = (...words: string[]) => words.some((word) => all.some((one) => one[word] !== undefined));
+  const declares = (...wordList: string[]) => wordList.some((keyword) => all.some((one) => one[keyword] !== undefined));
   const inside = [...jsons(schema['anyOf']), ...jsons(schema['oneOf'])].flatMap((one) => endless(one, at));
   const { items, properties, additionalProperties } = schema;
   const types = [schema['type']].flat();
   const type = types.find((one) => one !== 'null') ?? types[0];
   switch (type) {
     case 'string':
-      return says('maxLength', 'enum', 'const', 'format', 'pattern') ? inside : [...inside, `${at}: text`];
+      return declares('maxLength', 'enum', 'const', 'format', 'pattern') ? inside : [...inside, `${at}: text`];
     case 'array':
-      return [...inside, ...(says('maxItems') ? [] : [`${at}: list`]), ...endless(items, `${at}[]`)];
+      return [...inside, ...(declares('maxItems') ? [] : [`${at}: list`]), ...endless(items, `${at}[]`)];
     case 'object':
       return [
         ...inside,
         ...Object.entries(isJson(properties) ? properties : {}).flatMap(([name, one]) => endless(one, `${at}.${name}`)),
-        ...(isJson(additionalProperties) && !says('propertyNames') ? [`${at}: keys`] : []),
+        ...(isJson(additionalProperties) && !declares('propertyNames') ? [`${at}: keys`] : []),
         ...endless(additionalProperties, `${at}.*`),
       ];
     default:
-      return says('anyOf', 'oneOf', 'enum', 'const') || type !== undefined ? inside : [`${at}: anything`];
+      return declares('anyOf', 'oneOf', 'enum', 'const') || type !== undefined ? inside : [`${at}: anything`];
   }
 }
 

@@ -12,8 +12,8 @@ export type BusinessTime = (tx: Tx, businessId: string, now: string) => Promise<
  * that is behind by little stands still until it is reached. @throws Problem server.clockBehind where it is behind by more
  */
 export const businessTime: BusinessTime = async (tx, businessId, now) => {
-  const [standing] = await tx.raw<{ latest: string | null }>(movedOn, [businessId, now], 'business_time');
-  const behind = Date.parse(standing?.latest ?? now) - Date.parse(now);
+  const [lastEntry] = await tx.raw<{ latest: string | null }>(movedOn, [businessId, now], 'business_time');
+  const behind = Date.parse(lastEntry?.latest ?? now) - Date.parse(now);
   if (behind > BEHIND_MAX_MS) throw new Problem('server.clockBehind', { minutes: Math.ceil(behind / 60_000) });
   return behind > 0 ? new Date(Date.parse(now) + behind).toISOString() : now;
 };
@@ -32,7 +32,7 @@ export type AheadOfClock = { name: string; latest: string };
 /** The businesses whose last entry is ahead of the clock by more than is tolerated. As the owner. */
 export const aheadOfClock = (tx: Tx, now: string): Promise<AheadOfClock[]> =>
   tx.raw<AheadOfClock>('select name, latest_at as latest from businesses where latest_at > $1 order by name', [
-    laterBy(now),
+    withTolerance(now),
   ]);
 
 /** Believes the clock from now on, whatever the last entries say. As the owner. */
@@ -45,8 +45,8 @@ export async function acceptClock(tx: Tx, now: string): Promise<void> {
  */
 export async function endFutureSignIns(tx: Tx, now: string): Promise<void> {
   for (const table of ['tokens', 'challenges', 'password_links']) {
-    await tx.raw(`delete from ${table} where created_at > $1`, [laterBy(now)]);
+    await tx.raw(`delete from ${table} where created_at > $1`, [withTolerance(now)]);
   }
 }
 
-const laterBy = (now: string): string => new Date(Date.parse(now) + BEHIND_MAX_MS).toISOString();
+const withTolerance = (now: string): string => new Date(Date.parse(now) + BEHIND_MAX_MS).toISOString();

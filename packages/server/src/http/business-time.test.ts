@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { lookAtClock } from '../admin/look-at-clock.ts';
+import { checkClock } from '../admin/look-at-clock.ts';
 import { newId } from '../database/new-id.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { asOwner } from '../database/transaction.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf, type Person } from '../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf, type Person } from '../testing/till.ts';
 import { businessTime, endFutureSignIns } from './business-time.store.ts';
 
 const db = await testDatabase();
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** A server whose clock is off by some milliseconds from noon. */
 async function serverAt(off = 0) {
-  const { app, time } = await houseOn(db, NOON, { businessTime });
+  const { app, time } = await servicesOn(db, NOON, { businessTime });
   onTestFinished(() => app.close());
   const set = (by: number) => void (time.now = new Date(Date.parse(NOON) + by));
   set(off);
@@ -28,7 +28,7 @@ beforeEach(() => asOwner(db, (tx) => tx.raw('update businesses set latest_at = n
 async function sell(person: Person, of = shop) {
   const id = newId(NOON);
   const sale = { draft: draftOf(of, { cables: 1 }), tenders: [tenderOf('cash', 2_164)] };
-  const { status, body } = await person.ask('POST', `/invoices/${id}/checkout`, sale, id);
+  const { status, body } = await person.request('POST', `/invoices/${id}/checkout`, sale, id);
   const { postedAt, code } = Object(body) as { postedAt?: string; code?: string };
   return { id, status, postedAt, code };
 }
@@ -71,29 +71,29 @@ test('a clock that jumps back by a day enters nothing, says why, and stops no re
       params: { minutes: 1_440 },
     },
   ]);
-  const refused = await sell(cashier);
-  expect([refused.status, refused.code, (await cashier.ask('GET', '/invoices')).status]).toEqual([
+  const rejected = await sell(cashier);
+  expect([rejected.status, rejected.code, (await cashier.request('GET', '/invoices')).status]).toEqual([
     503,
     'server.clockBehind',
     200,
   ]);
   set(MINUTE);
   expect((await sell(admin)).postedAt).toEqual(late(MINUTE));
-  expect((await admin.ask('GET', `/invoices/${refused.id}`)).status).toEqual(404);
+  expect((await admin.request('GET', `/invoices/${rejected.id}`)).status).toEqual(404);
 });
 
 test('a drawer that was opened before the clock was set back is not closed before it was opened', async () => {
   const { app, set } = await serverAt();
   const admin = await signIn(app, shop, 'admin');
-  const [register] = Object((await admin.ask('GET', '/registers')).body).items as { id: string }[];
+  const [register] = Object((await admin.request('GET', '/registers')).body).items as { id: string }[];
   const id = newId(NOON);
-  const opened = await admin.ask('POST', '/register-sessions', { id, registerId: register!.id, counted: 100 }, id);
+  const opened = await admin.request('POST', '/register-sessions', { id, registerId: register!.id, counted: 100 }, id);
   expect(opened.status).toEqual(200);
   // By other means than a call: the rule is also that of the row.
   await asOwner(db, (tx) => tx.raw('update register_sessions set opened_at = $2 where id = $1', [id, late(500)]));
   set(-MINUTE);
   const { version } = Object(opened.body) as { version: number };
-  const closed = await admin.ask(
+  const closed = await admin.request(
     'POST',
     `/register-sessions/${id}/close`,
     { version, counted: 100, note: null },
@@ -118,7 +118,7 @@ test('of two servers on one database, the one whose clock is an hour behind the 
 test('a call that was refused while the clock was ahead leaves no mark', async () => {
   const { app, set } = await serverAt(DAY);
   const admin = await signIn(app, shop, 'admin');
-  expect((await admin.ask('POST', '/customers', { id: 'none' })).status).toEqual(400);
+  expect((await admin.request('POST', '/customers', { id: 'none' })).status).toEqual(400);
   set(0);
   expect((await sell(await signIn(app, shop, 'admin'))).postedAt).toEqual(NOON);
 });
@@ -138,11 +138,11 @@ test('after the operator accepts the clock, entries are dated by it again', asyn
   set(0);
   const admin = await signIn(app, shop, 'admin');
   const lines: string[] = [];
-  await lookAtClock(db, new Date(NOON), {}, (line) => void lines.push(line));
+  await checkClock(db, new Date(NOON), {}, (line) => void lines.push(line));
   expect((await sell(admin)).code).toEqual('server.clockBehind');
-  await lookAtClock(db, new Date(NOON), { accept: true }, (line) => void lines.push(line));
+  await checkClock(db, new Date(NOON), { accept: true }, (line) => void lines.push(line));
   expect((await sell(admin)).postedAt).toEqual(NOON);
-  await lookAtClock(db, new Date(NOON), {}, (line) => void lines.push(line));
+  await checkClock(db, new Date(NOON), {}, (line) => void lines.push(line));
   expect(lines).toEqual([
     `The clock says ${NOON}.`,
     `The last entry of Shop time is of ${late(DAY)}.`,
@@ -160,7 +160,7 @@ test('a sign-in made while the clock was ahead ends when the clock is right, and
   const ahead = await signIn(app, shop, 'admin');
   set(0);
   const right = await signIn(app, shop, 'admin');
-  const status = async (person: Person) => (await person.ask('GET', '/invoices')).status;
+  const status = async (person: Person) => (await person.request('GET', '/invoices')).status;
   await asOwner(db, (tx) => endFutureSignIns(tx, NOON));
   expect([await status(ahead), await status(right)]).toEqual([401, 200]);
   set(DAY + MINUTE);

@@ -46,7 +46,7 @@ export const incomingOf = (request: FastifyRequest) => async (): Promise<Incomin
 };
 
 /** Lets the rest of a refused upload run out, so that the sender hears why. */
-export function letRunOut({ raw }: FastifyRequest): void {
+export function drainUpload({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
   raw.resume();

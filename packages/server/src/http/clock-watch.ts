@@ -12,15 +12,15 @@ export function watchClock(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): { stop: () => Promise<void> } {
   let looking = Promise.resolve();
-  const look = (): void => {
+  const checkClock = (): void => {
     looking = looking
       .then(() => asOwner(db, (tx) => endFutureSignIns(tx, clock().toISOString())))
       .catch((error: unknown) =>
         log.error({ err: error }, 'sign-ins of a clock that was ahead could not be looked up'),
       );
   };
-  look();
-  const timer = setInterval(look, MINUTE_MS);
+  checkClock();
+  const timer = setInterval(checkClock, MINUTE_MS);
   timer.unref();
   return {
     async stop() {

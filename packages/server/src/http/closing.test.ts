@@ -8,12 +8,12 @@ import { closeWithin } from './closing.ts';
 async function listening() {
   const app = Fastify();
   let answerNow: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => (answerNow = resolve));
+  const answered = new Promise<void>((resolve) => (answerNow = resolve));
   let arrived: () => void = () => undefined;
   const inWork = new Promise<void>((resolve) => (arrived = resolve));
   app.get('/slow', async () => {
     arrived();
-    await told;
+    await answered;
     return 'answered';
   });
   app.get('/large', () => {
@@ -64,12 +64,12 @@ test('a server ends within its time though a client does not read its answer', a
 test('a call that arrived whole is answered first', async () => {
   const { app, open, inWork, answerNow } = await listening();
   const socket = await open('GET /slow HTTP/1.1\r\nHost: till\r\n\r\n');
-  let heard = '';
-  socket.on('data', (bytes) => (heard += String(bytes)));
+  let output = '';
+  socket.on('data', (bytes) => (output += String(bytes)));
   await inWork;
   const closed = closeWithin(app, 60_000);
   const ended = once(socket, 'close');
   answerNow();
   await Promise.all([closed, ended]);
-  expect(heard).toContain('answered');
+  expect(output).toContain('answered');
 });

@@ -26,7 +26,7 @@ export const problemBody = (code: ProblemCode): ProblemBody => new Problem(code)
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isTaken(error)) return new Problem('record.exists');
+  if (isUniqueViolation(error)) return new Problem('record.exists');
   if (isDatabaseAway(error)) return new Problem('server.databaseAway');
   if (isDiskFull(error)) return new Problem('server.noRoom');
   const status = (error as Partial<FastifyError>).statusCode;
@@ -38,7 +38,7 @@ function asProblem(error: unknown): Problem {
 }
 
 /** Ids come from clients, also those of lines and tenders: one that stands elsewhere already is theirs to mend. */
-const isTaken = (error: unknown): boolean => {
+const isUniqueViolation = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === '23505';
 };

@@ -1,12 +1,12 @@
 import { health } from '@tilldesk/domain/contract';
-import { inNobodysName } from '../database/transaction.ts';
+import { outsideBusiness } from '../database/transaction.ts';
 import { serveOpen, type Served } from './serve.ts';
 import { version } from './version.ts';
 
 export const healthCalls: Served[] = [
   serveOpen(health, async ({ db }) => {
     // A server whose database is gone is not healthy: this fails, and so does the call.
-    await inNobodysName(db, (tx) => tx.raw('select 1'));
+    await outsideBusiness(db, (tx) => tx.raw('select 1'));
     return { status: 'ok' as const, version, database: db.kind };
   }),
 ];

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { served } from '../modules.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { call, houseOn, signIn } from '../testing/till.ts';
+import { call, servicesOn, signIn } from '../testing/till.ts';
 import { createCallerLimit, isHeavy } from './heavy.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'ours');
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 afterAll(() => app.close());
 
 const tooMany = 'request.tooMany';
@@ -19,7 +19,7 @@ describe('a limit for each caller', () => {
     const { run, callers } = createCallerLimit(2, 3);
     const ends: (() => void)[] = [];
     const work = () => run('Ana', () => new Promise<void>((end) => void ends.push(end)));
-    const taken = times(5, work);
+    const slots = times(5, work);
     expect(await work().catch(({ code, status }: Problem) => [code, status])).toEqual([tooMany, 429]);
     expect(ends.length).toEqual(2);
     expect(await run('Ben', async () => 'at once')).toEqual('at once');
@@ -27,7 +27,7 @@ describe('a limit for each caller', () => {
       ends.shift()?.();
       await new Promise(setImmediate);
     }
-    await Promise.all(taken);
+    await Promise.all(slots);
     expect(callers()).toEqual(0);
   });
 
@@ -64,14 +64,14 @@ const floods: [string, (token: string) => Promise<{ status: number }>][] = [
 ];
 
 describe('of one person who asks too much', () => {
-  test.each(floods)('and %s, what is too much is refused with a time to wait; nobody else is', async (_, ask) => {
+  test.each(floods)('and %s, what is too much is refused with a time to wait; nobody else is', async (_, request) => {
     const [one, same, other] = [
       await signIn(app, shop, 'admin'),
       await signIn(app, shop, 'admin'),
       await signIn(app, shop, 'cashier'),
     ];
-    const flood = times(150, () => [ask(one.token), ask(same.token)]).flat();
-    const till = await Promise.all(times(10, () => other.ask('GET', '/customers?limit=10')));
+    const flood = times(150, () => [request(one.token), request(same.token)]).flat();
+    const till = await Promise.all(times(10, () => other.request('GET', '/customers?limit=10')));
     const answers = await Promise.all(flood);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
     expect(till.map(({ status }) => status)).toEqual(times(10, () => 200));
@@ -79,11 +79,11 @@ describe('of one person who asks too much', () => {
 
   test('a refusal says when to come again', async () => {
     const { token } = await signIn(app, shop, 'admin');
-    const asked = times(300, () =>
+    const responses = times(300, () =>
       app.inject({ method: 'GET', url: '/api/invoices?limit=500', headers: { authorization: `Bearer ${token}` } }),
     );
-    const refused = (await Promise.all(asked)).find(({ statusCode }) => statusCode === 429);
-    expect([refused?.headers['retry-after'], refused?.json<{ code: string }>().code]).toEqual(['2', tooMany]);
+    const rejected = (await Promise.all(responses)).find(({ statusCode }) => statusCode === 429);
+    expect([rejected?.headers['retry-after'], rejected?.json<{ code: string }>().code]).toEqual(['2', tooMany]);
   });
 });
 
@@ -91,7 +91,7 @@ test('who opens links to receipts without end, from one address, waits; who is s
   const cashier = await signIn(app, shop, 'cashier');
   const open = () => call(app, 'POST', '/receipts/open', { body: { token: 'A'.repeat(43) } });
   const flood = times(300, open);
-  expect((await cashier.ask('GET', '/customers?limit=10')).status).toEqual(200);
+  expect((await cashier.request('GET', '/customers?limit=10')).status).toEqual(200);
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
   expect([statuses.has(429), statuses.has(200), statuses.has(500)]).toEqual([true, false, false]);
 });

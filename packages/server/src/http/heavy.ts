@@ -3,8 +3,8 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import * as z from 'zod/mini';
-import { inNobodysName } from '../database/transaction.ts';
-import { bearer, type House } from './answer.ts';
+import { outsideBusiness } from '../database/transaction.ts';
+import { bearerToken, type Services } from './answer.ts';
 import type { Served } from './serve.ts';
 import { hashOf, openSession } from './who.ts';
 
@@ -50,17 +50,17 @@ export function isHeavy({ heavy, method, query }: AnyEndpoint): boolean {
  * Heavy calls take turns, each caller's own, so that nobody can take all connections to the database. First by the token, which costs
  * nothing to look at, then by the person, who may have several; where nobody has to sign in, by the address.
  */
-export function limitHeavyCalls(house: House) {
+export function limitHeavyCalls(services: Services) {
   const { run } = createCallerLimit();
   return async <T>({ kind, endpoint }: Served, request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     if (!isHeavy(endpoint)) return work();
     if (kind === 'open') return run(`address ${request.ip}`, work);
-    const tokenHash = hashOf(bearer(request));
+    const tokenHash = hashOf(bearerToken(request));
     return run(`token ${tokenHash}`, async () => {
-      const now = house.clock().toISOString();
-      const who = await inNobodysName(house.db, (tx) => openSession(tx, tokenHash, now));
-      if (!who) throw new Problem('session.expired');
-      return run(`person ${who.businessId} ${who.userId}`, work);
+      const now = services.clock().toISOString();
+      const caller = await outsideBusiness(services.db, (tx) => openSession(tx, tokenHash, now));
+      if (!caller) throw new Problem('session.expired');
+      return run(`person ${caller.businessId} ${caller.userId}`, work);
     });
   };
 }

@@ -2,7 +2,7 @@
  * Work that goes on when the answer has gone. Neither the answer's own time tells what it led to, nor that of the next
  * one: each waits for a while that nobody knows, and they are done one after the other.
  */
-export type Later = {
+export type BackgroundQueue = {
   /** Never fails: what goes wrong is told to `failed`. */
   run: (work: () => Promise<void>) => void;
   /** Does at once what waits; resolves when nothing does any more. */
@@ -21,23 +21,23 @@ const aWhile: Pause = (begin) => {
 };
 
 /** With a `pause` that never ends (tests), work begins when it is settled and not before. */
-export function createLater(failed: (error: unknown) => void, pause: Pause = aWhile): Later {
+export function createBackgroundQueue(failed: (error: unknown) => void, pause: Pause = aWhile): BackgroundQueue {
   let last = Promise.resolve();
   const waiting = new Set<() => void>();
   const whileAfter = (): Promise<void> =>
     new Promise((resolve) => {
       const begin = () => {
-        giveUp();
+        cancelPause();
         waiting.delete(begin);
         resolve();
       };
-      const giveUp = pause(begin);
+      const cancelPause = pause(begin);
       waiting.add(begin);
     });
   const run = (work: () => Promise<void>): void => {
-    const turn = whileAfter();
+    const delayed = whileAfter();
     last = last
-      .then(() => turn)
+      .then(() => delayed)
       .then(work)
       .catch(failed);
   };
@@ -51,4 +51,4 @@ export function createLater(failed: (error: unknown) => void, pause: Pause = aWh
 }
 
 /** For a house that is built without one. */
-export const plainLater: Later = createLater(() => undefined);
+export const defaultBackgroundQueue: BackgroundQueue = createBackgroundQueue(() => undefined);

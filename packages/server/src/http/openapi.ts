@@ -26,7 +26,7 @@ export function openapi(endpoints: readonly AnyEndpoint[], version: string): Jso
 
 function operation(endpoint: AnyEndpoint): Json {
   const { about, needs, key, params, query, body, answer, method, carries } = endpoint;
-  const takesBody = method !== 'GET' && Object.keys(properties(body)).length > 0;
+  const hasBody = method !== 'GET' && Object.keys(properties(body)).length > 0;
   return {
     operationId: `${method.toLowerCase()} ${endpoint.path}`.replace(/[^a-z]+(\w)/gi, (_, c: string) => c.toUpperCase()),
     summary: about,
@@ -52,7 +52,7 @@ function operation(endpoint: AnyEndpoint): Json {
             },
           ]),
     ],
-    ...(takesBody ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    ...(hasBody ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
     ...(carries === 'file' ? { requestBody: { required: true, content: formWithFile } } : {}),
     responses: {
       200: { description: 'Done', content: carries === 'bytes' ? anyFile : json(schemaOf(answer, 'output')) },

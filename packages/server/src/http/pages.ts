@@ -10,8 +10,8 @@ const publicPages = ['/signin', '/forgot-password', '/reset-password', '/validat
 
 /** Serves the built browser app: hashed files for a year, and its two documents with the answer's own nonce. */
 export async function registerPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
-  const nothingThere = (reply: FastifyReply) => reply.code(404).send(problemBody('route.notFound'));
-  app.setNotFoundHandler((_request, reply) => nothingThere(reply));
+  const sendNotFound = (reply: FastifyReply) => reply.code(404).send(problemBody('route.notFound'));
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   if (!webRoot) return;
   const [shell, signin] = await Promise.all(
     ['index.html', 'signin.html'].map((name) => readFile(path.join(webRoot, name), 'utf8')),
@@ -39,6 +39,6 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
   app.get('/receipt', asDocument, (_request, reply) => send(reply.header('x-robots-tag', 'noindex, nofollow'), shell));
   app.get('/*', asDocument, ({ url }, reply) => {
     const isPage = !/^\/(api|assets|socket\.io)(\/|$)/.test(url);
-    return isPage ? send(reply, shell) : nothingThere(reply);
+    return isPage ? send(reply, shell) : sendNotFound(reply);
   });
 }

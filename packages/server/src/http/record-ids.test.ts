@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { differences } from '../ledgers/verify.store.ts';
-import { refundingShop, refusal, tender } from '../testing/refunds.ts';
+import { refundingShop, rejection, tender } from '../testing/refunds.ts';
 import { draftOf } from '../testing/till.ts';
 
 const db = await testDatabase(8);
 const { app, shop, rows, admin, sell, back, draftRefund, fresh } = await refundingShop(db, 'ids', 8);
-await admin.ask('POST', '/clock/in', { email: shop.people.admin.email, pin: '1111', clockInCash: 50_000 });
+await admin.request('POST', '/clock/in', { email: shop.people.admin.email, pin: '1111', clockInCash: 50_000 });
 afterAll(() => app.close());
 
 type Body = { id: string } & Record<string, unknown>;
 type Made = { path: string; body: Body };
-const send = ({ path, body }: Made, key = fresh()) => admin.ask('POST', path, body, key);
-const taken = [409, 'record.exists', []];
+const send = ({ path, body }: Made, key = fresh()) => admin.request('POST', path, body, key);
+const conflictResponse = [409, 'record.exists', []];
 const DAY = '2026-03-20';
 
 const [category] = await rows<{ id: string }>('select category_id as id from products where id = $1', [shop.cable]);
@@ -81,7 +81,7 @@ describe('a second body under the id of a record is refused, and the first one a
     const first = await send(made);
     expect([first.status, first.text]).toEqual([200, first.text]);
     const before = await sums();
-    expect(refusal(await send({ ...made, body: { ...made.body, ...other } }))).toEqual(taken);
+    expect(rejection(await send({ ...made, body: { ...made.body, ...other } }))).toEqual(conflictResponse);
     expect((await send(made)).body).toEqual(first.body);
     expect(await sums()).toEqual(before);
   });
@@ -90,14 +90,14 @@ describe('a second body under the id of a record is refused, and the first one a
     const made = await movement(fresh(), 1_000);
     expect((await send(made)).status).toEqual(200);
     const before = await sums();
-    expect(refusal(await send({ ...made, body: { ...made.body, amount: 2_000 } }))).toEqual(taken);
+    expect(rejection(await send({ ...made, body: { ...made.body, amount: 2_000 } }))).toEqual(conflictResponse);
     expect(await sums()).toEqual(before);
   });
 
   test('a payment of another amount, of another kind, or for another invoice', async () => {
     const [path, elsewhere] = [await owed(), await owed()];
     const one = tender('card', 100);
-    const pay = (at: string, ...tenders: object[]) => admin.ask('POST', at, { tenders }, fresh());
+    const pay = (at: string, ...tenders: object[]) => admin.request('POST', at, { tenders }, fresh());
     const first = await pay(path, one);
     expect([first.status, first.text]).toEqual([200, first.text]);
     const before = await sums();
@@ -106,9 +106,9 @@ describe('a second body under the id of a record is refused, and the first one a
       { ...one, kind: 'check' },
       { ...one, reference: '99' },
     ];
-    for (const other of others) expect(refusal(await pay(path, other))).toEqual(taken);
-    expect(refusal(await pay(elsewhere, one))).toEqual(taken);
-    expect(refusal(await pay(path, one, tender('card', 5)))).toEqual(taken);
+    for (const other of others) expect(rejection(await pay(path, other))).toEqual(conflictResponse);
+    expect(rejection(await pay(elsewhere, one))).toEqual(conflictResponse);
+    expect(rejection(await pay(path, one, tender('card', 5)))).toEqual(conflictResponse);
     expect((await pay(path, one)).body).toEqual(first.body);
     expect(await sums()).toEqual(before);
   });
@@ -130,9 +130,9 @@ describe('a second body under the id of a record is refused, and the first one a
 
   test('a document that no call created under its id is no other call’s', async () => {
     const id = fresh();
-    const whole = draftOf(shop, { cables: 1 });
-    await admin.ask('POST', `/invoices/${id}/checkout`, { draft: whole, tenders: [tender('cash', 2164)] }, fresh());
-    expect(refusal(await send({ path: '/invoices', body: { id, ...whole } }))).toEqual(taken);
+    const fullDraft = draftOf(shop, { cables: 1 });
+    await admin.request('POST', `/invoices/${id}/checkout`, { draft: fullDraft, tenders: [tender('cash', 2164)] }, fresh());
+    expect(rejection(await send({ path: '/invoices', body: { id, ...fullDraft } }))).toEqual(conflictResponse);
   });
 });
 
@@ -157,7 +157,7 @@ describe('an id belongs to one kind of document:', () => {
       for (const other of kinds.filter((one) => one !== kind)) {
         const made = await makers[other]!(id);
         const before = await sums();
-        expect([other, ...refusal(await send(made))]).toEqual([other, ...taken]);
+        expect([other, ...rejection(await send(made))]).toEqual([other, ...conflictResponse]);
         expect(await sums()).toEqual(before);
       }
       expect(await differences(db)).toEqual([]);
@@ -169,7 +169,7 @@ describe('an id belongs to one kind of document:', () => {
     const lines = draftOf(shop, { cables: 1 }).lines;
     const sale = { id: made.body.id, lines, discount: null, notes: null, tenders: [], dueDate: null, approvalId: null };
     const exchange = { ...made.body, kind: 'exchange', sale, tenders: [] };
-    expect(refusal(await send({ ...made, body: exchange }))).toEqual(taken);
+    expect(rejection(await send({ ...made, body: exchange }))).toEqual(conflictResponse);
   });
 
   test('the database enforces it, also for ids that no call claimed and for two transactions at once', async () => {

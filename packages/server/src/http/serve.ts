@@ -6,19 +6,19 @@ import type { Backups } from '../backup/backups.ts';
 import type { Db } from '../database/pool.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Incoming } from '../files/receive.ts';
-import type { Shelf } from '../files/shelf.ts';
-import type { Letter } from '../mail/letter.ts';
-import type { Outer } from '../outer/outer.ts';
-import type { Seal } from '../sealing/seal.ts';
-import type { Told } from '../socket/changes.ts';
+import type { FileStorage } from '../files/shelf.ts';
+import type { Email } from '../mail/letter.ts';
+import type { Integrations } from '../outer/outer.ts';
+import type { Encryption } from '../sealing/seal.ts';
+import type { UserEvent } from '../socket/changes.ts';
 import { claimId } from './ids.store.ts';
 import { requestHash } from './keys.store.ts';
-import type { Who } from './who.ts';
+import type { Caller } from './who.ts';
 
 /** What came over the wire, not yet believed. */
 export type Raw = { params: unknown; query: unknown; body: unknown };
 
-type Given<P, Q, B> = {
+type CallInput<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
@@ -29,42 +29,42 @@ type Given<P, Q, B> = {
   /** The browser's own words for itself, at most 400 characters. */
   agent: string | null;
   /** What lies outside the house. */
-  outer: Outer;
+  integrations: Integrations;
   /** Seals what must be read again, by the installation's key. */
-  seal: Seal;
+  encryption: Encryption;
 };
 
 /** What a signed-in call works with: a transaction inside the caller's business. */
 export type Inside = {
   tx: Tx;
-  who: Who;
+  caller: Caller;
   /** SHA-256 of the token in use. */
   tokenHash: string;
   /** Tells the screens that show this resource, once the transaction is committed. */
   changed: (resource: string, id: string) => void;
   /** Tells people, once the transaction is committed: what `raise` answers. */
-  told: (news: readonly Told[]) => void;
+  publish: (events: readonly UserEvent[]) => void;
   /** Mails a letter: it is written in the transaction of the call, and sent after the commit. */
-  mail: (letter: Letter) => void;
+  mail: (email: Email) => void;
 };
 
 /** What a call that needs nobody works with: it opens its own transactions. */
 export type Outside = {
   db: Db;
   /** Tells people at once: call it after the commit. */
-  told: (news: readonly Told[]) => void;
+  publish: (events: readonly UserEvent[]) => void;
   /** Mails a letter: writes it in the transaction of what causes it, inside a business; it is sent after the commit. */
-  mail: (tx: Tx, letter: Letter) => Promise<void>;
+  mail: (tx: Tx, email: Email) => Promise<void>;
   /** Does work when the answer has gone: its time tells nothing then. What goes wrong is in the log. */
-  later: (work: () => Promise<void>) => void;
+  runInBackground: (work: () => Promise<void>) => void;
 };
 
 /** What a signed-in call works with that waits for something slow, a PIN's hash or a service outside: no transaction is held. */
-export type Apart = Outside & {
-  who: Who;
+export type WithoutTransaction = Outside & {
+  caller: Caller;
   tokenHash: string;
   /** Where uploaded files lie. */
-  shelf: Shelf;
+  fileStorage: FileStorage;
   /** The backups of the installation. */
   backups: Backups;
   /** The file that a call with `carries: 'file'` brings; null without one. */
@@ -73,19 +73,19 @@ export type Apart = Outside & {
   changed: (resource: string, id: string) => void;
 };
 
-type Moment = { now: string; address: string; agent: string | null; outer: Outer; seal: Seal };
+type Moment = { now: string; address: string; agent: string | null; integrations: Integrations; encryption: Encryption };
 
 /** A call of the contract with the handler that answers it; the server lists these and nothing else. */
 export type Served =
   | { kind: 'signed-in'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & Inside) => Promise<unknown> }
-  | { kind: 'apart'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & Apart) => Promise<unknown> }
+  | { kind: 'apart'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & WithoutTransaction) => Promise<unknown> }
   | { kind: 'open'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & Outside) => Promise<unknown> };
 
 type Schema = z.ZodMiniType;
 
 /** The handler of a call, with its input as the contract reads it. */
 export type Handler<E extends AnyEndpoint, C> = (
-  call: Given<z.output<E['params']>, z.output<E['query']>, z.output<E['body']>> & C,
+  call: CallInput<z.output<E['params']>, z.output<E['query']>, z.output<E['body']>> & C,
 ) => Promise<z.input<E['answer']>>;
 
 /**
@@ -106,7 +106,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
       const newId = endpoint.method === 'POST' && !endpoint.upserts ? idOf(given.body) : null;
       if (newId !== null) {
         const request = requestHash('POST', pathOf(endpoint.path, Object(given.params)), given.body);
-        await claimId(at.tx, at.who, newId, request);
+        await claimId(at.tx, at.caller, newId, request);
       }
       return z.parse(endpoint.answer, await handle({ ...given, ...at }));
     },
@@ -136,9 +136,9 @@ export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, 
  * Answers a signed-in call that waits for something slow: who calls is read in a transaction of its own, and the handler
  * opens its own for the rest. Idempotency keys mean nothing to it.
  */
-export function serveApart<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+export function serveWithoutTransaction<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
-  handle: Handler<Endpoint<P, Q, B, A>, Apart>,
+  handle: Handler<Endpoint<P, Q, B, A>, WithoutTransaction>,
 ): Served {
   if (endpoint.needs === 'nobody') throw new Error(`serveApart: ${endpoint.path} needs nobody, use serveOpen`);
   if (endpoint.key === 'required') throw new Error(`serveApart: ${endpoint.path} needs a key, use serve`);

@@ -5,7 +5,7 @@ import type { Tx } from '../database/transaction.ts';
 import type { Limits } from '../modules/session/session.tables.ts';
 
 /** Who calls, from which store, with which rights: all of it from the token, nothing from the payload. */
-export type Who = {
+export type Caller = {
   businessId: string;
   userId: string;
   storeId: string;
@@ -20,7 +20,7 @@ export type Who = {
   hasPin: boolean;
   permissions: Permission[];
   limits: Limits;
-  store: WhoStore;
+  store: CallerStore;
   /** The sign-in, as the list of one's own names it. */
   tokenId: string;
   browserHash: string | null;
@@ -33,7 +33,7 @@ export type Who = {
 };
 
 /** The store that a token is bound to. */
-export type WhoStore = {
+export type CallerStore = {
   code: string;
   name: string;
   email: string | null;
@@ -54,7 +54,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
  * Finds whose token it is and puts the transaction into that business; null when the token is unknown, revoked or at
  * its end.
  */
-export async function openSession(tx: Tx, tokenHash: string, now: string): Promise<Who | null> {
+export async function openSession(tx: Tx, tokenHash: string, now: string): Promise<Caller | null> {
   const [row] = await tx.raw<SessionRow>('select * from open_session($1, $2)', [tokenHash, now], 'open_session');
   if (!row) return null;
   return {

@@ -9,7 +9,7 @@ import { newId } from '../database/new-id.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { served } from '../modules.ts';
 import { OPENED, PASSWORD, smallShop } from '../testing/small-shop.ts';
-import { houseOn, signIn } from '../testing/till.ts';
+import { servicesOn, signIn } from '../testing/till.ts';
 import { buildApp } from './app.ts';
 import { openapi } from './openapi.ts';
 
@@ -27,8 +27,8 @@ for (const name of ['index.html', 'signin.html']) writeFileSync(path.join(webRoo
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'ours');
-const { house } = await houseOn(db);
-const app = await buildApp(house, { webRoot });
+const { services } = await servicesOn(db);
+const app = await buildApp(services, { webRoot });
 const admin = await signIn(app, shop, 'admin');
 afterAll(async () => {
   await app.close();
@@ -125,7 +125,7 @@ describe('what the API answers', () => {
     expect([tag, first.headers['cache-control']]).toEqual([expect.stringMatching(/^W\/"\S{40,}"$/), 'no-store']);
     const same = await get('/api/categories?limit=10', { ...asAdmin, 'if-none-match': tag, 'accept-encoding': 'br' });
     expect([same.statusCode, same.rawPayload.length, same.headers['cache-control']]).toEqual([304, 0, 'no-store']);
-    expect((await admin.ask('POST', '/categories', { id: newId(OPENED), ...category })).status).toEqual(200);
+    expect((await admin.request('POST', '/categories', { id: newId(OPENED), ...category })).status).toEqual(200);
     const other = await get('/api/categories?limit=10', { ...asAdmin, 'if-none-match': tag });
     expect([other.statusCode, other.headers['etag'] === tag]).toEqual([200, false]);
   });

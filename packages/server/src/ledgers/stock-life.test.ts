@@ -5,87 +5,87 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import { inBusiness, type Tx } from '../database/transaction.ts';
 import { addCarrier } from '../modules/activations/carriers.store.ts';
 import { createVendor } from '../modules/vendors/vendors.store.ts';
-import { activationDeeds } from '../testing/activation-deeds.ts';
-import { afterSaleDeeds } from '../testing/after-sale-deeds.ts';
+import { activationOperations } from '../testing/activation-deeds.ts';
+import { afterSaleOperations } from '../testing/after-sale-deeds.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
-import { depositDeeds } from '../testing/deposit-deeds.ts';
-import { drawerDeeds } from '../testing/drawer-deeds.ts';
-import { instalmentDeeds } from '../testing/instalment-deeds.ts';
-import { refundDeeds } from '../testing/refund-deeds.ts';
-import { saleDeeds } from '../testing/sale-deeds.ts';
+import { depositOperations } from '../testing/deposit-deeds.ts';
+import { drawerOperations } from '../testing/drawer-deeds.ts';
+import { instalmentOperations } from '../testing/instalment-deeds.ts';
+import { refundOperations } from '../testing/refund-deeds.ts';
+import { saleOperations } from '../testing/sale-deeds.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
 import { liveStock } from '../testing/stock-life.ts';
-import { paperDeeds } from '../testing/stock-papers.ts';
-import { sumsInBooks, TillRoll } from '../testing/till-roll.ts';
-import { tradeInDeeds } from '../testing/trade-in-deeds.ts';
-import { whoOf } from '../testing/who.ts';
+import { documentOperations } from '../testing/stock-papers.ts';
+import { sumsInBooks, ReferenceModel } from '../testing/till-roll.ts';
+import { tradeInOperations } from '../testing/trade-in-deeds.ts';
+import { callerOf } from '../testing/who.ts';
 import { differences } from './verify.store.ts';
 
 /** Deeds of a run: 2,000 in the test command, 100,000 by `pnpm faults`. */
-const deeds = Number(process.env['TILLDESK_STOCK_DEEDS'] ?? 2_000);
+const operations = Number(process.env['TILLDESK_STOCK_DEEDS'] ?? 2_000);
 /** After so many of them all is looked at: a look reads all that stands, so a long run would else do little but look. */
-const batch = Math.max(100, Math.ceil(deeds / 200));
+const batch = Math.max(100, Math.ceil(operations / 200));
 const seed = Number(process.env['TILLDESK_STOCK_SEED'] ?? 2026);
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'life', 0);
 const rowsOf = <T>(work: (tx: Tx) => Promise<T>) => inBusiness(db, shop.businessId, work);
 
-test(`${deeds} random deeds, four at a time: after each ${batch} stock, money and drawers are what their ledgers and the till's own roll say`, async ({
+test(`${operations} random deeds, four at a time: after each ${batch} stock, money and drawers are what their ledgers and the till's own roll say`, async ({
   task,
 }) => {
-  const roll = new TillRoll();
-  const { papers, customers, exempt, carrierId, registers } = await furnish();
-  const selling = { roll, sellers: people.slice(0, 2), customers, exempt, carrierId, sent: [] };
-  const lived = await liveStock(db, shop, {
-    deeds,
+  const referenceModel = new ReferenceModel();
+  const { papers: documents, customers, exempt, carrierId, registers } = await createOperations();
+  const selling = { referenceModel, sellers: people.slice(0, 2), customers, exempt, carrierId, sent: [] };
+  const result = await liveStock(db, shop, {
+    deeds: operations,
     batch,
     seed,
     more: [
-      ...paperDeeds(papers),
-      ...saleDeeds(selling),
-      ...afterSaleDeeds(selling),
-      ...tradeInDeeds(selling),
-      ...activationDeeds(selling),
-      ...refundDeeds(selling),
-      ...depositDeeds(selling),
-      ...instalmentDeeds(selling),
-      ...drawerDeeds({ roll, people, registers }),
+      ...documentOperations(documents),
+      ...saleOperations(selling),
+      ...afterSaleOperations(selling),
+      ...tradeInOperations(selling),
+      ...activationOperations(selling),
+      ...refundOperations(selling),
+      ...depositOperations(selling),
+      ...instalmentOperations(selling),
+      ...drawerOperations({ referenceModel, people, registers }),
     ],
     look: async () => {
-      const said = {
+      const expected = {
         ledgers: await differences(db),
         rules: await rowsOf(brokenRules),
         books: await rowsOf(sumsInBooks),
       };
-      expect(said).toEqual({ ledgers: [], rules: [], books: roll.sums() });
+      expect(expected).toEqual({ ledgers: [], rules: [], books: referenceModel.sums() });
     },
   });
   // Each kind of deed was done, and rules had something to refuse, or the run has shown nothing.
-  expect(Object.entries(lived.done).filter(([, times]) => times === 0)).toEqual([]);
-  expect(Object.keys(lived.refused).length).toBeGreaterThan(3);
-  const [stood, refused] = [lived.done, lived.refused].map((counts) =>
+  expect(Object.entries(result.done).filter(([, times]) => times === 0)).toEqual([]);
+  expect(Object.keys(result.refused).length).toBeGreaterThan(3);
+  const [doneCounts, rejected] = [result.done, result.refused].map((counts) =>
     Object.values(counts).reduce((a, b) => a + b, 0),
   );
   const figures = {
     seed: String(seed),
-    deeds,
-    stood,
-    'refused by a rule': refused,
-    kinds: Object.keys(lived.done).length,
+    deeds: operations,
+    doneCounts,
+    'refused by a rule': rejected,
+    kinds: Object.keys(result.done).length,
   };
-  Object.assign(task.meta, { figures: { ...figures, 'looks at every ledger and rule': Math.ceil(deeds / batch) } });
+  Object.assign(task.meta, { figures: { ...figures, 'looks at every ledger and rule': Math.ceil(operations / batch) } });
 });
 
 /** Two who may do everything, and one who counts blind. */
 const people = [
-  whoOf(shop, shop.people.admin, allRights()),
-  whoOf(shop, shop.people.cashier, allRights()),
-  whoOf(shop, shop.people.trainee, someRights({ 'Cash In / Out Report': 'rcu', 'Sale & Invoice': 'rc' })),
+  callerOf(shop, shop.people.admin, allRights()),
+  callerOf(shop, shop.people.cashier, allRights()),
+  callerOf(shop, shop.people.trainee, someRights({ 'Cash In / Out Report': 'rcu', 'Sale & Invoice': 'rc' })),
 ];
 
 /** A vendor to buy from, the category that is counted, four customers of whom one never pays tax, a carrier, a second register. */
-const furnish = () =>
+const createOperations = () =>
   rowsOf(async (tx) => {
     const [vendorId, registerId, carrierId, exempt, ...others] = Array.from({ length: 6 }, () => newId(OPENED)) as [
       string,

@@ -32,13 +32,13 @@ async function logged(work: (tx: Tx) => Promise<unknown>): Promise<{ line: strin
 }
 
 const person = { name: 'Rosa Núñez', firstName: 'Rosa', notes: 'Called twice about the screen' };
-const isSaid = (line: string) => /Rosa|Núñez|screen|rosa@/.test(line);
+const isReported = (line: string) => /Rosa|Núñez|screen|rosa@/.test(line);
 
 test('a failed statement is logged with its text and reason, and without what people wrote', async () => {
   const { line, err } = await logged((tx) =>
     tx.insert(customers).values({ businessId, id: customer, ...person, createdAt: OPENED, updatedAt: OPENED }),
   );
-  expect([isSaid(line), String(err['query']).startsWith('insert into "customers"')]).toEqual([false, true]);
+  expect([isReported(line), String(err['query']).startsWith('insert into "customers"')]).toEqual([false, true]);
   const cause = Object(err['cause']) as Record<string, unknown>;
   expect([cause['errorCode'], cause['constraint']]).toEqual(['23505', 'customers_business_id_id_pk']);
 });
@@ -59,5 +59,5 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ],
 ])('nothing is told by %s', async (_, work) => {
   const { line } = await logged(work);
-  expect([isSaid(line), line.includes('errorCode')]).toEqual([false, true]);
+  expect([isReported(line), line.includes('errorCode')]).toEqual([false, true]);
 });

@@ -50,7 +50,7 @@ export type MailKind = keyof MailValues;
 export type Message = { [K in MailKind]: { kind: K } & MailValues[K] }[MailKind];
 
 /** A mail to one person. */
-export type Letter = {
+export type Email = {
   to: string;
   name: string;
   /** As the person chose it; null gets English. */

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
-import type { Letter, MailKind, Message, OrderValues, ReceiptValues } from './letter.ts';
+import type { Email, MailKind, Message, OrderValues, ReceiptValues } from './letter.ts';
 import { outboxCarrier } from './outbox.ts';
 import { render } from './render.ts';
-import { readPostSettings } from './settings.ts';
+import { readMailSettings } from './settings.ts';
 import { smtpCarrier } from './smtp.ts';
 
 const BASE = 'https://till.example';
 const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const letter = (message: Message, language: string | null = null): Letter => ({
+const email = (message: Message, language: string | null = null): Email => ({
   to: 'ana@shop.test',
   name: 'Ana Ruiz',
   language,
@@ -25,8 +25,8 @@ const link: Message = { kind: 'newPassword', path: '/reset-password?id=1#token',
 test('without SMTP a mail is a file in the outbox that its owner alone may read', async () => {
   const outbox = path.join(folder, 'outbox');
   const carrier = outboxCarrier(outbox, () => new Date('2026-03-02T18:00:00Z'));
-  await carrier.carry(render(letter(link), BASE), '11111111-1111');
-  await carrier.carry(render(letter({ kind: 'signInCode', code: '123456' }, 'es'), BASE), '22222222-2222');
+  await carrier.carry(render(email(link), BASE), '11111111-1111');
+  await carrier.carry(render(email({ kind: 'signInCode', code: '123456' }, 'es'), BASE), '22222222-2222');
   const files = readdirSync(outbox).toSorted();
   const texts = files.map((file) => readFileSync(path.join(outbox, file), 'utf8'));
   expect(texts).toEqual([
@@ -96,7 +96,7 @@ test('with SMTP a mail arrives there, as text and as HTML, signed in as the addr
   const { port } = server.server.address() as AddressInfo;
   const url = `smtp://till%40shop.test:a%20secret@127.0.0.1:${port}`;
   const carrier = smtpCarrier({ url, from: 'Shop <till@shop.test>' });
-  await carrier.carry(render(letter({ kind: 'signInCode', code: '987654' }), BASE), '33333333-3333');
+  await carrier.carry(render(email({ kind: 'signInCode', code: '987654' }), BASE), '33333333-3333');
   carrier.close();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -128,7 +128,7 @@ const order: OrderValues = {
 };
 
 test('an order is written to its vendor with every line, what it comes to, and until when', () => {
-  expect(render(letter({ kind: 'purchaseOrder', ...order }, 'es'), BASE).text).toEqual(
+  expect(render(email({ kind: 'purchaseOrder', ...order }, 'es'), BASE).text).toEqual(
     `Hola, Ana Ruiz:
 
 este es nuestro pedido PO-1001. Avísenos, por favor, si no puede entregar algo de él.
@@ -205,7 +205,7 @@ const receipt: ReceiptValues = {
 };
 
 test('a receipt is written with what was bought, how it was paid, and the policies as they stood', () => {
-  const { subject, text, html } = render({ ...letter({ kind: 'receipt', ...receipt }), name: '' }, BASE);
+  const { subject, text, html } = render({ ...email({ kind: 'receipt', ...receipt }), name: '' }, BASE);
   expect(subject).toEqual('Your receipt INV-1001 from Corner & Phones');
   expect(text).toEqual(`Hello,
 
@@ -256,19 +256,19 @@ test('every mail is said in both languages, and none of them alike', () => {
     receipt: { kind: 'receipt', ...receipt },
   };
   const texts = Object.values(messages).flatMap((message) =>
-    ['en', 'es'].map((language) => render(letter(message, language), BASE).text),
+    ['en', 'es'].map((language) => render(email(message, language), BASE).text),
   );
   expect(new Set(texts).size).toEqual(Object.keys(messages).length * 2);
 });
 
 test('what a person typed as a name begins no line of a head and no tag of the HTML', () => {
-  const { html, text } = render({ ...letter(link), name: 'A\r\nBcc: all@x.test <b>&' }, BASE);
+  const { html, text } = render({ ...email(link), name: 'A\r\nBcc: all@x.test <b>&' }, BASE);
   expect(text.split('\n')[0]).toEqual('Hello A Bcc: all@x.test <b>&,');
   expect([html.includes('<b>'), html.includes('&lt;b&gt;&amp;')]).toEqual([false, true]);
 });
 
 test('the settings of mail are read, and a wrong one is named', () => {
-  expect(readPostSettings({})).toEqual({ smtp: null, publicUrl: undefined, secret: undefined });
+  expect(readMailSettings({})).toEqual({ smtp: null, publicUrl: undefined, secret: undefined });
   const secret = 'x'.repeat(32);
   const env = {
     TILLDESK_SMTP: 'smtps://mx.test',
@@ -276,19 +276,19 @@ test('the settings of mail are read, and a wrong one is named', () => {
     TILLDESK_URL: 'https://t.test/',
     TILLDESK_SECRET: secret,
   };
-  expect(readPostSettings(env)).toEqual({
+  expect(readMailSettings(env)).toEqual({
     smtp: { url: 'smtps://mx.test', from: 'a@b.test' },
     publicUrl: 'https://t.test',
     secret,
   });
-  expect(() => readPostSettings({ TILLDESK_SMTP: 'smtp://mx.test' })).toThrow(
+  expect(() => readMailSettings({ TILLDESK_SMTP: 'smtp://mx.test' })).toThrow(
     'TILLDESK_SMTP needs TILLDESK_MAIL_FROM: whom mails are from.',
   );
-  expect(() => readPostSettings({ TILLDESK_SMTP: 'mx.test' })).toThrow(
+  expect(() => readMailSettings({ TILLDESK_SMTP: 'mx.test' })).toThrow(
     'TILLDESK_SMTP must be an address that begins with smtp:// or smtps://.',
   );
-  expect(() => readPostSettings({ TILLDESK_URL: 'ftp://t.test' })).toThrow(
+  expect(() => readMailSettings({ TILLDESK_URL: 'ftp://t.test' })).toThrow(
     'TILLDESK_URL must be an address that begins with http:// or https://.',
   );
-  expect(() => readPostSettings({ TILLDESK_SECRET: 'short' })).toThrow('TILLDESK_SECRET needs 32 characters or more.');
+  expect(() => readMailSettings({ TILLDESK_SECRET: 'short' })).toThrow('TILLDESK_SECRET needs 32 characters or more.');
 });

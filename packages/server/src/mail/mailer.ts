@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/pool.ts';
 import { asOwner, inBusiness, type Tx } from '../database/transaction.ts';
-import { raiseForAdmins } from '../modules/notifications/notifications.store.ts';
-import type { Seal } from '../sealing/seal.ts';
-import type { Told } from '../socket/changes.ts';
-import type { Letter } from './letter.ts';
-import { endMail, openMail, retryMail, takeMails, writeMail, type TakenMail } from './mails.store.ts';
+import { notifyAdmins } from '../modules/notifications/notifications.store.ts';
+import type { Encryption } from '../sealing/seal.ts';
+import type { UserEvent } from '../socket/changes.ts';
+import type { Email } from './letter.ts';
+import { endMail, openMail, retryMail, claimMails, writeMail, type ClaimedMail } from './mails.store.ts';
 import { render, type Rendered } from './render.ts';
 
 /** Sends letters. What cannot be sent now is tried again, by any server, until it is given up. */
 export type Mailer = {
   /** Writes a letter into the list of mails, in the transaction of what causes it. */
-  write: (tx: Tx, letter: Letter) => Promise<void>;
+  write: (tx: Tx, email: Email) => Promise<void>;
   /** Says that mails were committed: they are sent at once. Never waits and never fails. */
   wake: () => void;
   /** Resolves when nothing that is due is left. */
@@ -26,28 +26,28 @@ export type Carrier = { carry: (mail: Rendered, id: string) => Promise<void>; cl
 export type MailerOptions = {
   db: Db;
   carrier: Carrier;
-  seal: Seal;
+  encryption: Encryption;
   /** Asked for each letter, since a server knows its own address only when it listens. */
   base: () => string;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
-  tell: (told: Told) => void;
+  tell: (event: UserEvent) => void;
 };
 
 /** Mails that a server sends at once. */
 const AT_ONCE = 2;
 /** How often a server looks for mails that are due again, or that another one left. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 /** After so long an attempt has failed, whatever the mail server still does. */
 const ATTEMPT_MS = 120_000;
 
-export function createMailer({ db, carrier, seal, base, clock, log, tell }: MailerOptions): Mailer {
+export function createMailer({ db, carrier, encryption, base, clock, log, tell: publish }: MailerOptions): Mailer {
   /** Sent, while the database could not be told: they are not sent a second time. */
   const unmarked = new Set<string>();
   let working = Promise.resolve();
   let [isWaiting, isClosed, isAway] = [false, false, false];
 
-  async function attempt(mail: TakenMail): Promise<void> {
+  async function attempt(mail: ClaimedMail): Promise<void> {
     if (!unmarked.has(mail.id)) {
       const failure = await failureOf(mail);
       if (failure) return afterFailure(mail, failure);
@@ -57,42 +57,42 @@ export function createMailer({ db, carrier, seal, base, clock, log, tell }: Mail
     unmarked.delete(mail.id);
   }
 
-  async function failureOf(mail: TakenMail): Promise<Failure | null> {
+  async function failureOf(mail: ClaimedMail): Promise<Failure | null> {
     const { id, kind, isOver } = mail;
     if (isOver) return { reason: 'too late', isFinal: true };
-    const letter = openMail(seal, mail);
-    if (!letter) return { reason: 'sealed by another key', isFinal: true };
+    const email = openMail(encryption, mail);
+    if (!email) return { reason: 'sealed by another key', isFinal: true };
     try {
-      await within(ATTEMPT_MS, carrier.carry(render(letter, base()), id));
+      await within(ATTEMPT_MS, carrier.carry(render(email, base()), id));
       return null;
     } catch (error) {
       // What a mail says is a secret of its person; a failure says which kind it was and why.
       log.error({ kind, reason: reasonOf(error) }, 'a mail was not sent');
-      return { reason: reasonOf(error), isFinal: isRefusal(error) };
+      return { reason: reasonOf(error), isFinal: isRejection(error) };
     }
   }
 
-  async function afterFailure(mail: TakenMail, { reason, isFinal }: Failure): Promise<void> {
-    const told = await inBusiness(db, mail.businessId, async (tx) => {
+  async function afterFailure(mail: ClaimedMail, { reason, isFinal }: Failure): Promise<void> {
+    const event = await inBusiness(db, mail.businessId, async (tx) => {
       if (!isFinal && (await retryMail(tx, mail, reason))) return [];
       await endMail(tx, mail, 'failed', reason);
-      return raiseForAdmins(tx, mail.businessId, clock().toISOString(), {
+      return notifyAdmins(tx, mail.businessId, clock().toISOString(), {
         kind: 'mailFailed',
         params: { address: mail.address, tries: mail.tries },
         link: null,
         groupKey: `mailFailed ${mail.address}`,
       });
     });
-    told.forEach(tell);
+    event.forEach(publish);
   }
 
   async function work(): Promise<void> {
     isWaiting = false;
     try {
       while (!isClosed) {
-        const taken = await asOwner(db, (tx) => takeMails(tx, AT_ONCE));
-        if (taken.length === 0) break;
-        const ended = await Promise.allSettled(taken.map(attempt));
+        const claimedMails = await asOwner(db, (tx) => claimMails(tx, AT_ONCE));
+        if (claimedMails.length === 0) break;
+        const ended = await Promise.allSettled(claimedMails.map(attempt));
         // What the database did not take comes again when its lease ends.
         for (const one of ended) if (one.status === 'rejected') throw one.reason;
       }
@@ -109,7 +109,7 @@ export function createMailer({ db, carrier, seal, base, clock, log, tell }: Mail
     isWaiting = true;
     working = working.then(work);
   };
-  const timer = setInterval(wake, LOOK_MS);
+  const timer = setInterval(wake, POLL_MS);
   timer.unref();
 
   const settled = async (): Promise<void> => {
@@ -118,7 +118,7 @@ export function createMailer({ db, carrier, seal, base, clock, log, tell }: Mail
     if (awaited !== working) await settled();
   };
   return {
-    write: (tx, letter) => writeMail(tx, seal, letter),
+    write: (tx, email) => writeMail(tx, encryption, email),
     wake,
     settled,
     close: async () => {
@@ -141,7 +141,7 @@ export const noMailer: Mailer = {
 type Failure = { reason: string; isFinal: boolean };
 
 /** Whether the mail server refused this address or this mail for good; another refusal, as of our password, may be mended. */
-const isRefusal = (error: unknown): boolean => {
+const isRejection = (error: unknown): boolean => {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
 };

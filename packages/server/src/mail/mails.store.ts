@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../database/transaction.ts';
-import type { Seal } from '../sealing/seal.ts';
-import type { Letter, MailKind } from './letter.ts';
+import type { Encryption } from '../sealing/seal.ts';
+import type { Email, MailKind } from './letter.ts';
 import type { MailState } from './mails.tables.ts';
 
 /** Minutes after which a mail of a kind is of no use, as its code or link has ended. */
@@ -21,7 +21,7 @@ const pauses: readonly number[] = [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400
 const LEASE_S = 180;
 
 /** A mail that a server has taken to send it. */
-export type TakenMail = {
+export type ClaimedMail = {
   businessId: string;
   id: string;
   kind: MailKind;
@@ -34,7 +34,7 @@ export type TakenMail = {
 const boundTo = (id: string): string => `mail ${id}`;
 
 /** Writes a letter into the list of mails to be sent, for the business of the transaction. */
-export async function writeMail(tx: Tx, seal: Seal, letter: Letter): Promise<void> {
+export async function writeMail(tx: Tx, encryption: Encryption, letter: Email): Promise<void> {
   const id = randomUUID();
   const { kind } = letter.message;
   // By the database's clock, which all servers share: a lease must not end early where one clock is ahead.
@@ -42,20 +42,20 @@ export async function writeMail(tx: Tx, seal: Seal, letter: Letter): Promise<voi
     `insert into mails (business_id, id, kind, address, letter, due_at, ends_at, created_at)
      values (current_setting('tilldesk.business')::uuid, $1, $2, $3, $4, statement_timestamp(),
        statement_timestamp() + make_interval(mins => $5::int), statement_timestamp())`,
-    [id, kind, letter.to, seal.close(JSON.stringify(letter), boundTo(id)), usefulMinutes[kind] ?? null],
+    [id, kind, letter.to, encryption.close(JSON.stringify(letter), boundTo(id)), usefulMinutes[kind] ?? null],
     'write_mail',
   );
 }
 
 /** The letter of a mail; null where the installation has another key now. */
-export function openMail(seal: Seal, { id, letter }: TakenMail): Letter | null {
-  const text = seal.open(letter, boundTo(id));
-  return text === null ? null : (JSON.parse(text) as Letter);
+export function openMail(encryption: Encryption, { id, letter }: ClaimedMail): Email | null {
+  const text = encryption.open(letter, boundTo(id));
+  return text === null ? null : (JSON.parse(text) as Email);
 }
 
 /** Takes mails that are due, at most so many: no other server takes them until the lease ends. As the owner. */
-export function takeMails(tx: Tx, most: number): Promise<TakenMail[]> {
-  return tx.raw<TakenMail>(
+export function claimMails(tx: Tx, most: number): Promise<ClaimedMail[]> {
+  return tx.raw<ClaimedMail>(
     `update mails m set tries = m.tries + 1, due_at = statement_timestamp() + make_interval(secs => $2)
      from (select business_id, id from mails where state = 'waiting' and due_at <= statement_timestamp()
            order by due_at limit $1 for update skip locked) due
@@ -69,7 +69,7 @@ export function takeMails(tx: Tx, most: number): Promise<TakenMail[]> {
 /** Ends a mail as sent or given up. What it says is deleted. */
 export async function endMail(
   tx: Tx,
-  { businessId, id }: TakenMail,
+  { businessId, id }: ClaimedMail,
   state: Exclude<MailState, 'waiting'>,
   reason: string | null = null,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function endMail(
 }
 
 /** Lets a mail wait for its next attempt. False where there is none: after the last one, or once its link or code has ended. */
-export async function retryMail(tx: Tx, { businessId, id, tries }: TakenMail, reason: string): Promise<boolean> {
+export async function retryMail(tx: Tx, { businessId, id, tries }: ClaimedMail, reason: string): Promise<boolean> {
   const pause = pauses[tries - 1];
   if (pause === undefined) return false;
   const rows = await tx.raw(
@@ -111,12 +111,12 @@ export const unsentMails = (tx: Tx): Promise<UnsentMail[]> =>
   );
 
 /** Forgets what became of mails more than 30 days ago. As the owner. */
-export async function forgetOldMails(tx: Tx): Promise<void> {
+export async function deleteOldMails(tx: Tx): Promise<void> {
   await tx.raw(`delete from mails where ended_at < statement_timestamp() - interval '30 days'`);
 }
 
 /** Gives up what waited when a backup was made: it may have been sent since. As the owner, after a restore. */
-export async function giveUpRestored(tx: Tx): Promise<void> {
+export async function failRestoredMails(tx: Tx): Promise<void> {
   await tx.raw(
     `update mails set state = 'failed', letter = null, reason = 'restored', ended_at = statement_timestamp()
      where state = 'waiting'`,

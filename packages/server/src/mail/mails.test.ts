@@ -4,19 +4,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../database/testing/test-database.ts';
 import type { Db } from '../database/pool.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
-import { createSeal } from '../sealing/seal.ts';
+import { createEncryption } from '../sealing/seal.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { call, houseOn } from '../testing/till.ts';
-import type { Letter } from './letter.ts';
+import { call, servicesOn } from '../testing/till.ts';
+import type { Email } from './letter.ts';
 import { createMailer, type Carrier, type Mailer } from './mailer.ts';
-import { forgetOldMails, giveUpRestored, unsentMails } from './mails.store.ts';
+import { deleteOldMails, failRestoredMails, unsentMails } from './mails.store.ts';
 import { smtpCarrier } from './smtp.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'mails');
-const seal = createSeal('the secret of the installation');
+const encryption = createEncryption('the secret of the installation');
 
-const invitation = (to = 'ana@shop.test'): Letter => ({
+const invitation = (to = 'ana@shop.test'): Email => ({
   to,
   name: 'Ana Ruiz',
   language: null,
@@ -40,25 +40,25 @@ function listCarrier(fails: () => Error | void = () => undefined) {
 }
 
 /** What a server sends mails by, and what it has logged. */
-function mailerOn(carrier: Carrier, more: { on?: Db; key?: typeof seal } = {}) {
+function mailerOn(carrier: Carrier, more: { on?: Db; key?: typeof encryption } = {}) {
   const lines: unknown[] = [];
-  const told: unknown[] = [];
+  const published: unknown[] = [];
   const mailer = createMailer({
     db: more.on ?? db,
     carrier,
-    seal: more.key ?? seal,
+    encryption: more.key ?? encryption,
     base: () => 'https://till.example',
     clock: () => new Date('2026-03-02T18:00:00Z'),
-    log: { error: (...said: unknown[]) => void lines.push(said) },
-    tell: (one) => void told.push(one),
+    log: { error: (...args: unknown[]) => void lines.push(args) },
+    tell: (one) => void published.push(one),
   });
   onTestFinished(() => mailer.close());
-  return { mailer, lines, told };
+  return { mailer, lines, published };
 }
 
-const write = (mailer: Mailer, ...letters: Letter[]) =>
+const write = (mailer: Mailer, ...emails: Email[]) =>
   inBusiness(db, shop.businessId, async (tx) => {
-    for (const letter of letters) await mailer.write(tx, letter);
+    for (const email of emails) await mailer.write(tx, email);
   });
 const send = async (mailer: Mailer): Promise<void> => {
   mailer.wake();
@@ -160,11 +160,11 @@ test('what was committed when the server was killed is sent by the next one', as
 test('of a server that was killed while it sent, another takes the mail over after the lease, under the same id', async () => {
   await cleared();
   const ids: string[] = [];
-  const took = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const { mailer: dying } = mailerOn({
     carry: (_mail, id) => {
       ids.push(id);
-      took.resolve();
+      started.resolve();
       return died.promise;
     },
     close: () => undefined,
@@ -173,7 +173,7 @@ test('of a server that was killed while it sent, another takes the mail over aft
   onTestFinished(() => died.resolve());
   await write(dying, invitation());
   dying.wake();
-  await took.promise;
+  await started.promise;
   const { sent, carrier } = listCarrier();
   const { mailer } = mailerOn(carrier);
   await send(mailer);
@@ -234,11 +234,11 @@ test('an address that the mail server refuses is given up at once, and the admin
   await cleared();
   const { arrived, carrier, first, close } = await mailServer();
   onTestFinished(() => close(first));
-  const { mailer, told } = mailerOn(carrier);
+  const { mailer, published } = mailerOn(carrier);
   await write(mailer, invitation('gone@shop.test'), invitation());
   await send(mailer);
-  expect([arrived.length, told.length]).toEqual([1, 1]);
-  expect((await rows()).map(({ state, letter }) => `${state} ${letter}`).toSorted()).toEqual([
+  expect([arrived.length, published.length]).toEqual([1, 1]);
+  expect((await rows()).map(({ state, letter: email }) => `${state} ${email}`).toSorted()).toEqual([
     'failed null',
     'sent null',
   ]);
@@ -264,7 +264,7 @@ test('after ten attempts a mail is given up, its text is deleted, and the comman
 
 test('a code is not sent once it has ended, nor tried again when it would have ended by then', async () => {
   await cleared();
-  const code: Letter = { ...invitation(), message: { kind: 'signInCode', code: '123456' } };
+  const code: Email = { ...invitation(), message: { kind: 'signInCode', code: '123456' } };
   const { sent, carrier } = listCarrier();
   const { mailer } = mailerOn(carrier);
   await write(mailer, code);
@@ -282,11 +282,11 @@ test('a code is not sent once it has ended, nor tried again when it would have e
 test('a mail sealed by another key, or waiting in a backup that is restored, is given up', async () => {
   await cleared();
   const { sent, carrier } = listCarrier();
-  const { mailer } = mailerOn(carrier, { key: createSeal('another secret') });
+  const { mailer } = mailerOn(carrier, { key: createEncryption('another secret') });
   await write(mailerOn(carrier).mailer, invitation());
   await send(mailer);
   await write(mailer, invitation());
-  await asOwner(db, giveUpRestored);
+  await asOwner(db, failRestoredMails);
   await send(mailer);
   expect([sent, (await rows()).map(({ state, reason }) => [state, reason])]).toEqual([
     [],
@@ -302,10 +302,10 @@ test('what became of mails is forgotten after 30 days', async () => {
   const { mailer } = mailerOn(listCarrier().carrier);
   await write(mailer, invitation());
   await send(mailer);
-  await asOwner(db, forgetOldMails);
+  await asOwner(db, deleteOldMails);
   expect((await rows()).length).toEqual(1);
   await asOwner(db, (tx) => tx.raw(`update mails set ended_at = ended_at - interval '31 days'`));
-  await asOwner(db, forgetOldMails);
+  await asOwner(db, deleteOldMails);
   expect(await rows()).toEqual([]);
 });
 
@@ -313,11 +313,11 @@ test('over the API a mail is written with what causes it, and goes out after the
   await cleared();
   const { sent, carrier } = listCarrier();
   const { mailer } = mailerOn(carrier);
-  const { app, house } = await houseOn(db, undefined, { mailer });
+  const { app, services } = await servicesOn(db, undefined, { mailer });
   onTestFinished(() => app.close());
   const { email } = shop.people.admin;
   await call(app, 'POST', '/auth/forgot-password', { body: { store: shop.code, email } });
-  await house.later.settled();
+  await services.backgroundQueue.settled();
   await mailer.settled();
   expect([sent.map(({ to }) => to), (await rows()).map(({ state }) => state)]).toEqual([[email], ['sent']]);
 });

@@ -2,7 +2,7 @@ import { formatMoney } from '@tilldesk/domain/money';
 import { receiptFigures } from '@tilldesk/domain/selling';
 import { policyTextIn, type ReceiptInvoice } from '@tilldesk/domain/shop';
 import type { MailLanguage, ReceiptValues } from './letter.ts';
-import type { Words } from './words.ts';
+import type { MailText } from './words.ts';
 
 type Kind = ReceiptInvoice['payments'][number]['kind'];
 
@@ -88,7 +88,7 @@ const books: Readonly<Record<MailLanguage, Book>> = {
 };
 
 /** A receipt as a mail says it: what was bought, what it came to, how it was paid, and the policies as they stood. */
-export function receiptWords({ invoice, store, linkEndsAt }: ReceiptValues, language: MailLanguage): Words {
+export function receiptTexts({ invoice, store, linkEndsAt }: ReceiptValues, language: MailLanguage): MailText {
   const book = books[language];
   const figures = receiptFigures(invoice);
   const money = (minor: number) => formatMoney(minor, invoice.currency, language);
@@ -99,7 +99,7 @@ export function receiptWords({ invoice, store, linkEndsAt }: ReceiptValues, lang
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 });
   const number = invoice.number ?? '';
   const { returnBy, restockingFeeRate: feeRate, refund, terms } = invoice.policy;
-  const said = [refund, terms].flatMap((texts) => (texts === null ? [] : (policyTextIn(texts, language) ?? [])));
+  const policyTexts = [refund, terms].flatMap((texts) => (texts === null ? [] : (policyTextIn(texts, language) ?? [])));
   return {
     subject: book.subject(number, store.storeName),
     before: [book.thanks(store.storeName, number, date(invoice.postedAt ?? invoice.createdAt, store.timeZone))],
@@ -129,7 +129,7 @@ export function receiptWords({ invoice, store, linkEndsAt }: ReceiptValues, lang
       book.until(date(linkEndsAt, store.timeZone)),
       ...(returnBy === null ? [] : [book.returnBy(day(returnBy))]),
       ...(feeRate === null || Number(feeRate) === 0 ? [] : [book.fee(percent.format(Number(feeRate)))]),
-      ...said.flatMap((text) => text.split('\n').filter(Boolean)),
+      ...policyTexts.flatMap((text) => text.split('\n').filter(Boolean)),
       ...(store.receiptFooter ?? '').split('\n').filter(Boolean),
       [store.storeName, store.address, store.phone, store.storeEmail].filter(Boolean).join(' · '),
     ],

@@ -1,15 +1,15 @@
-import { languageOf, type Letter } from './letter.ts';
-import { greeting, wordsOf } from './sentences.ts';
+import { languageOf, type Email } from './letter.ts';
+import { greeting, mailTextOf } from './sentences.ts';
 
 /** A mail ready to go: the same said twice, as plain text and as simple HTML. */
 export type Rendered = { to: string; subject: string; text: string; html: string };
 
 /** Writes a letter in its person's language. `base` is the app's own address, without a slash at the end. */
-export function render(letter: Letter, base: string): Rendered {
-  const { message, to } = letter;
-  const language = languageOf(letter.language);
-  const { subject, before, rows = [], button, after } = wordsOf(language, message);
-  const hello = greeting[language](oneLine(letter.name));
+export function render(email: Email, base: string): Rendered {
+  const { message, to } = email;
+  const language = languageOf(email.language);
+  const { subject, before, rows = [], button, after } = mailTextOf(language, message);
+  const hello = greeting[language](oneLine(email.name));
   const link = 'path' in message ? `${base}${message.path}` : null;
   const core = 'code' in message ? message.code : link;
   const html = [

@@ -1,9 +1,9 @@
 import { formatMoney } from '@tilldesk/domain/money';
 import type { MailKind, MailLanguage, MailValues, OrderValues } from './letter.ts';
-import { receiptWords } from './receipt-words.ts';
-import type { Words } from './words.ts';
+import { receiptTexts } from './receipt-words.ts';
+import type { MailText } from './words.ts';
 
-type Sentences = { [K in MailKind]: (values: MailValues[K]) => Words };
+type Sentences = { [K in MailKind]: (values: MailValues[K]) => MailText };
 
 /** Every sentence of every mail; a message without its words in a language does not compile. */
 const sentences: Readonly<Record<MailLanguage, Sentences>> = {
@@ -86,11 +86,11 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
         ...(order.accountNo === null ? [] : [`Our account number with you: ${order.accountNo}`]),
         ...goods(order, 'en'),
         `Total: ${formatMoney(order.total, order.currency, 'en')}`,
-        ...(order.expectedDay === null ? [] : [`Please deliver by ${dayWords(order.expectedDay, 'en')}.`]),
+        ...(order.expectedDay === null ? [] : [`Please deliver by ${dayText(order.expectedDay, 'en')}.`]),
       ],
       after: [...(order.note === null ? [] : [order.note]), [order.store, ...order.reach].join(' · ')],
     }),
-    receipt: (values) => receiptWords(values, 'en'),
+    receipt: (values) => receiptTexts(values, 'en'),
   },
   es: {
     signInCode: () => ({
@@ -175,16 +175,16 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
         `Total del pedido: ${formatMoney(order.total, order.currency, 'es')}`,
         ...(order.expectedDay === null
           ? []
-          : [`Le pedimos entregarlo a más tardar el ${dayWords(order.expectedDay, 'es')}.`]),
+          : [`Le pedimos entregarlo a más tardar el ${dayText(order.expectedDay, 'es')}.`]),
       ],
       after: [...(order.note === null ? [] : [order.note]), [order.store, ...order.reach].join(' · ')],
     }),
-    receipt: (values) => receiptWords(values, 'es'),
+    receipt: (values) => receiptTexts(values, 'es'),
   },
 };
 
 /** The words of one mail in one language. */
-export const wordsOf = <K extends MailKind>(language: MailLanguage, message: { kind: K } & MailValues[K]): Words =>
+export const mailTextOf = <K extends MailKind>(language: MailLanguage, message: { kind: K } & MailValues[K]): MailText =>
   sentences[language][message.kind](message);
 
 /** How a mail begins; a person without a name is greeted without one. */
@@ -207,5 +207,5 @@ const goods = ({ lines, charges, currency }: OrderValues, language: MailLanguage
 ];
 
 /** A day for people: 'May 4, 2026'. It is a calendar day, so it is read where it began. */
-const dayWords = (day: string, language: MailLanguage): string =>
+const dayText = (day: string, language: MailLanguage): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

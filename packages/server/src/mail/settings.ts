@@ -3,7 +3,7 @@ import { SECRET_MIN } from '../sealing/installation-secret.ts';
 import type { SmtpSettings } from './smtp.ts';
 
 /** What of the environment mail and sealing go by (README, "Settings"). */
-export type PostSettings = {
+export type MailSettings = {
   /** Null writes mails into the outbox folder. */
   smtp: SmtpSettings | null;
   /** Where people reach the app, without a slash at the end; undefined is where the server listens. */
@@ -13,7 +13,7 @@ export type PostSettings = {
 };
 
 /** Reads them. @throws StartupError naming the setting that is wrong. */
-export function readPostSettings(env: NodeJS.ProcessEnv): PostSettings {
+export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings {
   const from = env['TILLDESK_MAIL_FROM']?.trim();
   const smtp = addressIn(env, 'TILLDESK_SMTP', ['smtp:', 'smtps:']);
   const publicUrl = addressIn(env, 'TILLDESK_URL', ['http:', 'https:']);

@@ -1,4 +1,4 @@
-import type { Outer } from './outer.ts';
+import type { Integrations } from './outer.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -6,8 +6,8 @@ const PATIENCE_MS = 10_000;
  * Asks a service that the operator named, and answers its JSON, not yet believed. Waits 10 s, follows no redirection.
  * Throws whatever went wrong: no answer, an answer that is no success, no JSON.
  */
-export async function askOutside(
-  { fetch }: Pick<Outer, 'fetch'>,
+export async function callExternalService(
+  { fetch }: Pick<Integrations, 'fetch'>,
   method: 'GET' | 'POST',
   address: string,
   body?: object,

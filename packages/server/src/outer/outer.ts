@@ -1,7 +1,7 @@
 import type { Contact } from '@tilldesk/domain/shop';
 
 /** What lies outside the house, as the operator set it up (README, "Settings"). */
-export type Outer = {
+export type Integrations = {
   /** Where people find help; null where there is no such address. */
   contact: Contact;
   /** A service that speaks as LibreTranslate does; null translates nothing. */
@@ -13,9 +13,9 @@ export type Outer = {
 };
 
 /** Nothing is set up: no address, no translation, places from the data that come along. */
-export const noOuter: Outer = {
+export const noIntegrations: Integrations = {
   contact: { speak: null, issue: null, feedback: null, articles: null, updates: null, meeting: null },
   translator: null,
   placesUrl: null,
-  fetch: (...asked) => globalThis.fetch(...asked),
+  fetch: (...fetchArgs) => globalThis.fetch(...fetchArgs),
 };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { noOuter } from './outer.ts';
-import { readOuter } from './read-outer.ts';
+import { noIntegrations } from './outer.ts';
+import { readIntegrations } from './read-outer.ts';
 
 const read = (env: Record<string, string>) => {
-  const { fetch: _, ...said } = readOuter(env);
-  return said;
+  const { fetch: _, ...settings } = readIntegrations(env);
+  return settings;
 };
 
 test('without settings there are no addresses, no translator and the own data of places', () => {
-  const { fetch: _, ...nothing } = noOuter;
+  const { fetch: _, ...nothing } = noIntegrations;
   expect(read({})).toEqual(nothing);
 });
 
@@ -54,5 +54,5 @@ test.each([
   ['TILLDESK_TRANSLATE_URL', 'ftp://x.example', 'TILLDESK_TRANSLATE_URL must be an http: or https: address.'],
   ['TILLDESK_COUNTRIES_URL', 'countries', 'TILLDESK_COUNTRIES_URL must be an http: or https: address.'],
 ])('%s may not be %s', (name, value, sentence) => {
-  expect(() => readOuter({ [name]: value })).toThrow(sentence);
+  expect(() => readIntegrations({ [name]: value })).toThrow(sentence);
 });

@@ -1,13 +1,13 @@
 import { StartupError } from '../database/startup-error.ts';
-import { noOuter, type Outer } from './outer.ts';
+import { noIntegrations, type Integrations } from './outer.ts';
 
 /** Reads from the environment what lies outside. @throws StartupError naming the setting that is wrong. */
-export function readOuter(env: NodeJS.ProcessEnv): Outer {
+export function readIntegrations(env: NodeJS.ProcessEnv): Integrations {
   const contactAt = (name: string) => addressIn(env, `TILLDESK_CONTACT_${name}`, CONTACT, 'an https:, tel: or mailto:');
   const serviceAt = (name: string) => addressIn(env, name, SERVICE, 'an http: or https:')?.replace(/\/+$/, '') ?? null;
   const translator = serviceAt('TILLDESK_TRANSLATE_URL');
   return {
-    ...noOuter,
+    ...noIntegrations,
     contact: {
       speak: contactAt('SPEAK'),
       issue: contactAt('ISSUE'),

@@ -3,34 +3,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { installationSecret } from './installation-secret.ts';
-import { createSeal } from './seal.ts';
+import { createEncryption } from './seal.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-seal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const seal = createSeal('the secret of this installation');
+const encryption = createEncryption('the secret of this installation');
 
 test('what is sealed opens again, for the one it was sealed for, under the same key', () => {
-  const sealed = seal.close('JBSWY3DPEHPK3PXP', 'ana');
-  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  const encrypted = encryption.close('JBSWY3DPEHPK3PXP', 'ana');
+  expect(encrypted).not.toContain('JBSWY3DPEHPK3PXP');
   expect([
-    seal.open(sealed, 'ana'),
-    seal.open(sealed, 'eva'),
-    createSeal('another secret').open(sealed, 'ana'),
-    seal.close('JBSWY3DPEHPK3PXP', 'ana') === sealed,
+    encryption.open(encrypted, 'ana'),
+    encryption.open(encrypted, 'eva'),
+    createEncryption('another secret').open(encrypted, 'ana'),
+    encryption.close('JBSWY3DPEHPK3PXP', 'ana') === encrypted,
   ]).toEqual(['JBSWY3DPEHPK3PXP', null, null, false]);
 });
 
 test('what was touched, cut or made up does not open', () => {
-  const sealed = seal.close('JBSWY3DPEHPK3PXP', 'ana');
-  const bytes = Buffer.from(sealed.slice(3), 'base64url');
+  const encrypted = encryption.close('JBSWY3DPEHPK3PXP', 'ana');
+  const bytes = Buffer.from(encrypted.slice(3), 'base64url');
   const touched = Array.from(bytes, (_, at) => {
     const copy = Buffer.from(bytes);
     copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
-    return seal.open(`v1.${copy.toString('base64url')}`, 'ana');
+    return encryption.open(`v1.${copy.toString('base64url')}`, 'ana');
   });
   expect(new Set(touched)).toEqual(new Set([null]));
-  expect(['', 'v1', 'v1.', sealed.slice(0, 20), sealed.replace('v1', 'v2')].map((s) => seal.open(s, 'ana'))).toEqual([
+  expect(['', 'v1', 'v1.', encrypted.slice(0, 20), encrypted.replace('v1', 'v2')].map((s) => encryption.open(s, 'ana'))).toEqual([
     null,
     null,
     null,

@@ -9,7 +9,7 @@ import { addTerms, findExact, findTargets, matching, setTerms } from './search.s
 import { termsOf } from './terms.ts';
 
 const db = await testDatabase();
-const [mine, theirs] = [newId(OPENED), newId(OPENED)];
+const [mine, otherId] = [newId(OPENED), newId(OPENED)];
 const [cable, charger, phone] = [newId(OPENED), newId(OPENED), newId(OPENED)];
 const inMine = <T>(work: Parameters<typeof inBusiness<T>>[2]) => inBusiness(db, mine, work);
 const find = (search: string, limit = 100) => inMine((tx) => findTargets(tx, mine, 'product', search, limit));
@@ -25,7 +25,7 @@ beforeAll(async () => {
       termsOf([], ['356938035643809']).map((term) => [term, phone]),
     );
   });
-  await inBusiness(db, theirs, (tx) => setTerms(tx, theirs, 'product', newId(OPENED), termsOf(['USB-C'], ['CB-200'])));
+  await inBusiness(db, otherId, (tx) => setTerms(tx, otherId, 'product', newId(OPENED), termsOf(['USB-C'], ['CB-200'])));
 });
 
 test('every word must be found, from its beginning, in any order', async () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database/transaction.ts';
-import { exactTerm, startTerm, wanted } from './terms.ts';
+import { exactTerm, startTerm, searchTermsOf } from './terms.ts';
 
 /** Up to so many finds are fetched and named to the query one by one; more are left to its plan. */
 const few = 1_000;
@@ -78,8 +78,8 @@ export async function matching(
   id: PgColumn,
 ): Promise<SQL | undefined> {
   if (search.trim() === '') return undefined;
-  const words = wanted(search);
-  if (words.length === 0) return sql`false`;
+  const termGroups = searchTermsOf(search);
+  if (termGroups.length === 0) return sql`false`;
   const ids = await findTargets(tx, businessId, kind, search, few);
   return ids ? among(ids, id) : matchingMany(businessId, kind, search, id);
 }
@@ -90,16 +90,16 @@ export const among = (ids: readonly string[], id: PgColumn): SQL =>
 
 /** The same condition for a search that finds too many to name them: what is read is left to the plan. */
 export function matchingMany(businessId: string, kind: string, search: string, id: PgColumn): SQL {
-  const words = wanted(search);
+  const termGroups = searchTermsOf(search);
   const of = sql`s.business_id = ${businessId} and s.kind = ${kind}`;
   const within = (prefix: string) => sql`s.term >= ${prefix} and s.term < ${endOf(prefix)}`;
-  const [first = [], ...others] = words;
+  const [first = [], ...others] = termGroups;
   // One common word is met soon on a walk in the list's order; several may meet far along, so they are met beforehand.
   if (others.length === 0) {
     const any = sql.join(first.map(within), sql` or `);
     return sql`exists (select 1 from search_terms s where ${of} and s.target_id = ${id} and (${any}))`;
   }
-  const scans = words.map((prefixes) => {
+  const scans = termGroups.map((prefixes) => {
     const ranges = prefixes.map((p) => sql`select s.target_id from search_terms s where ${of} and ${within(p)}`);
     return sql`(${sql.join(ranges, sql` union all `)})`;
   });
@@ -114,11 +114,11 @@ export async function findTargets(
   search: string,
   limit: number,
 ): Promise<string[] | null> {
-  const words = wanted(search);
-  const counts = await countTerms(tx, businessId, kind, words, limit);
-  const [rarest, ...others] = words.toSorted((a, b) => counts[words.indexOf(a)]! - counts[words.indexOf(b)]!);
+  const termGroups = searchTermsOf(search);
+  const counts = await countTerms(tx, businessId, kind, termGroups, limit);
+  const [rarest, ...others] = termGroups.toSorted((a, b) => counts[termGroups.indexOf(a)]! - counts[termGroups.indexOf(b)]!);
   if (!rarest) return [];
-  if (Math.min(...counts) > limit * 3) return others.length > 0 ? intersect(tx, businessId, kind, words, limit) : null;
+  if (Math.min(...counts) > limit * 3) return others.length > 0 ? intersect(tx, businessId, kind, termGroups, limit) : null;
 
   const values: unknown[] = [businessId, kind];
   // A subquery with a limit is asked for each find; joined instead, the plan might read all that a common word leads to.
@@ -175,11 +175,11 @@ async function intersect(
   tx: Tx,
   businessId: string,
   kind: string,
-  words: string[][],
+  termGroups: string[][],
   limit: number,
 ): Promise<string[] | null> {
   const values: unknown[] = [businessId, kind];
-  const scans = words.map((prefixes) => `(${scan(prefixes, values)})`);
+  const scans = termGroups.map((prefixes) => `(${scan(prefixes, values)})`);
   const rows = await tx.raw<{ target_id: string }>(`${scans.join(' intersect ')} limit ${limit + 1}`, values);
   return rows.length > limit ? null : rows.map((row) => row.target_id);
 }
@@ -189,12 +189,12 @@ async function countTerms(
   tx: Tx,
   businessId: string,
   kind: string,
-  words: string[][],
+  termGroups: string[][],
   limit: number,
 ): Promise<number[]> {
-  if (words.length === 0) return [];
+  if (termGroups.length === 0) return [];
   const values: unknown[] = [businessId, kind];
-  const counts = words.map(
+  const counts = termGroups.map(
     (prefixes) => `(select count(*) from (${scan(prefixes, values)} limit ${limit * 3 + 1}) found)`,
   );
   const [row] = await tx.raw<{ counts: number[] }>(`select array[${counts.join(', ')}] as counts`, values);

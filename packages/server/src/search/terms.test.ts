@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, termsOf, wanted } from './terms.ts';
+import { fold, termsOf, searchTermsOf } from './terms.ts';
 
 test('letters are compared without accents and case', () => {
   expect(['Café', 'ÑANDÚ', 'ﬁlm'].map(fold)).toEqual(['cafe', 'nandu', 'film']);
@@ -14,17 +14,17 @@ test('a code is kept whole, and one of six characters or more also from its end'
 });
 
 test('a word is looked for as a word and as the beginning of a code, four digits also as the end of one', () => {
-  expect(wanted('Pro 4477')).toEqual([
+  expect(searchTermsOf('Pro 4477')).toEqual([
     ['pro', '=pro'],
     ['4477', '=4477', '~7744'],
   ]);
 });
 
 test('a phone number typed with its signs is one word', () => {
-  expect(wanted('(555) 010-4477')).toEqual([['5550104477', '=5550104477', '~7744010555']]);
+  expect(searchTermsOf('(555) 010-4477')).toEqual([['5550104477', '=5550104477', '~7744010555']]);
 });
 
 test('signs alone ask for nothing, and more than eight words are not read', () => {
-  expect(wanted(' -- ')).toEqual([]);
-  expect(wanted('a b c d e f g h i j')).toHaveLength(8);
+  expect(searchTermsOf(' -- ')).toEqual([]);
+  expect(searchTermsOf('a b c d e f g h i j')).toHaveLength(8);
 });

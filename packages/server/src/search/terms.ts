@@ -12,8 +12,8 @@ const foldCode = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu,
 
 /** The terms by which a name is found that begins with a search, with its brand in front or without. */
 export function startTerms(name: string, brand: string | null | undefined): string[] {
-  const [whole, maker] = [fold(name), fold(brand ?? '')];
-  const names = maker !== '' && whole.startsWith(maker) ? [whole, whole.slice(maker.length)] : [whole];
+  const [fullName, maker] = [fold(name), fold(brand ?? '')];
+  const names = maker !== '' && fullName.startsWith(maker) ? [fullName, fullName.slice(maker.length)] : [fullName];
   return [...new Set(names.map(startTerm))].filter((term) => term !== '^');
 }
 
@@ -33,7 +33,7 @@ export function termsOf(texts: Texts, codes: Texts = []): string[] {
  * What a search asks for: for each of its words the prefixes of which one must be a term's beginning. At most eight
  * words count. Digits with the signs of a phone number between them are one word.
  */
-export function wanted(search: string): string[][] {
+export function searchTermsOf(search: string): string[][] {
   const isNumber = /^[\d\s().+-]+$/.test(search) && foldCode(search).length >= 7;
   const words = isNumber ? [foldCode(search)] : fold(search).split(/\s+/).map(foldCode);
   return [...new Set(words)]

@@ -2,7 +2,7 @@
 const CAPACITY = 40;
 const REFILL_A_SECOND = 10;
 /** A connection that goes on after so many refusals in a row is closed. */
-const REFUSALS = 100;
+const REJECTIONS_MAX = 100;
 
 /**
  * What one connection may still say: a token bucket, reckoned when it is asked, so that an idle connection costs no timer.
@@ -10,7 +10,7 @@ const REFUSALS = 100;
  */
 export class Bucket {
   private level = CAPACITY;
-  private refusals = 0;
+  private rejections = 0;
   private at: number;
   constructor(at: number) {
     this.at = at;
@@ -20,11 +20,11 @@ export class Bucket {
     this.level = Math.min(CAPACITY, this.level + (Math.max(0, at - this.at) / 1000) * REFILL_A_SECOND);
     this.at = at;
     if (this.level < 1) {
-      this.refusals += 1;
-      return this.refusals > REFUSALS ? 'flood' : 'refused';
+      this.rejections += 1;
+      return this.rejections > REJECTIONS_MAX ? 'flood' : 'refused';
     }
     this.level -= 1;
-    this.refusals = 0;
+    this.rejections = 0;
     return 'taken';
   }
 }

@@ -2,19 +2,19 @@
 export type Audience = { businessId: string; storeId: string };
 
 /** News for one person alone, wherever that person is connected. */
-export type Told = { businessId: string; userId: string; event: string; payload: unknown };
+export type UserEvent = { businessId: string; userId: string; event: string; payload: unknown };
 
 /** News for all staff of a business who may answer chats, but for these people. */
-export type ToldStaff = { businessId: string; staffBut: readonly string[]; event: string; payload: unknown };
+export type StaffEvent = { businessId: string; staffBut: readonly string[]; event: string; payload: unknown };
 
 /** Tells screens what changed; the socket listens. In one process: several servers in front need an adapter here. */
 export type Changes = {
   tell: (audience: Audience, resource: string, id: string) => void;
-  listen: (hear: (audience: Audience, resource: string, id: string) => void) => void;
-  tellPerson: (told: Told) => void;
-  listenForPeople: (hear: (told: Told) => void) => void;
-  tellStaff: (told: ToldStaff) => void;
-  listenForStaff: (hear: (told: ToldStaff) => void) => void;
+  listen: (listener: (audience: Audience, resource: string, id: string) => void) => void;
+  publishToUser: (event: UserEvent) => void;
+  listenForPeople: (listener: (event: UserEvent) => void) => void;
+  publishToStaff: (event: StaffEvent) => void;
+  listenForStaff: (listener: (event: StaffEvent) => void) => void;
 };
 
 export function createChanges(): Changes {
@@ -22,11 +22,11 @@ export function createChanges(): Changes {
   const personal: Parameters<Changes['listenForPeople']>[0][] = [];
   const ofStaff: Parameters<Changes['listenForStaff']>[0][] = [];
   return {
-    tell: (audience, resource, id) => listeners.forEach((hear) => hear(audience, resource, id)),
-    listen: (hear) => void listeners.push(hear),
-    tellPerson: (told) => personal.forEach((hear) => hear(told)),
-    listenForPeople: (hear) => void personal.push(hear),
-    tellStaff: (told) => ofStaff.forEach((hear) => hear(told)),
-    listenForStaff: (hear) => void ofStaff.push(hear),
+    tell: (audience, resource, id) => listeners.forEach((listener) => listener(audience, resource, id)),
+    listen: (listener) => void listeners.push(listener),
+    publishToUser: (event) => personal.forEach((listener) => listener(event)),
+    listenForPeople: (listener) => void personal.push(listener),
+    publishToStaff: (event) => ofStaff.forEach((listener) => listener(event)),
+    listenForStaff: (listener) => void ofStaff.push(listener),
   };
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@tilldesk/domain/rights';
 import type { Db } from '../database/pool.ts';
-import { inNobodysName, setBusiness, type Tx } from '../database/transaction.ts';
+import { outsideBusiness, setBusiness, type Tx } from '../database/transaction.ts';
 
 /** Whose a connection is. A signed-in `Who` is one. */
 export type Holder = {
@@ -14,7 +14,7 @@ export type Holder = {
 };
 
 /** Tokens that are looked up by one statement. */
-const TOGETHER = 500;
+const BATCH_SIZE = 500;
 
 type Row = {
   hash: string;
@@ -33,18 +33,18 @@ type Row = {
  * cost a few statements and one connection of the pool.
  */
 export function holdersOf(db: Db, clock: () => Date): (hash: string) => Promise<Holder | null> {
-  type Asked = { hash: string; found: (holder: Holder | null) => void; failed: (error: unknown) => void };
-  let waiting: Asked[] = [];
+  type PendingLookup = { hash: string; found: (holder: Holder | null) => void; failed: (error: unknown) => void };
+  let waiting: PendingLookup[] = [];
   let isBusy = false;
 
   const work = async () => {
     isBusy = true;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, TOGETHER);
-      waiting = waiting.slice(TOGETHER);
+      const batch = waiting.slice(0, BATCH_SIZE);
+      waiting = waiting.slice(BATCH_SIZE);
       try {
         const hashes = batch.map(({ hash }) => hash);
-        const holders = await inNobodysName(db, (tx) => read(tx, hashes, clock().toISOString()));
+        const holders = await outsideBusiness(db, (tx) => read(tx, hashes, clock().toISOString()));
         for (const { hash, found } of batch) found(holders.get(hash) ?? null);
       } catch (error) {
         for (const { failed } of batch) failed(error);

@@ -4,7 +4,7 @@ import { changed } from '@tilldesk/domain/contract';
 import { can, type ModuleName } from '@tilldesk/domain/rights';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import type { House } from '../http/answer.ts';
+import type { Services } from '../http/answer.ts';
 import { hashOf } from '../http/who.ts';
 import { served } from '../modules.ts';
 import type { Audience } from './changes.ts';
@@ -12,7 +12,7 @@ import { listenTo } from './events.ts';
 import { holdersOf, type Holder } from './holders.store.ts';
 
 /** Which module's right lets a socket hear of a resource: the one that reads it. What nobody can read is told to nobody. */
-const heardBy: ReadonlyMap<string, ModuleName> = new Map(
+const moduleByResource: ReadonlyMap<string, ModuleName> = new Map(
   served.flatMap(({ endpoint: { needs, path } }) =>
     typeof needs !== 'string' && needs[1] === 'read' ? [[path.split('/')[1] ?? '', needs[0]]] : [],
   ),
@@ -31,7 +31,7 @@ const EVENT_LIMIT = 100_000;
 const PING_MS = 1_000;
 
 /** What is kept of an open socket: not its rights, which are thirty rows a person; its rooms say them. */
-type Held = { who: Omit<Holder, 'permissions'>; tokenHash: string; endsBefore: number };
+type SocketSession = { caller: Omit<Holder, 'permissions'>; tokenHash: string; endsBefore: number };
 
 const handshake = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/)) });
 
@@ -42,7 +42,7 @@ type Log = { error: (about: { err: unknown }, sentence: string) => void };
  * The realtime side of the house, over websockets alone: a socket proves itself by its token, joins the person's room and
  * one for each module that the person may read, and hears `changed {resource, id}` and the person's own news there.
  */
-export function openSocket(house: House, http: HttpServer, log?: Log): Server {
+export function openSocket(services: Services, http: HttpServer, log?: Log): Server {
   const io = new Server(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -50,17 +50,17 @@ export function openSocket(house: House, http: HttpServer, log?: Log): Server {
     perMessageDeflate: false,
     pingInterval: PING_MS,
     // A page from elsewhere has no business here, whatever token it holds.
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers)),
+    allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)),
   });
-  const holderOf = holdersOf(house.db, house.clock);
+  const holderOf = holdersOf(services.db, services.clock);
   /** Whose a socket is, and by which token: those that were let in, and of them those that are open. */
-  const admitted = new WeakMap<Socket, Held>();
-  const holders = new Map<Socket, Held>();
+  const admitted = new WeakMap<Socket, SocketSession>();
+  const holders = new Map<Socket, SocketSession>();
   /** Counts what ended rights or sessions: a socket that was looked up before such news is looked up once more. */
   let ends = 0;
 
   const failed = (error: unknown) => log?.error({ err: error }, 'event failed');
-  const tellPerson = (to: { businessId: string; userId: string }, event: string, payload: unknown) =>
+  const emitToUser = (to: { businessId: string; userId: string }, event: string, payload: unknown) =>
     void io.to(roomOfPerson(to)).emit(event, payload);
 
   io.use((socket, next) => {
@@ -69,11 +69,11 @@ export function openSocket(house: House, http: HttpServer, log?: Log): Server {
     const tokenHash = hashOf(auth.data.token);
     const endsBefore = ends;
     holderOf(tokenHash).then(
-      (who) => {
-        if (!who) return next(new Error('session.expired'));
-        admitted.set(socket, { who: kept(who), tokenHash, endsBefore });
-        forgetRequest(socket);
-        enter(socket, who);
+      (caller) => {
+        if (!caller) return next(new Error('session.expired'));
+        admitted.set(socket, { caller: sessionOwner(caller), tokenHash, endsBefore });
+        releaseRequest(socket);
+        enter(socket, caller);
         next();
       },
       () => next(new Error('server.failed')),
@@ -81,45 +81,45 @@ export function openSocket(house: House, http: HttpServer, log?: Log): Server {
   });
 
   io.on('connection', (socket) => {
-    const held = admitted.get(socket);
-    if (!held) return socket.disconnect(true);
-    holders.set(socket, held);
+    const session = admitted.get(socket);
+    if (!session) return socket.disconnect(true);
+    holders.set(socket, session);
     socket.once('disconnect', () => holders.delete(socket));
-    listenTo(socket, held.tokenHash, { ...house, tellPerson, failed });
-    if (held.endsBefore !== ends) void look(socket, held);
+    listenTo(socket, session.tokenHash, { ...services, emitToUser, failed });
+    if (session.endsBefore !== ends) void refreshSession(socket, session);
   });
 
-  const look = (socket: Socket, held: Held) =>
-    holderOf(held.tokenHash).then(
-      (who) => {
-        if (!who) return void socket.disconnect(true);
-        held.who = kept(who);
-        enter(socket, who);
+  const refreshSession = (socket: Socket, session: SocketSession) =>
+    holderOf(session.tokenHash).then(
+      (caller) => {
+        if (!caller) return void socket.disconnect(true);
+        session.caller = sessionOwner(caller);
+        enter(socket, caller);
       },
       // The database is away for a moment: the next look decides.
       () => undefined,
     );
-  const lookAgain = (at: (who: Held['who']) => boolean) => {
-    for (const [socket, held] of holders) if (at(held.who)) void look(socket, held);
+  const recheckSessions = (at: (caller: SocketSession['caller']) => boolean) => {
+    for (const [socket, session] of holders) if (at(session.caller)) void refreshSession(socket, session);
   };
-  const recheck = setInterval(() => lookAgain(() => true), RECHECK_MS);
+  const recheck = setInterval(() => recheckSessions(() => true), RECHECK_MS);
   recheck.unref();
   io.engine.once('close', () => clearInterval(recheck));
 
-  house.changes.listen((audience, resource, id) => {
-    const module = heardBy.get(resource);
+  services.changes.listen((audience, resource, id) => {
+    const module = moduleByResource.get(resource);
     if (module) io.to(roomOf(audience, module)).emit(changed.name, { resource, id });
     if (!ofRights.includes(resource)) return;
     ends += 1;
-    lookAgain(({ businessId }) => businessId === audience.businessId);
+    recheckSessions(({ businessId }) => businessId === audience.businessId);
   });
-  house.changes.listenForPeople(({ businessId, userId, event, payload }) => {
-    if (event !== 'session.ended') return tellPerson({ businessId, userId }, event, payload);
+  services.changes.listenForPeople(({ businessId, userId, event, payload }) => {
+    if (event !== 'session.ended') return emitToUser({ businessId, userId }, event, payload);
     ends += 1;
     const ended: unknown = Object(payload)['tokenId'];
-    for (const [socket, { who }] of holders) if (who.tokenId === ended) socket.disconnect(true);
+    for (const [socket, { caller }] of holders) if (caller.tokenId === ended) socket.disconnect(true);
   });
-  house.changes.listenForStaff(({ businessId, staffBut, event, payload }) => {
+  services.changes.listenForStaff(({ businessId, staffBut, event, payload }) => {
     const but = staffBut.map((userId) => roomOfPerson({ businessId, userId }));
     io.to(roomOfStaff({ businessId })).except(but).emit(event, payload);
   });
@@ -127,20 +127,20 @@ export function openSocket(house: House, http: HttpServer, log?: Log): Server {
 }
 
 /** Puts a socket into exactly the rooms that the person's rights open. */
-function enter(socket: Socket, who: Holder): void {
+function enter(socket: Socket, caller: Holder): void {
   const open = new Set([
-    roomOfPerson(who),
-    ...(answersChats(who) ? [roomOfStaff(who)] : []),
-    ...[...new Set(heardBy.values())].filter((m) => can(who.permissions, m, 'read')).map((m) => roomOf(who, m)),
+    roomOfPerson(caller),
+    ...(answersChats(caller) ? [roomOfStaff(caller)] : []),
+    ...[...new Set(moduleByResource.values())].filter((m) => can(caller.permissions, m, 'read')).map((m) => roomOf(caller, m)),
   ]);
   for (const room of socket.rooms) if (room !== socket.id && !open.has(room)) void socket.leave(room);
   for (const room of open) void socket.join(room);
 }
 
-const kept = ({ permissions: _, ...who }: Holder): Held['who'] => who;
+const sessionOwner = ({ permissions: _, ...caller }: Holder): SocketSession['caller'] => caller;
 
 /** The request and its token have said what they had to; an idle connection need not hold them in memory. */
-function forgetRequest(socket: Socket): void {
+function releaseRequest(socket: Socket): void {
   Object.assign(socket.conn, { request: null });
   Object.assign(socket.handshake, { headers: {}, query: {}, auth: {} });
 }
@@ -156,6 +156,6 @@ const roomOfStaff = ({ businessId }: { businessId: string }): string => `${busin
 const answersChats = ({ userType, permissions }: Holder): boolean =>
   chatUserType(userType) === 'staff' && can(permissions, 'Contact Support', 'read');
 
-function isOwnOrigin({ origin, host }: { origin?: string | undefined; host?: string | undefined }): boolean {
+function isSameOrigin({ origin, host }: { origin?: string | undefined; host?: string | undefined }): boolean {
   return origin === undefined || URL.parse(origin)?.host === host;
 }

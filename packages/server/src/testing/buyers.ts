@@ -6,7 +6,7 @@ import type { DraftContent } from '../modules/sales/selling.store.ts';
 import type { SmallShop } from './small-shop.ts';
 import { codesOf, latest, NOW } from './stock-life.ts';
 import { draftOf } from './till.ts';
-import type { TillRoll } from './till-roll.ts';
+import type { ReferenceModel } from './till-roll.ts';
 
 /** What a customer puts on the counter: shares of what is left, one after the other, and the rest in cash. */
 type Purse = { parts: { id: string; kind: Tender['kind']; share: number }[]; cashId: string; over: number };
@@ -20,10 +20,10 @@ export function purseOf(random: Random, isKnown: boolean): Purse {
     parts: parts.map((kind) => ({
       id: newId(NOW),
       kind,
-      share: kind === 'storeCredit' ? random.next() / 9 : random.chance(0.3) ? 1 : random.next(),
+      share: kind === 'storeCredit' ? random.next() / 9 : random.probability(0.3) ? 1 : random.next(),
     })),
     cashId: newId(NOW),
-    over: random.chance(0.4) ? random.int(1, 2_000) : 0,
+    over: random.probability(0.4) ? random.int(1, 2_000) : 0,
   };
 }
 
@@ -37,41 +37,41 @@ export function splitOf(total: number, { parts, cashId, over }: Purse) {
     tenders.push({ id, kind, amount, reference: '4711' });
     left -= amount;
   }
-  const kept = tenders.flatMap(({ id, kind, amount }) => (kind === 'onAccount' ? [] : [{ id, kind, amount }]));
+  const keptTenders = tenders.flatMap(({ id, kind, amount }) => (kind === 'onAccount' ? [] : [{ id, kind, amount }]));
   if (left > 0) {
     tenders.push({ id: cashId, kind: 'cash', amount: left + over });
-    kept.push({ id: cashId, kind: 'cash', amount: left });
+    keptTenders.push({ id: cashId, kind: 'cash', amount: left });
   }
-  return { tenders, kept };
+  return { tenders, kept: keptTenders };
 }
 
 /** Notes a sale and what it left in the shop. */
 export function noteSale(
-  roll: TillRoll,
+  referenceModel: ReferenceModel,
   invoiceId: string,
   total: number,
-  kept: { id: string; kind: BookedKind; amount: number; depositId?: string | undefined }[],
+  keptTenders: { id: string; kind: BookedKind; amount: number; depositId?: string | undefined }[],
 ) {
-  roll.sold(invoiceId, total);
-  for (const { id, ...taken } of kept) roll.took(id, { invoiceId, ...taken });
+  referenceModel.sold(invoiceId, total);
+  for (const { id, ...payment } of keptTenders) referenceModel.took(id, { invoiceId, ...payment });
 }
 
 /** Draws what somebody wants: phones by their codes, of which some are not there, cables, a discount, a fee, to pay no tax. */
-export function wantsOf(random: Random) {
+export function randomSaleOptions(random: Random) {
   const charge = {
     kind: random.pick(chargeKinds),
     amount: random.int(1, 3_000),
     pieces: random.int(1, 3),
-    isTaxed: random.chance(0.5),
+    isTaxed: random.probability(0.5),
   };
-  const codes = random.chance(0.6) ? codesOf(random, 2) : [];
-  const cables = codes.length === 0 || random.chance(0.5) ? random.int(1, 12) : 0;
+  const codes = random.probability(0.6) ? codesOf(random, 2) : [];
+  const cables = codes.length === 0 || random.probability(0.5) ? random.int(1, 12) : 0;
   return {
     codes,
     cables: codes.length === 0 ? Math.max(1, cables) : cables,
-    off: random.chance(0.3) ? random.int(1, 1_500) : 0,
-    charge: random.chance(0.2) ? charge : null,
-    isTaxFree: random.chance(0.1),
+    off: random.probability(0.3) ? random.int(1, 1_500) : 0,
+    charge: random.probability(0.2) ? charge : null,
+    isTaxFree: random.probability(0.1),
   };
 }
 
@@ -79,7 +79,7 @@ export function wantsOf(random: Random) {
 export async function draftFor(
   tx: Tx,
   shop: SmallShop,
-  { codes, cables, off, charge, isTaxFree }: ReturnType<typeof wantsOf>,
+  { codes, cables, off, charge, isTaxFree }: ReturnType<typeof randomSaleOptions>,
   customerId: string | null,
 ): Promise<DraftContent> {
   const units = (await latest(tx, codes)).map(({ id }) => id);
@@ -96,7 +96,7 @@ export async function draftFor(
   };
 }
 
-const chargeLines = (charge: ReturnType<typeof wantsOf>['charge']): DraftContent['lines'] =>
+const chargeLines = (charge: ReturnType<typeof randomSaleOptions>['charge']): DraftContent['lines'] =>
   charge === null
     ? []
     : [

@@ -2,25 +2,25 @@ import type { ProblemBody } from '@tilldesk/domain/problems';
 import type { ManifestReading, Purchase, PurchaseDraft, Receipt } from '@tilldesk/domain/stock';
 import { newId } from '../database/new-id.ts';
 import type { SmallShop } from './small-shop.ts';
-import { draftOf as saleOf, tenderOf, type Heard, type Person } from './till.ts';
+import { draftOf as saleOf, tenderOf, type ApiResponse, type Person } from './till.ts';
 
 /** A new id as a browser makes one. */
 export const fresh = (): string => newId(new Date().toISOString());
 
 /** What an answer holds, as the call's contract says it. */
-export const purchaseIn = (heard: Heard) => heard.body as Purchase;
-export const receiptIn = (heard: Heard) => heard.body as Receipt;
-export const manifestIn = (heard: Heard) => heard.body as ManifestReading;
+export const purchaseIn = (response: ApiResponse) => response.body as Purchase;
+export const receiptIn = (response: ApiResponse) => response.body as Receipt;
+export const manifestIn = (response: ApiResponse) => response.body as ManifestReading;
 /** What a refusal says: its code, and the fields that it stands at. */
-export const refusalIn = (heard: Heard): [string, string[]] => {
-  const problem = heard.body as ProblemBody;
+export const rejectionIn = (response: ApiResponse): [string, string[]] => {
+  const problem = response.body as ProblemBody;
   return [problem.code, Object.keys(problem.fields ?? {})];
 };
 
 /** What a shop buys in tests: a vendor, and ways to order from them. Times stand at 2026-03-02. */
 export async function buyingFrom(person: Person, shop: SmallShop, more: object = {}) {
   const vendorId = fresh();
-  await person.ask('POST', '/vendors', {
+  await person.request('POST', '/vendors', {
     id: vendorId,
     name: `Vendor ${vendorId.slice(-6)}`,
     email: 'orders@vendor.test',
@@ -51,25 +51,25 @@ export async function buyingFrom(person: Person, shop: SmallShop, more: object =
   /** A placed order of phones at 500.00 and cables at 3.33; answers its body. */
   async function order(phones: number, cables: number, parts: Partial<PurchaseDraft> = {}): Promise<Purchase> {
     const draft = draftOf(phones, cables, parts);
-    await person.ask('POST', '/purchases', draft);
-    const heard = await person.ask('POST', `/purchases/${draft.id}/order`, { version: 2 }, fresh());
-    return purchaseIn(heard);
+    await person.request('POST', '/purchases', draft);
+    const response = await person.request('POST', `/purchases/${draft.id}/order`, { version: 2 }, fresh());
+    return purchaseIn(response);
   }
 
   /** A receipt of an order, begun; answers its id. */
   async function receive(purchaseId: string): Promise<string> {
-    const heard = await person.ask('POST', `/purchases/${purchaseId}/receipts`, { id: fresh() });
-    return receiptIn(heard).id;
+    const response = await person.request('POST', `/purchases/${purchaseId}/receipts`, { id: fresh() });
+    return receiptIn(response).id;
   }
 
   /** Scans boxes into a receipt; answers the result of each. */
   async function scan(receiptId: string, boxes: readonly string[][], parts: object = {}): Promise<string[]> {
     const scans = boxes.map((codes) => ({ clientScanId: fresh(), codes, at: '2026-03-02T18:00:00.000Z', ...parts }));
-    const heard = await person.ask('POST', `/receipts/${receiptId}/scans`, { scans });
-    return (heard.body as { results: { result: string }[] }).results.map(({ result }) => result);
+    const response = await person.request('POST', `/receipts/${receiptId}/scans`, { scans });
+    return (response.body as { results: { result: string }[] }).results.map(({ result }) => result);
   }
 
-  const post = (receiptId: string, key = fresh()) => person.ask('POST', `/receipts/${receiptId}/post`, undefined, key);
+  const post = (receiptId: string, key = fresh()) => person.request('POST', `/receipts/${receiptId}/post`, undefined, key);
 
   return { vendorId, draftOf, order, receive, scan, post };
 }
@@ -87,24 +87,24 @@ export const lineOf = (productId: string, quantity: number, unitCost: number) =>
 /** Buys a phone and two cables with everything that can come of it, so that every table of purchases has a row. */
 export async function buySomething(person: Person, shop: SmallShop, imei: string): Promise<void> {
   const { vendorId, order, receive, post } = await buyingFrom(person, shop);
-  const ask = (path: string, body: object) => person.ask('POST', path, body, fresh());
+  const request = (path: string, body: object) => person.request('POST', path, body, fresh());
   const { id, lines } = await order(1, 2);
   const rows = [{ lineId: lines[0]!.id, codes: [imei] }];
-  await ask(`/purchases/${id}/manifest`, { rows, acceptDoubtful: false });
+  await request(`/purchases/${id}/manifest`, { rows, acceptDoubtful: false });
   const receipt = await receive(id);
-  await person.ask('POST', `/receipts/${receipt}/all`);
+  await person.request('POST', `/receipts/${receipt}/all`);
   await post(receipt);
   // The phone is sold before its price is corrected, so that a part of its cost comes too late.
-  const { items } = (await person.ask('GET', `/units?search=${imei}`)).body as { items: { id: string }[] };
+  const { items } = (await person.request('GET', `/units?search=${imei}`)).body as { items: { id: string }[] };
   const sale = { draft: saleOf(shop, { units: items.map((unit) => unit.id) }), tenders: [tenderOf('cash', 100_000)] };
-  await ask(`/invoices/${fresh()}/checkout`, sale);
-  await ask(`/purchases/${id}/landed-costs`, { id: fresh(), label: 'Freight', amount: 300, split: 'quantity' });
+  await request(`/invoices/${fresh()}/checkout`, sale);
+  await request(`/purchases/${id}/landed-costs`, { id: fresh(), label: 'Freight', amount: 300, split: 'quantity' });
   const bill = { id: fresh(), reference: 'R-1', day: '2026-03-02', dueDay: null, charges: [] };
   const line = { lineId: lines[0]!.id, quantity: 1, unitCost: 51_000, tax: null };
-  await ask(`/purchases/${id}/bills`, { ...bill, lines: [line] });
+  await request(`/purchases/${id}/bills`, { ...bill, lines: [line] });
   const payment = { amount: 100, method: 'bank', reference: null, paidOn: '2026-03-02', note: null };
-  await ask(`/bills/${bill.id}/payments`, { id: fresh(), ...payment });
-  await ask(`/vendors/${vendorId}/adjustments`, { id: fresh(), amount: 500, reason: 'From the old books' });
+  await request(`/bills/${bill.id}/payments`, { id: fresh(), ...payment });
+  await request(`/vendors/${vendorId}/adjustments`, { id: fresh(), amount: 500, reason: 'From the old books' });
 }
 
 /** What calls of purchases take that would refuse an empty body before they look for the record. */

@@ -8,11 +8,11 @@ import { uploadPicture } from './uploads.ts';
 export async function fillCatalogue(app: FastifyInstance, admin: Person, shop: SmallShop): Promise<void> {
   const post = async (path: string, draft: object) => {
     const id = newId(OPENED);
-    const { status, text } = await admin.ask('POST', path, { id, ...draft });
+    const { status, text } = await admin.request('POST', path, { id, ...draft });
     if (status !== 200) throw new Error(text);
     return id;
   };
-  const { categoryId } = Object((await admin.ask('GET', `/products/${shop.cable}`)).body) as { categoryId: string };
+  const { categoryId } = Object((await admin.request('GET', `/products/${shop.cable}`)).body) as { categoryId: string };
   const taxId = await post('/taxes', { name: 'City', rate: '0.05' });
   // For nobody, so that no price of the shop is another for it.
   const off = { kind: 'percent', rate: '0.1', priority: 0, active: false };
@@ -37,7 +37,7 @@ export async function fillCatalogue(app: FastifyInstance, admin: Person, shop: S
     base: { color: 'Black' },
     variants: [],
   };
-  const saved = await admin.ask('POST', `/variant-groups/${newId(OPENED)}`, {
+  const saved = await admin.request('POST', `/variant-groups/${newId(OPENED)}`, {
     ...group,
     version: null,
     baseId: shop.phone,

@@ -6,13 +6,13 @@ import type { Db } from '../database/pool.ts';
 import { inBusiness } from '../database/transaction.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { OPENED, PASSWORD, type SmallShop } from './small-shop.ts';
-import { asPerson, call, type Heard, type Person } from './till.ts';
+import { asPerson, call, type ApiResponse, type Person } from './till.ts';
 
 /** A new id of this moment. */
 export const freshId = () => newId(new Date().toISOString());
 
 /** Hires somebody who counts, with rights on Inventory by their letters, and signs them in. */
-export async function hireCounter(app: FastifyInstance, db: Db, shop: SmallShop, name: string, rights = 'rcu') {
+export async function createCountingEmployee(app: FastifyInstance, db: Db, shop: SmallShop, name: string, rights = 'rcu') {
   const email = `${name}@${shop.code}.test`;
   await inBusiness(db, shop.businessId, async (tx) => {
     const permissions = someRights({ Dashboard: 'r', Inventory: rights });
@@ -38,36 +38,36 @@ export function countingIn(db: Db, shop: SmallShop) {
   const categoryId = inBusiness(db, shop.businessId, (tx) =>
     tx.raw<{ id: string }>('select id from categories where parent_id is null order by created_at, id limit 1'),
   ).then(([category]) => category!.id);
-  const asked = async (answer: Promise<Heard>) => {
-    const heard = await answer;
-    if (heard.status !== 200) throw new Error(`${heard.status} ${heard.text}`);
-    return heard.body;
+  const successBody = async (answer: Promise<ApiResponse>) => {
+    const response = await answer;
+    if (response.status !== 200) throw new Error(`${response.status} ${response.text}`);
+    return response.body;
   };
-  const lines = async (who: Person, id: string, query = 'limit=500') =>
-    Object(await asked(who.ask('GET', `/counts/${id}/lines?${query}`)))['items'] as CountLine[];
+  const lines = async (reader: Person, id: string, query = 'limit=500') =>
+    Object(await successBody(reader.request('GET', `/counts/${id}/lines?${query}`)))['items'] as CountLine[];
   return {
     categoryId,
-    start: async (who: Person, more: object = {}) => {
+    start: async (reader: Person, more: object = {}) => {
       const draft = { id: freshId(), mainCategoryId: await categoryId, subCategoryId: null, mode: 'full', ...more };
-      return (await asked(who.ask('POST', '/counts', draft))) as InventoryCount;
+      return (await successBody(reader.request('POST', '/counts', draft))) as InventoryCount;
     },
-    scan: async (who: Person, id: string, ...scans: object[]) =>
-      (await asked(who.ask('POST', `/counts/${id}/scans`, { scans }))) as { items: CountScan[]; counted: number },
-    read: async (who: Person, id: string) => (await asked(who.ask('GET', `/counts/${id}`))) as InventoryCount,
+    scan: async (reader: Person, id: string, ...scans: object[]) =>
+      (await successBody(reader.request('POST', `/counts/${id}/scans`, { scans }))) as { items: CountScan[]; counted: number },
+    read: async (reader: Person, id: string) => (await successBody(reader.request('GET', `/counts/${id}`))) as InventoryCount,
     lines,
     /** What was counted of a product of pieces, what was expected, and the difference. */
-    piecesOf: async (who: Person, id: string, productId: string) => {
-      const line = (await lines(who, id)).find((one) => one.productId === productId && one.unitId === null);
+    piecesOf: async (reader: Person, id: string, productId: string) => {
+      const line = (await lines(reader, id)).find((one) => one.productId === productId && one.unitId === null);
       return line && [line.counted, line.expected, line.difference];
     },
-    submit: async (who: Person, { id, version }: { id: string; version: number }) =>
-      (await asked(who.ask('POST', `/counts/${id}/submit`, { version }))) as InventoryCount,
-    recount: async (who: Person, { id, version }: { id: string; version: number }, lineIds: string[]) =>
-      (await asked(who.ask('POST', `/counts/${id}/recount`, { version, lineIds }))) as InventoryCount,
-    post: async (who: Person, { id, version }: { id: string; version: number }) =>
-      (await asked(who.ask('POST', `/counts/${id}/post`, { version }, freshId()))) as InventoryCount,
-    cancel: async (who: Person, { id, version }: { id: string; version: number }, note: string | null = null) =>
-      (await asked(who.ask('POST', `/counts/${id}/cancel`, { version, note }))) as InventoryCount,
+    submit: async (reader: Person, { id, version }: { id: string; version: number }) =>
+      (await successBody(reader.request('POST', `/counts/${id}/submit`, { version }))) as InventoryCount,
+    recount: async (reader: Person, { id, version }: { id: string; version: number }, lineIds: string[]) =>
+      (await successBody(reader.request('POST', `/counts/${id}/recount`, { version, lineIds }))) as InventoryCount,
+    post: async (reader: Person, { id, version }: { id: string; version: number }) =>
+      (await successBody(reader.request('POST', `/counts/${id}/post`, { version }, freshId()))) as InventoryCount,
+    cancel: async (reader: Person, { id, version }: { id: string; version: number }, note: string | null = null) =>
+      (await successBody(reader.request('POST', `/counts/${id}/cancel`, { version, note }))) as InventoryCount,
   };
 }
 
@@ -77,7 +77,7 @@ export async function countSomething(db: Db, shop: SmallShop, person: Person, ot
   const { id } = await count.start(person);
   await count.scan(person, id, scanOf(shop.units[1]!.code));
   const granter = { email: shop.people.admin.email, accessPin: '1111' };
-  await other.ask('POST', '/approvals', {
+  await other.request('POST', '/approvals', {
     id: freshId(),
     action: 'count.post',
     subjectId: id,

@@ -13,7 +13,7 @@ export type Face = { id: string; name: string; email: string; token: string };
  * Puts so many people into a shop, each signed in once, without the hashing that makes real sign-ins slow. Employees may
  * ask the support and read nothing else; admins may do everything.
  */
-export async function crowd(db: Db, shop: SmallShop, count: number, userType: 'employee' | 'admin'): Promise<Face[]> {
+export async function createManyUsers(db: Db, shop: SmallShop, count: number, userType: 'employee' | 'admin'): Promise<Face[]> {
   const now = new Date().toISOString();
   const people = Array.from({ length: count }, (_, n) => {
     const id = newId(now);

@@ -1,88 +1,88 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { someRights } from '@tilldesk/domain/rights';
-import { depositWays, spreadDeposits, type DepositDraft } from '@tilldesk/domain/selling';
+import { depositMethods, spreadDeposits, type DepositDraft } from '@tilldesk/domain/selling';
 import type { InvoiceStatus } from '@tilldesk/domain/shop';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Random } from '../demo/random.ts';
-import { giveDepositBack, type Back } from '../modules/deposits/giving-back.store.ts';
+import { refundDeposit, type Back } from '../modules/deposits/giving-back.store.ts';
 import { takeDeposit } from '../modules/deposits/taking.store.ts';
 import { checkout, type Checkout } from '../modules/sales/checkout.store.ts';
 import { createDraft } from '../modules/sales/drafts.store.ts';
-import { draftFor, noteSale, purseOf, splitOf, totalOf, wantsOf } from './buyers.ts';
-import { keepSent, sellerOf, switchOn, type Selling } from './sale-deeds.ts';
+import { draftFor, noteSale, purseOf, splitOf, totalOf, randomSaleOptions } from './buyers.ts';
+import { addSent, salespersonOf, switchOn, type Selling } from './sale-deeds.ts';
 import type { SmallShop } from './small-shop.ts';
-import { NOW, some, type Deed, type Drawing } from './stock-life.ts';
+import { NOW, some, type Operation, type Drawing } from './stock-life.ts';
 
 /** What was done with deposits last, to be sent again by a till that heard no answer. */
 type Sent = { takings: DepositDraft[]; backs: { depositId: string; back: Back }[]; sales: Selling['sent'] };
 
 /** Deeds on money that is taken before a sale: taken, used, given back, sent again, each of them sometimes wrongly. */
-export function depositDeeds(selling: Selling): readonly Drawing[] {
+export function depositOperations(selling: Selling): readonly Drawing[] {
   const sent: Sent = { takings: [], backs: [], sales: [] };
   return [
-    { often: 6, draw: (shop, random) => take(shop, random, selling, sent) },
+    { often: 6, draw: (shop, random) => takeNewDeposit(shop, random, selling, sent) },
     { often: 8, draw: (shop, random) => sellByDeposit(shop, random, selling, sent) },
-    { often: 3, draw: (_, random) => giveBack(random, selling, sent) },
-    { often: 1, draw: (_, random) => takeAgain(random, selling, sent) },
-    { often: 1, draw: (_, random) => giveBackAgain(random, selling, sent) },
+    { often: 3, draw: (_, random) => giveDepositBackOf(random, selling, sent) },
+    { often: 1, draw: (_, random) => resendDeposit(random, selling, sent) },
+    { often: 1, draw: (_, random) => repeatDepositRefund(random, selling, sent) },
     { often: 2, draw: (_, random) => payByAnother(random, selling, sent) },
   ];
 }
 
 /** For what somebody asks for a deposit; only a draft or a quote of a customer takes one. */
-const askedFor = {
+const invoiceFilters = {
   waits: `status in ('draft', 'quote') and customer_id is not null`,
   isNobodys: `status in ('draft', 'quote') and customer_id is null`,
   isOver: `status in ('open', 'paid', 'voided', 'discarded')`,
 };
 
 /** For a draft or quote that stands, or for an order that is written down for it. */
-function take(shop: SmallShop, random: Random, { roll, sellers, customers }: Selling, { takings }: Sent): Deed {
-  const [who, id, nth, way] = [sellerOf(random, sellers), newId(NOW), random.next(), random.pick(depositWays)];
-  const [wants, customerId] = [wantsOf(random), random.pick(customers)];
-  const orderId = random.chance(0.5) ? newId(NOW) : null;
-  const asked = random.weighted(['waits', 'isNobodys', 'isOver'] as const, (one) => (one === 'waits' ? 12 : 1));
-  const share = random.chance(0.3) ? 1 : random.next();
-  const mistake = random.weighted(['none', 'over', 'unnamed'] as const, (one) => (one === 'none' ? 12 : 1));
-  let stood = (): void => undefined;
+function takeNewDeposit(shop: SmallShop, random: Random, { referenceModel, sellers, customers }: Selling, { takings }: Sent): Operation {
+  const [caller, id, nth, method] = [salespersonOf(random, sellers), newId(NOW), random.next(), random.pick(depositMethods)];
+  const [saleOptions, customerId] = [randomSaleOptions(random), random.pick(customers)];
+  const orderId = random.probability(0.5) ? newId(NOW) : null;
+  const target = random.weighted(['waits', 'isNobodys', 'isOver'] as const, (one) => (one === 'waits' ? 12 : 1));
+  const share = random.probability(0.3) ? 1 : random.next();
+  const errorKind = random.weighted(['none', 'over', 'unnamed'] as const, (one) => (one === 'none' ? 12 : 1));
+  let onCommitted = (): void => undefined;
   return {
     name: 'take a deposit',
-    does: async (tx) => {
-      if (orderId !== null) await createDraft(tx, who, NOW, orderId, await draftFor(tx, shop, wants, customerId));
-      const invoiceId = orderId ?? (await some(tx, `select id from invoices where ${askedFor[asked]}`, nth));
+    run: async (tx) => {
+      if (orderId !== null) await createDraft(tx, caller, NOW, orderId, await draftFor(tx, shop, saleOptions, customerId));
+      const invoiceId = orderId ?? (await some(tx, `select id from invoices where ${invoiceFilters[target]}`, nth));
       const [seen] = await tx.raw<{ due: number }>(
         `select (total - coalesce((select sum(d.rest) from deposits d where d.invoice_id = i.id), 0))::bigint as due
          from invoices i where id = $1`,
         [invoiceId],
       );
       const due = seen?.due ?? 1;
-      const amount = mistake === 'over' ? due + 1 : Math.max(1, Math.round(due * share));
-      const draft = { id, invoiceId, amount, way, reference: mistake === 'unnamed' ? ' ' : '4711' };
-      await takeDeposit(tx, who, NOW, draft);
-      stood = () => {
-        roll.deposited(id, { way, amount });
-        keepSent(takings, draft);
+      const amount = errorKind === 'over' ? due + 1 : Math.max(1, Math.round(due * share));
+      const draft = { id, invoiceId, amount, way: method, reference: errorKind === 'unnamed' ? ' ' : '4711' };
+      await takeDeposit(tx, caller, NOW, draft);
+      onCommitted = () => {
+        referenceModel.deposited(id, { way: method, amount });
+        addSent(takings, draft);
       };
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }
 
 /** The very same once more is the same deposit; another amount under its id is none. */
-function takeAgain(random: Random, { roll, sellers }: Selling, { takings }: Sent): Deed {
-  const [who, share, isAnother] = [random.pick(sellers), random.next(), random.chance(0.4)];
-  let stood = (): void => undefined;
+function resendDeposit(random: Random, { referenceModel, sellers }: Selling, { takings }: Sent): Operation {
+  const [caller, share, isAnother] = [random.pick(sellers), random.next(), random.probability(0.4)];
+  let onCommitted = (): void => undefined;
   return {
     name: 'send a deposit again',
-    does: async (tx) => {
+    run: async (tx) => {
       const known = takings[Math.floor(share * takings.length)];
       if (!known) throw new Problem('record.notFound');
       const again = isAnother ? { ...known, amount: known.amount + 1 } : known;
-      await takeDeposit(tx, who, NOW, again);
-      stood = () => roll.deposited(again.id, again);
+      await takeDeposit(tx, caller, NOW, again);
+      onCommitted = () => referenceModel.deposited(again.id, again);
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }
 
@@ -111,56 +111,56 @@ async function seenDeposit(tx: Tx, share: number, isLeft: boolean): Promise<{ de
   return deposit ? { deposit, others: rows } : null;
 }
 
-const mistakes = ['none', 'short', 'twice', 'another customer', 'elsewhere', 'unknown'] as const;
+const errorKinds = ['none', 'short', 'twice', 'another customer', 'elsewhere', 'unknown'] as const;
 
 /** A sale that deposits pay for: the draft for which one waits, as it stands or written anew, or any other of its customer. */
-function sellByDeposit(shop: SmallShop, random: Random, selling: Selling, { sales }: Sent): Deed {
-  const { roll, sellers, customers, exempt, sent } = selling;
-  const [fresh, seller, wants, nth] = [newId(NOW), sellerOf(random, sellers), wantsOf(random), random.next()];
-  const [purse, isLeft, rewrites] = [purseOf(random, true), random.chance(0.9), random.chance(0.3)];
-  const [usesAll, other] = [random.chance(0.5), random.chance(0.7) ? random.pick(customers) : null];
-  const mistake = random.weighted(mistakes, (one) => (one === 'none' ? 10 : one === 'another customer' ? 3 : 1));
-  let stood = (): void => undefined;
+function sellByDeposit(shop: SmallShop, random: Random, selling: Selling, { sales }: Sent): Operation {
+  const { referenceModel, sellers, customers, exempt, sent } = selling;
+  const [fresh, salesperson, saleOptions, nth] = [newId(NOW), salespersonOf(random, sellers), randomSaleOptions(random), random.next()];
+  const [purse, isLeft, rewrites] = [purseOf(random, true), random.probability(0.9), random.probability(0.3)];
+  const [usesAll, other] = [random.probability(0.5), random.probability(0.7) ? random.pick(customers) : null];
+  const errorKind = random.weighted(errorKinds, (one) => (one === 'none' ? 10 : one === 'another customer' ? 3 : 1));
+  let onCommitted = (): void => undefined;
   return {
     name: 'sell by deposit',
-    does: async (tx) => {
+    run: async (tx) => {
       const seen = await seenDeposit(tx, nth, isLeft);
       if (!seen) throw new Problem('record.notFound');
       const { deposit, others } = seen;
-      const isOwn = !deposit.isFree && mistake !== 'elsewhere';
+      const isOwn = !deposit.isFree && errorKind !== 'elsewhere';
       const id = isOwn ? deposit.invoiceId : fresh;
-      const customerId = mistake === 'another customer' ? other : deposit.customerId;
+      const customerId = errorKind === 'another customer' ? other : deposit.customerId;
       const draft =
-        isOwn && !rewrites && mistake !== 'another customer' ? undefined : await draftFor(tx, shop, wants, customerId);
+        isOwn && !rewrites && errorKind !== 'another customer' ? undefined : await draftFor(tx, shop, saleOptions, customerId);
       const total = draft ? totalOf(draft, exempt) : deposit.total;
-      const usable = usesAll && mistake === 'none' ? spreadDeposits(total, others, id) : [];
+      const usable = usesAll && errorKind === 'none' ? spreadDeposits(total, others, id) : [];
       const uses =
         usable.length > 0
           ? usable.map((one) => ({ depositId: one.deposit.id, amount: one.amount }))
-          : usesOf(deposit, total, mistake);
+          : usesOf(deposit, total, errorKind);
       const byDeposit = uses.map((use) => ({ id: newId(NOW), kind: 'deposit' as const, ...use }));
-      const { tenders, kept } = splitOf(total - uses.reduce((sum, { amount }) => sum + amount, 0), purse);
+      const { tenders, kept: keptTenders } = splitOf(total - uses.reduce((sum, { amount }) => sum + amount, 0), purse);
       const version = draft ? {} : { version: deposit.version };
       const order = { ...version, draft, tenders: [...byDeposit, ...tenders], dueDate: NOW.slice(0, 10) };
-      await checkout(tx, seller, NOW, id, order);
+      await checkout(tx, salesperson, NOW, id, order);
       const switched = await switchOn(tx, id);
-      stood = () => {
-        noteSale(roll, id, total, [...byDeposit, ...kept]);
-        for (const activation of switched) roll.switchedOn(activation, id);
-        for (const list of [sent, sales]) keepSent(list, { seller, id, order });
+      onCommitted = () => {
+        noteSale(referenceModel, id, total, [...byDeposit, ...keptTenders]);
+        for (const activation of switched) referenceModel.switchedOn(activation, id);
+        for (const list of [sent, sales]) addSent(list, { seller: salesperson, id, order });
       };
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }
 
 /** What of one deposit somebody lays on the counter. */
-function usesOf({ id, rest }: Seen, total: number, mistake: (typeof mistakes)[number]) {
+function usesOf({ id, rest }: Seen, total: number, errorKind: (typeof errorKinds)[number]) {
   const amount = Math.max(1, Math.min(rest, total));
-  if (mistake === 'short') return [{ depositId: id, amount: rest + 1 }];
-  if (mistake === 'unknown') return [{ depositId: newId(NOW), amount }];
+  if (errorKind === 'short') return [{ depositId: id, amount: rest + 1 }];
+  if (errorKind === 'unknown') return [{ depositId: newId(NOW), amount }];
   // Once whole and once a cent of it.
-  return mistake === 'twice'
+  return errorKind === 'twice'
     ? [
         { depositId: id, amount },
         { depositId: id, amount: 1 },
@@ -169,24 +169,24 @@ function usesOf({ id, rest }: Seen, total: number, mistake: (typeof mistakes)[nu
 }
 
 /** A sale that a deposit paid comes again, or with another deposit in its place. */
-function payByAnother(random: Random, { roll }: Selling, { sales }: Sent): Deed {
-  const [share, nth, isAnother] = [random.next(), random.next(), random.chance(0.5)];
-  let stood = (): void => undefined;
+function payByAnother(random: Random, { referenceModel }: Selling, { sales }: Sent): Operation {
+  const [share, nth, isAnother] = [random.next(), random.next(), random.probability(0.5)];
+  let onCommitted = (): void => undefined;
   return {
     name: 'send a deposit again',
-    does: async (tx) => {
+    run: async (tx) => {
       const again = sales[Math.floor(share * sales.length)];
       if (!again) throw new Problem('record.notFound');
       const depositId = await some(tx, 'select id from deposits', nth);
       const order = isAnother ? exchanged(again.order, depositId) : again.order;
       await checkout(tx, again.seller, NOW, again.id, order);
-      stood = () => {
+      onCommitted = () => {
         for (const { id, kind, amount, depositId: by } of order.tenders) {
-          if (kind === 'deposit') roll.took(id, { invoiceId: again.id, kind, amount, depositId: by });
+          if (kind === 'deposit') referenceModel.took(id, { invoiceId: again.id, kind, amount, depositId: by });
         }
       };
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }
 
@@ -196,41 +196,41 @@ const exchanged = (order: Checkout, depositId: string): Checkout => ({
 });
 
 /** All that is left goes back, mostly as it came; in another way not by everybody. */
-function giveBack(random: Random, { roll, sellers }: Selling, { backs }: Sent): Deed {
-  const [somebody, id, nth, isLeft] = [random.pick(sellers), newId(NOW), random.next(), random.chance(0.85)];
-  const [otherWay, isUnnamed] = [random.chance(0.2) ? random.pick(depositWays) : null, random.chance(0.05)];
-  const who = random.chance(0.3) ? { ...somebody, permissions: someRights({ 'Sale & Invoice': 'rc' }) } : somebody;
-  let stood = (): void => undefined;
+function giveDepositBackOf(random: Random, { referenceModel, sellers }: Selling, { backs }: Sent): Operation {
+  const [actor, id, nth, isLeft] = [random.pick(sellers), newId(NOW), random.next(), random.probability(0.85)];
+  const [otherMethod, isUnnamed] = [random.probability(0.2) ? random.pick(depositMethods) : null, random.probability(0.05)];
+  const caller = random.probability(0.3) ? { ...actor, permissions: someRights({ 'Sale & Invoice': 'rc' }) } : actor;
+  let onCommitted = (): void => undefined;
   return {
     name: 'give a deposit back',
-    does: async (tx) => {
+    run: async (tx) => {
       const depositId = await some(tx, `select id from deposits ${isLeft ? 'where rest > 0' : ''}`, nth);
       const [seen] = await tx.raw<{ way: Back['way'] }>('select way from deposits where id = $1', [depositId]);
-      const way = otherWay ?? seen?.way ?? 'cash';
-      const back = { id, way, reference: isUnnamed ? ' ' : '4711', reason: 'Changed their mind' };
-      await giveDepositBack(tx, who, NOW, depositId, back);
+      const method = otherMethod ?? seen?.way ?? 'cash';
+      const back = { id, way: method, reference: isUnnamed ? ' ' : '4711', reason: 'Changed their mind' };
+      await refundDeposit(tx, caller, NOW, depositId, back);
       // A sale may have used some of it meanwhile: the screen of the till says what went out.
       const [entry] = await tx.raw<{ amount: number }>('select -amount as amount from deposit_entries where id = $1', [
         id,
       ]);
-      stood = () => {
-        roll.gaveDepositBack(id, { depositId, way, amount: entry?.amount ?? 0 });
-        keepSent(backs, { depositId, back });
+      onCommitted = () => {
+        referenceModel.gaveDepositBack(id, { depositId, way: method, amount: entry?.amount ?? 0 });
+        addSent(backs, { depositId, back });
       };
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }
 
 /** The very same once more gives nothing. */
-function giveBackAgain(random: Random, { sellers }: Selling, { backs }: Sent): Deed {
-  const [who, share] = [random.pick(sellers), random.next()];
+function repeatDepositRefund(random: Random, { sellers }: Selling, { backs }: Sent): Operation {
+  const [caller, share] = [random.pick(sellers), random.next()];
   return {
     name: 'send a deposit again',
-    does: async (tx) => {
+    run: async (tx) => {
       const known = backs[Math.floor(share * backs.length)];
       if (!known) throw new Problem('record.notFound');
-      await giveDepositBack(tx, who, NOW, known.depositId, known.back);
+      await refundDeposit(tx, caller, NOW, known.depositId, known.back);
     },
   };
 }

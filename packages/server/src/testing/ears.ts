@@ -6,9 +6,9 @@ import { expect } from 'vitest';
 import { connectTo } from './connectTo.ts';
 
 /** A socket of a test and everything that it has heard, event and payload. */
-export type Ear = {
+export type SocketClient = {
   socket: Socket;
-  heard: [string, unknown][];
+  received: [string, unknown][];
   /** Says an event and waits for its acknowledgement. */
   say: (event: string, payload?: unknown) => Promise<Acknowledged<unknown>>;
   /** What was heard under one name. */
@@ -16,7 +16,7 @@ export type Ear = {
 };
 
 /** Opens sockets to a listening server, and closes all of them. */
-export function earsOn(server: HttpServer) {
+export function socketClientsOn(server: HttpServer) {
   const sockets: Socket[] = [];
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -29,16 +29,16 @@ export function earsOn(server: HttpServer) {
   return {
     connect,
     /** A socket that was let in. */
-    async listener(token: string): Promise<Ear> {
+    async listener(token: string): Promise<SocketClient> {
       const socket = connect(token);
-      const heard: [string, unknown][] = [];
-      socket.onAny((event: string, payload: unknown) => heard.push([event, payload]));
+      const received: [string, unknown][] = [];
+      socket.onAny((event: string, payload: unknown) => received.push([event, payload]));
       await next(socket, 'connect');
       return {
         socket,
-        heard,
+        received,
         say: (event, payload) => socket.emitWithAck(event, payload),
-        of: (name) => heard.flatMap(([event, payload]) => (event === name ? [payload] : [])),
+        of: (name) => received.flatMap(([event, payload]) => (event === name ? [payload] : [])),
       };
     },
     close: () => sockets.forEach((socket) => socket.close()),
@@ -47,7 +47,7 @@ export function earsOn(server: HttpServer) {
 
 /** The next time a socket says something, and what. */
 export const next = <T>(socket: Socket, event: string): Promise<T> =>
-  new Promise((resolve) => void socket.once(event, (said: T) => resolve(said)));
+  new Promise((resolve) => void socket.once(event, (received: T) => resolve(received)));
 
 /** Waits until the server has closed a socket. */
-export const closed = ({ socket }: Ear) => expect.poll(() => socket.connected).toEqual(false);
+export const closed = ({ socket }: SocketClient) => expect.poll(() => socket.connected).toEqual(false);

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { ImportJob } from '@tilldesk/domain/stock';
-import { call, type Heard, type Person } from './till.ts';
+import { call, type ApiResponse, type Person } from './till.ts';
 
-export type ImportedNoun = 'products' | 'customers' | 'vendors';
+export type ImportedEntity = 'products' | 'customers' | 'vendors';
 
 /** Brings a file as a person, without the network. */
-export async function bringFile(
+export async function uploadFile(
   app: FastifyInstance,
   { token }: Person,
-  noun: ImportedNoun,
+  entityName: ImportedEntity,
   name: string,
   content: string | Buffer,
-): Promise<Heard> {
+): Promise<ApiResponse> {
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
   const answer = await app.inject({
     method: 'POST',
-    url: `/api/${noun}-imports`,
+    url: `/api/${entityName}-imports`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--x--\r\n')]),
   });
@@ -29,22 +29,22 @@ export async function importFile(
   app: FastifyInstance,
   person: Person,
   settled: () => Promise<void>,
-  noun: ImportedNoun,
+  entityName: ImportedEntity,
   content: string | Buffer,
   { name = 'list.csv', run = true, goodRows = false, makesMissing = false }: Through = {},
 ) {
-  const brought = await bringFile(app, person, noun, name, content);
-  if (brought.status !== 200) return { ...brought, id: '' };
-  const { id, mapping, decimal } = brought.body as ImportJob;
-  const at = `/${noun}-imports/${id}`;
-  const ask = (path: string, body?: unknown, key?: string) =>
+  const uploaded = await uploadFile(app, person, entityName, name, content);
+  if (uploaded.status !== 200) return { ...uploaded, id: '' };
+  const { id, mapping, decimal } = uploaded.body as ImportJob;
+  const at = `/${entityName}-imports/${id}`;
+  const request = (path: string, body?: unknown, key?: string) =>
     call(app, 'POST', path, { token: person.token, body, key });
-  await ask(`${at}/check`, { mapping, decimal, makesMissing });
+  await request(`${at}/check`, { mapping, decimal, makesMissing });
   await settled();
   if (run) {
-    const started = await ask(`${at}/run`, { goodRows }, `run-${id}`);
+    const started = await request(`${at}/run`, { goodRows }, `run-${id}`);
     if (started.status !== 200) return { ...started, id };
     await settled();
   }
-  return { ...(await person.ask('GET', at)), id };
+  return { ...(await person.request('GET', at)), id };
 }

@@ -4,7 +4,7 @@ import {
   piecesParts,
   refundReasons,
   settleRefund,
-  type GoodsWay,
+  type ReturnDisposition,
   type RefundableLine,
   type RefundDraft,
   type RefundLineDraft,
@@ -18,40 +18,40 @@ import type { Random } from '../demo/random.ts';
 import { createRefund } from '../modules/refunds/posting.store.ts';
 import { refundableLines } from '../modules/refunds/refundable.store.ts';
 import { voidRefund } from '../modules/refunds/voiding.store.ts';
-import { holdPosted } from '../modules/sales/hold.store.ts';
-import { draftFor, noteSale, purseOf, splitOf, totalOf, wantsOf } from './buyers.ts';
+import { lockPostedInvoice } from '../modules/sales/hold.store.ts';
+import { draftFor, noteSale, purseOf, splitOf, totalOf, randomSaleOptions } from './buyers.ts';
 import type { Selling } from './sale-deeds.ts';
 import type { SmallShop } from './small-shop.ts';
-import { NOW, some, type Deed, type Drawing } from './stock-life.ts';
+import { NOW, some, type Operation, type Drawing } from './stock-life.ts';
 
 /** Deeds that give back: pieces and parts of a price, goods for other goods, goodwill, goods without a receipt, voids of it. */
-export const refundDeeds = (selling: Selling): readonly Drawing[] => [
-  { often: 6, draw: (_, random) => giveBack(random, selling) },
+export const refundOperations = (selling: Selling): readonly Drawing[] => [
+  { often: 6, draw: (_, random) => refundSale(random, selling) },
   { often: 9, draw: (shop, random) => exchange(shop, random, selling) },
   { often: 3, draw: (_, random) => beKind(random, selling) },
-  { often: 2, draw: (shop, random) => takeUnproved(shop, random, selling) },
+  { often: 2, draw: (shop, random) => returnWithoutReceipt(shop, random, selling) },
   { often: 2, draw: (_, random) => voidOne(random, selling) },
 ];
 
 /** How somebody asks for their money: which line, how much of it, what of the goods comes back, in what it is paid. */
-type Asking = ReturnType<typeof askingOf>;
+type RefundOptions = ReturnType<typeof refundOptionsOf>;
 
-function askingOf(random: Random) {
-  const ways: GoodsWay[] = ['restock', 'restock', 'inspect', 'scrap', 'rma', 'none'];
+function refundOptionsOf(random: Random) {
+  const dispositions: ReturnDisposition[] = ['restock', 'restock', 'inspect', 'scrap', 'rma', 'none'];
   return {
     id: newId(NOW),
     lineId: newId(NOW),
     nth: random.next(),
     whichLine: random.next(),
-    isPart: random.chance(0.2),
-    share: random.chance(0.4) ? 1 : random.next(),
-    asksForMore: random.chance(0.1),
-    back: random.pick(ways),
+    isPart: random.probability(0.2),
+    share: random.probability(0.4) ? 1 : random.next(),
+    exceedsAmount: random.probability(0.1),
+    back: random.pick(dispositions),
     reason: random.pick(refundReasons),
-    feeShare: random.chance(0.3) ? random.next() / 4 : 0,
-    inCash: random.chance(0.5),
-    inCredit: random.chance(0.4),
-    paysMore: random.chance(0.05) ? 1 : 0,
+    feeShare: random.probability(0.3) ? random.next() / 4 : 0,
+    inCash: random.probability(0.5),
+    inCredit: random.probability(0.4),
+    paysMore: random.probability(0.05) ? 1 : 0,
     tenderIds: [newId(NOW), newId(NOW)] as const,
   };
 }
@@ -60,9 +60,9 @@ function askingOf(random: Random) {
  * An invoice that was posted, as somebody who wants their money back sees it. It is held from there on, or a payment in between
  * would settle otherwise than the hand noted; those who ask at once are in refunds.test.
  */
-async function seenInvoice(tx: Tx, shop: Scope, { nth, whichLine }: Asking) {
+async function seenInvoice(tx: Tx, shop: Scope, { nth, whichLine }: RefundOptions) {
   const id = await some(tx, 'select id from invoices where number is not null', nth);
-  await holdPosted(tx, shop, id);
+  await lockPostedInvoice(tx, shop, id);
   const [head] = await tx.raw<{ due: number; customerId: string | null }>(
     'select total - paid as due, customer_id as "customerId" from invoices where id = $1',
     [id],
@@ -78,23 +78,23 @@ async function seenInvoice(tx: Tx, shop: Scope, { nth, whichLine }: Asking) {
 }
 
 /** The line of a refund that asks for pieces, or for a part of the price, and what it brings with its tax. */
-function lineOf(line: RefundableLine, { lineId, isPart, share, asksForMore, back, reason, feeShare }: Asking) {
+function lineOf(line: RefundableLine, { lineId, isPart, share, exceedsAmount, back, reason, feeShare }: RefundOptions) {
   const common = { id: lineId, lineId: line.id, productId: null, condition: null, reason };
   if (isPart) {
-    const amount = Math.max(1, Math.round(line.leftNet * share)) + (asksForMore ? 1 : 0);
-    const asked = { ...common, unitId: null, quantity: 0, amount, fee: 0, back: 'none' as const };
-    return { asked, total: amountParts(line, amount).total };
+    const amount = Math.max(1, Math.round(line.leftNet * share)) + (exceedsAmount ? 1 : 0);
+    const lineDraft = { ...common, unitId: null, quantity: 0, amount, fee: 0, back: 'none' as const };
+    return { asked: lineDraft, total: amountParts(line, amount).total };
   }
-  const quantity = Math.max(1, Math.round(line.left * share)) + (asksForMore ? 1 : 0);
-  const whole = piecesParts(line, quantity);
-  const fee = Math.floor(whole.net * feeShare);
+  const quantity = Math.max(1, Math.round(line.left * share)) + (exceedsAmount ? 1 : 0);
+  const lineParts = piecesParts(line, quantity);
+  const fee = Math.floor(lineParts.net * feeShare);
   const unitId = back === 'none' ? null : line.unitId;
-  const asked = { ...common, unitId, quantity, amount: null, fee, back, deactivation: endOf(line, back) };
-  return { asked, total: piecesParts(line, quantity, fee).total };
+  const lineDraft = { ...common, unitId, quantity, amount: null, fee, back, deactivation: endOf(line, back) };
+  return { asked: lineDraft, total: piecesParts(line, quantity, fee).total };
 }
 
 /** What becomes of what was activated: it ends with a unit that comes back, and goes on where nothing does. */
-function endOf({ activation }: RefundableLine, back: GoodsWay): RefundLineDraft['deactivation'] {
+function endOf({ activation }: RefundableLine, back: ReturnDisposition): RefundLineDraft['deactivation'] {
   if (activation === null) return null;
   return back === 'none' ? { status: 'kept', endedOn: null } : { status: 'cancelled', endedOn: NOW.slice(0, 10) };
 }
@@ -103,7 +103,7 @@ function endOf({ activation }: RefundableLine, back: GoodsWay): RefundLineDraft[
 function paidOutBy(
   sum: number,
   customerId: string | null,
-  { inCash, inCredit, paysMore, tenderIds }: Asking,
+  { inCash, inCredit, paysMore, tenderIds }: RefundOptions,
 ): RefundTender[] {
   const credit = inCredit && customerId !== null ? Math.ceil(sum / 2) : 0;
   const kind = inCash ? ('cash' as const) : ('card' as const);
@@ -117,67 +117,67 @@ const plain = { customerId: null, goodwill: null, notes: null, sale: null, lines
 
 /** Notes what a refund did: what lowered the due of its invoice, what went over to a sale, what went out. */
 function noteRefund(
-  { roll }: Selling,
+  { referenceModel }: Selling,
   { id, invoiceId, tenders, sale }: RefundDraft,
   total: number,
   parts: Settlement,
 ): void {
-  roll.refunded(id, total);
+  referenceModel.refunded(id, total);
   if (parts.toDue > 0) {
-    roll.gaveOut({ refundId: id, kind: 'due', amount: parts.toDue });
-    roll.took(dueOf(id), { invoiceId: invoiceId ?? id, kind: 'refund', amount: parts.toDue });
+    referenceModel.gaveOut({ refundId: id, kind: 'due', amount: parts.toDue });
+    referenceModel.took(dueOf(id), { invoiceId: invoiceId ?? id, kind: 'refund', amount: parts.toDue });
   }
   if (sale && parts.exchanged > 0) {
-    roll.gaveOut({ refundId: id, kind: 'exchange', amount: parts.exchanged });
-    roll.took(`exchange of ${id}`, { invoiceId: sale.id, kind: 'exchange', amount: parts.exchanged });
+    referenceModel.gaveOut({ refundId: id, kind: 'exchange', amount: parts.exchanged });
+    referenceModel.took(`exchange of ${id}`, { invoiceId: sale.id, kind: 'exchange', amount: parts.exchanged });
   }
-  for (const { kind, amount } of tenders) roll.gaveOut({ refundId: id, kind, amount });
+  for (const { kind, amount } of tenders) referenceModel.gaveOut({ refundId: id, kind, amount });
 }
 const dueOf = (refundId: string) => `due of ${refundId}`;
 
-function giveBack(random: Random, selling: Selling): Deed {
-  const [who, asking] = [random.pick(selling.sellers), askingOf(random)];
-  let stood = (): void => undefined;
+function refundSale(random: Random, selling: Selling): Operation {
+  const [caller, refundOptions] = [random.pick(selling.sellers), refundOptionsOf(random)];
+  let onCommitted = (): void => undefined;
   return {
     name: 'refund',
-    does: async (tx) => {
-      const { id: invoiceId, due, customerId, line } = await seenInvoice(tx, who, asking);
-      const { asked, total } = line ? lineOf(line, asking) : { asked: null, total: 0 };
+    run: async (tx) => {
+      const { id: invoiceId, due, customerId, line } = await seenInvoice(tx, caller, refundOptions);
+      const { asked: lineDraft, total } = line ? lineOf(line, refundOptions) : { asked: null, total: 0 };
       const parts = settleRefund({ total, due, sale: 0 });
-      const tenders = paidOutBy(parts.paidOut, customerId, asking);
+      const tenders = paidOutBy(parts.paidOut, customerId, refundOptions);
       const draft = {
         ...plain,
-        id: asking.id,
+        id: refundOptions.id,
         kind: 'refund' as const,
         invoiceId,
-        lines: asked ? [asked] : [],
+        lines: lineDraft ? [lineDraft] : [],
         tenders,
       };
-      await createRefund(tx, who, NOW, draft);
-      stood = () => noteRefund(selling, draft, total, parts);
+      await createRefund(tx, caller, NOW, draft);
+      onCommitted = () => noteRefund(selling, draft, total, parts);
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }
 
 /** Goods for other goods: only the difference is paid, either way. */
-function exchange(shop: SmallShop, random: Random, selling: Selling): Deed {
-  const [who, asking, wants, saleId] = [random.pick(selling.sellers), askingOf(random), wantsOf(random), newId(NOW)];
+function exchange(shop: SmallShop, random: Random, selling: Selling): Operation {
+  const [caller, refundOptions, saleOptions, saleId] = [random.pick(selling.sellers), refundOptionsOf(random), randomSaleOptions(random), newId(NOW)];
   const purse = purseOf(random, false);
-  let stood = (): void => undefined;
+  let onCommitted = (): void => undefined;
   return {
     name: 'exchange',
-    does: async (tx) => {
-      const { id: invoiceId, due, customerId, line } = await seenInvoice(tx, who, asking);
-      const { asked, total } = line ? lineOf(line, asking) : { asked: null, total: 0 };
+    run: async (tx) => {
+      const { id: invoiceId, due, customerId, line } = await seenInvoice(tx, caller, refundOptions);
+      const { asked: lineDraft, total } = line ? lineOf(line, refundOptions) : { asked: null, total: 0 };
       // The other goods of an exchange bear tax, unless its customer never pays any.
-      const wanted = await draftFor(tx, shop, { ...wants, isTaxFree: false }, customerId);
-      const costs = totalOf(wanted, selling.exempt);
+      const saleDraft = await draftFor(tx, shop, { ...saleOptions, isTaxFree: false }, customerId);
+      const costs = totalOf(saleDraft, selling.exempt);
       const parts = settleRefund({ total, due, sale: costs });
-      const { tenders, kept } = splitOf(parts.toPay, purse);
+      const { tenders, kept: keptTenders } = splitOf(parts.toPay, purse);
       const sale = {
         id: saleId,
-        lines: wanted.lines,
+        lines: saleDraft.lines,
         discount: null,
         notes: null,
         tenders,
@@ -186,83 +186,83 @@ function exchange(shop: SmallShop, random: Random, selling: Selling): Deed {
       };
       const draft = {
         ...plain,
-        id: asking.id,
+        id: refundOptions.id,
         kind: 'exchange' as const,
         invoiceId,
-        lines: asked ? [asked] : [],
+        lines: lineDraft ? [lineDraft] : [],
         sale,
-        tenders: paidOutBy(parts.paidOut, customerId, asking),
+        tenders: paidOutBy(parts.paidOut, customerId, refundOptions),
       };
-      await createRefund(tx, who, NOW, draft);
-      stood = () => {
+      await createRefund(tx, caller, NOW, draft);
+      onCommitted = () => {
         noteRefund(selling, draft, total, parts);
-        noteSale(selling.roll, saleId, costs, kept);
+        noteSale(selling.referenceModel, saleId, costs, keptTenders);
       };
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }
 
 /** Money in goodwill for an invoice that stands, shared out over its lines. */
-function beKind(random: Random, selling: Selling): Deed {
-  const [who, asking] = [random.pick(selling.sellers), askingOf(random)];
-  let stood = (): void => undefined;
+function beKind(random: Random, selling: Selling): Operation {
+  const [caller, refundOptions] = [random.pick(selling.sellers), refundOptionsOf(random)];
+  let onCommitted = (): void => undefined;
   return {
     name: 'goodwill',
-    does: async (tx) => {
-      const { id: invoiceId, due, customerId, lines } = await seenInvoice(tx, who, asking);
+    run: async (tx) => {
+      const { id: invoiceId, due, customerId, lines } = await seenInvoice(tx, caller, refundOptions);
       const left = lines.reduce((sum, { leftNet }) => sum + leftNet, 0);
-      const goodwill = Math.max(1, Math.round(left * asking.share)) + (asking.asksForMore ? 1 : 0);
+      const goodwill = Math.max(1, Math.round(left * refundOptions.share)) + (refundOptions.exceedsAmount ? 1 : 0);
       const shares = goodwillShares(lines, Math.min(left, goodwill));
       const total = lines.reduce((sum, line, i) => sum + amountParts(line, shares[i]!).total, 0);
       const parts = settleRefund({ total, due, sale: 0 });
-      const tenders = paidOutBy(parts.paidOut, customerId, asking);
-      const draft = { ...plain, id: asking.id, kind: 'goodwill' as const, invoiceId, goodwill, tenders };
-      await createRefund(tx, who, NOW, draft);
-      stood = () => noteRefund(selling, draft, total, parts);
+      const tenders = paidOutBy(parts.paidOut, customerId, refundOptions);
+      const draft = { ...plain, id: refundOptions.id, kind: 'goodwill' as const, invoiceId, goodwill, tenders };
+      await createRefund(tx, caller, NOW, draft);
+      onCommitted = () => noteRefund(selling, draft, total, parts);
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }
 
 /** Cables that somebody brings without a receipt, for store credit or cash, at no more than they cost today. */
-function takeUnproved(shop: SmallShop, random: Random, selling: Selling): Deed {
-  const [who, asking, quantity] = [random.pick(selling.sellers), askingOf(random), random.int(1, 4)];
+function returnWithoutReceipt(shop: SmallShop, random: Random, selling: Selling): Operation {
+  const [caller, refundOptions, quantity] = [random.pick(selling.sellers), refundOptionsOf(random), random.int(1, 4)];
   const [amount, customerId] = [random.int(1, quantity * 2_050), random.pick(selling.customers)];
   const back = random.pick(['restock', 'scrap'] as const);
-  let stood = (): void => undefined;
+  let onCommitted = (): void => undefined;
   return {
     name: 'without a receipt',
-    does: async (tx) => {
+    run: async (tx) => {
       const total = amount + Math.floor((amount * 825 + 5_000) / 10_000);
-      const line = { id: asking.lineId, lineId: null, productId: shop.cable, unitId: null, condition: null };
+      const line = { id: refundOptions.lineId, lineId: null, productId: shop.cable, unitId: null, condition: null };
       const draft = {
         ...plain,
-        id: asking.id,
+        id: refundOptions.id,
         kind: 'noReceipt' as const,
         invoiceId: null,
         customerId,
-        lines: [{ ...line, quantity, amount, fee: 0, back, reason: asking.reason }],
-        tenders: paidOutBy(total, customerId, asking),
+        lines: [{ ...line, quantity, amount, fee: 0, back, reason: refundOptions.reason }],
+        tenders: paidOutBy(total, customerId, refundOptions),
       };
-      await createRefund(tx, who, NOW, draft);
-      stood = () => noteRefund(selling, draft, total, settleRefund({ total, due: 0, sale: 0 }));
+      await createRefund(tx, caller, NOW, draft);
+      onCommitted = () => noteRefund(selling, draft, total, settleRefund({ total, due: 0, sale: 0 }));
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }
 
 /** A refund is taken back; of an exchange its sale too. */
-function voidOne(random: Random, { roll, sellers }: Selling): Deed {
-  const [who, nth] = [random.pick(sellers), random.next()];
-  let stood = (): void => undefined;
+function voidOne(random: Random, { referenceModel, sellers }: Selling): Operation {
+  const [caller, nth] = [random.pick(sellers), random.next()];
+  let onCommitted = (): void => undefined;
   return {
     name: 'void a refund',
-    does: async (tx) => {
+    run: async (tx) => {
       const id = await some(tx, 'select id from refunds', nth);
-      const { saleId } = await voidRefund(tx, who, NOW, id, { reason: 'Wrong' });
-      stood = () => roll.isGone(id, dueOf(id), ...(saleId === null ? [] : [saleId]));
+      const { saleId } = await voidRefund(tx, caller, NOW, id, { reason: 'Wrong' });
+      onCommitted = () => referenceModel.isGone(id, dueOf(id), ...(saleId === null ? [] : [saleId]));
     },
-    stood: () => stood(),
+    onCommitted: () => onCommitted(),
   };
 }

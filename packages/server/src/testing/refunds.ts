@@ -4,7 +4,7 @@ import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import { inBusiness } from '../database/transaction.ts';
 import { OPENED, smallShop } from './small-shop.ts';
-import { draftOf, houseOn, signIn, type Heard } from './till.ts';
+import { draftOf, servicesOn, signIn, type ApiResponse } from './till.ts';
 
 const fresh = () => newId(OPENED);
 
@@ -20,11 +20,11 @@ export const tender = <K extends Tender['kind']>(kind: K, amount: number) => ({
 });
 
 /** What an answer says, as a test looks at it. */
-export const heard = ({ body }: Heard) => Object(body) as Record<string, unknown>;
+export const bodyOf = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
 
 /** Why a call was refused, and at which fields. */
-export const refusal = (answer: Heard) => {
-  const { code, fields } = heard(answer);
+export const rejection = (answer: ApiResponse) => {
+  const { code, fields } = bodyOf(answer);
   return [answer.status, code, Object.keys(Object(fields))];
 };
 
@@ -34,7 +34,7 @@ export type Sold = { id: string; lines: Line[] };
 /** A shop whose cashier may refund, on an open drawer with 200.00; an admin beside them. */
 export async function refundingShop(db: Db, code: string, phones: number) {
   const shop = await smallShop(db, code, phones);
-  const { app, time } = await houseOn(db);
+  const { app, time } = await servicesOn(db);
   const rows = <R extends object>(sql: string, values: unknown[] = []) =>
     inBusiness(db, shop.businessId, (tx) => tx.raw<R>(sql, values));
   const rights = { Dashboard: 'r', Customer: 'rcu', 'Sale & Invoice': 'rc', 'Refunds & Exchanges': 'rc' } as const;
@@ -42,21 +42,21 @@ export async function refundingShop(db: Db, code: string, phones: number) {
   await rows('update customers set credit_limit = 900_000 where id = $1', [shop.customer]);
   const [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
   const clockInCash = { email: shop.people.cashier.email, pin: '1111', clockInCash: 20_000 };
-  await cashier.ask('POST', '/clock/in', clockInCash);
+  await cashier.request('POST', '/clock/in', clockInCash);
 
   let next = 0;
   /** Sells so many phones and cables, in one sale; without tenders for cash. */
   async function sell(
-    { phones: wanted = 0, cables = 0, customer = false }: { phones?: number; cables?: number; customer?: boolean },
+    { phones: phoneCount = 0, cables = 0, customer = false }: { phones?: number; cables?: number; customer?: boolean },
     tenders: object[] | null = null,
     more: object = {},
   ): Promise<Sold> {
-    const units = shop.units.slice(next, (next += wanted)).map(({ id }) => id);
+    const units = shop.units.slice(next, (next += phoneCount)).map(({ id }) => id);
     const draft = { ...draftOf(shop, { units, cables }), customerId: customer ? shop.customer : null, ...more };
     const id = fresh();
     const paid = tenders ?? [tender('cash', 9_000_000)];
     const dueDate = '2026-03-20';
-    const answer = await cashier.ask('POST', `/invoices/${id}/checkout`, { draft, tenders: paid, dueDate }, fresh());
+    const answer = await cashier.request('POST', `/invoices/${id}/checkout`, { draft, tenders: paid, dueDate }, fresh());
     if (answer.status !== 200) throw new Error(answer.text);
     return { id, lines: draft.lines };
   }
@@ -89,13 +89,13 @@ export async function refundingShop(db: Db, code: string, phones: number) {
     approvalIds: [],
   });
 
-  const post = (draft: RefundDraft, person = cashier, key = fresh()) => person.ask('POST', '/refunds', draft, key);
+  const post = (draft: RefundDraft, person = cashier, key = fresh()) => person.request('POST', '/refunds', draft, key);
 
   /** An admin approves something for the cashier. */
   const approve = async (action: string, subjectId: string): Promise<string> => {
     const id = fresh();
     const { email } = shop.people.admin;
-    const answer = await cashier.ask('POST', '/approvals', {
+    const answer = await cashier.request('POST', '/approvals', {
       id,
       action,
       subjectId,

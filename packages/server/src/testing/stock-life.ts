@@ -12,10 +12,10 @@ import { receiveUnits } from '../modules/inventory/receive-units.store.ts';
 import { imeiOf, OPENED, type SmallShop } from './small-shop.ts';
 
 /** One thing that somebody does in the shop, in a transaction of its own; `stood` is called once it is done for good. */
-export type Deed = { name: string; does: (tx: Tx) => Promise<unknown>; stood?: () => void };
+export type Operation = { name: string; run: (tx: Tx) => Promise<unknown>; onCommitted?: () => void };
 
 /** How a run went: how often each deed was done, and how often it was refused by its rule. */
-export type Lived = { done: Record<string, number>; refused: Record<string, number> };
+export type OperationCounts = { done: Record<string, number>; refused: Record<string, number> };
 
 /** So many different codes there are: few enough that the same phone comes, goes and comes again. */
 const CODES = 80;
@@ -32,49 +32,49 @@ export async function liveStock(
   db: Db,
   shop: SmallShop,
   {
-    deeds,
+    deeds: operations,
     batch,
     seed,
     more,
-    look,
+    look: verify,
   }: { deeds: number; batch: number; seed: number; more: readonly Drawing[]; look: (done: number) => Promise<void> },
-): Promise<Lived> {
+): Promise<OperationCounts> {
   const random = randomOf(seed, 'stock');
-  const lived: Lived = { done: {}, refused: {} };
+  const result: OperationCounts = { done: {}, refused: {} };
   const count = (of: Record<string, number>, name: string) => (of[name] = (of[name] ?? 0) + 1);
-  for (let done = 0; done < deeds; done += batch) {
-    const waiting = Array.from({ length: Math.min(batch, deeds - done) }, () =>
-      random.weighted([...bareDeeds, ...more], ({ often }) => often).draw(shop, random),
+  for (let done = 0; done < operations; done += batch) {
+    const waiting = Array.from({ length: Math.min(batch, operations - done) }, () =>
+      random.weighted([...baseOperations, ...more], ({ often }) => often).draw(shop, random),
     );
     const ended: string[] = [];
     const hand = async () => {
-      for (let deed = waiting.pop(); deed; deed = waiting.pop()) {
-        const { name, does, stood } = deed;
+      for (let operation = waiting.pop(); operation; operation = waiting.pop()) {
+        const { name, run, onCommitted } = operation;
         try {
-          await inBusiness(db, shop.businessId, does, { safeToRepeat: true });
-          stood?.();
-          count(lived.done, name);
+          await inBusiness(db, shop.businessId, run, { safeToRepeat: true });
+          onCommitted?.();
+          count(result.done, name);
           ended.push(name);
         } catch (error) {
           if (!(error instanceof Problem)) throw new Error(`${name} (seed ${seed}, near ${done})`, { cause: error });
-          count(lived.refused, name);
-          lived.done[name] ??= 0;
+          count(result.refused, name);
+          result.done[name] ??= 0;
           ended.push(`${name}: ${error.code}`);
         }
       }
     };
     await Promise.all(Array.from({ length: HANDS }, hand));
-    await look(Math.min(deeds, done + batch)).catch((error: unknown) => {
+    await verify(Math.min(operations, done + batch)).catch((error: unknown) => {
       throw new Error(`seed ${seed}, after ${done} these: ${ended.join(', ')}`, { cause: error });
     });
   }
-  return lived;
+  return result;
 }
 
 /** Draws a deed and all that is random about it, so that nothing of it depends on who is quicker. */
-export type Drawing = { often: number; draw: (shop: SmallShop, random: Random) => Deed };
+export type Drawing = { often: number; draw: (shop: SmallShop, random: Random) => Operation };
 
-const bareDeeds: readonly Drawing[] = [
+const baseOperations: readonly Drawing[] = [
   { often: 4, draw: receivePhones },
   { often: 5, draw: movePhones },
   { often: 3, draw: bookCables },
@@ -88,7 +88,7 @@ export const NOW = new Date(Date.parse(OPENED) + 1).toISOString();
 export const codesOf = (random: Random, most: number) =>
   Array.from({ length: random.int(1, most) }, () => imeiOf(random.int(0, CODES - 1)));
 
-function receivePhones({ scope, phone }: SmallShop, random: Random): Deed {
+function receivePhones({ scope, phone }: SmallShop, random: Random): Operation {
   const units = codesOf(random, 4).map((code) => ({
     identifiers: [readIdentifier(code)],
     unitCost: random.int(1, 90_000),
@@ -97,7 +97,7 @@ function receivePhones({ scope, phone }: SmallShop, random: Random): Deed {
   const source = { kind: 'receipt', id: newId(OPENED) } as const;
   return {
     name: 'receive',
-    does: (tx) =>
+    run: (tx) =>
       receiveUnits(tx, scope, NOW, {
         productId: phone,
         units,
@@ -109,13 +109,13 @@ function receivePhones({ scope, phone }: SmallShop, random: Random): Deed {
   };
 }
 
-function movePhones({ scope }: SmallShop, random: Random): Deed {
+function movePhones({ scope }: SmallShop, random: Random): Operation {
   const codes = codesOf(random, 3);
   // What is kept for somebody moves with its reservation alone.
   const to = random.pick(unitStatuses.filter((status) => status !== 'sold' && status !== 'reserved'));
   return {
     name: 'move',
-    does: async (tx) => {
+    run: async (tx) => {
       const unitIds = (await latest(tx, codes)).flatMap(({ id, status }) => (status === 'reserved' ? [] : id));
       await moveUnits(tx, scope, NOW, {
         unitIds,
@@ -127,25 +127,25 @@ function movePhones({ scope }: SmallShop, random: Random): Deed {
   };
 }
 
-function bookCables({ scope, cable }: SmallShop, random: Random): Deed {
+function bookCables({ scope, cable }: SmallShop, random: Random): Operation {
   const lines = Array.from({ length: random.int(1, 3) }, () => {
     const quantity = random.int(-40, 40);
-    return { productId: cable, quantity, ...(random.chance(0.5) ? { value: random.int(0, 9_000) } : {}) };
+    return { productId: cable, quantity, ...(random.probability(0.5) ? { value: random.int(0, 9_000) } : {}) };
   }).filter(({ quantity }) => quantity !== 0);
   const source = { kind: 'adjustment', id: newId(OPENED) } as const;
-  return { name: 'book', does: (tx) => bookQuantity(tx, scope, NOW, { lines, kind: 'adjustment', source }) };
+  return { name: 'book', run: (tx) => bookQuantity(tx, scope, NOW, { lines, kind: 'adjustment', source }) };
 }
 
-function costMore({ scope, cable }: SmallShop, random: Random): Deed {
+function costMore({ scope, cable }: SmallShop, random: Random): Operation {
   const codes = codesOf(random, 3);
   const [perUnit, forCables, received] = [random.int(-9_000, 9_000), random.int(-900, 900), random.int(1, 50)];
   return {
     name: 'cost',
-    does: async (tx) => {
+    run: async (tx) => {
       const units = (await latest(tx, codes)).map(({ id }) => ({ unitId: id, amount: perUnit }));
       await addCost(tx, scope, NOW, {
         shares: [...units, { productId: cable, quantity: received, amount: forCables }],
-        kind: random.chance(0.5) ? 'landedCost' : 'costCorrection',
+        kind: random.probability(0.5) ? 'landedCost' : 'costCorrection',
         source: { kind: 'landedCost', id: newId(OPENED) },
       });
     },

@@ -7,7 +7,7 @@ import { postAdjustment } from '../modules/adjustments/adjustments.store.ts';
 import { reverseAdjustment } from '../modules/adjustments/reverse.store.ts';
 import { postCount } from '../modules/counts/post-count.store.ts';
 import { cancelCount, submitCount } from '../modules/counts/review.store.ts';
-import { takeScans } from '../modules/counts/scans.store.ts';
+import { recordScans } from '../modules/counts/scans.store.ts';
 import { startCount } from '../modules/counts/start-count.store.ts';
 import { release, reserve } from '../modules/inventory/reservations.store.ts';
 import { billPurchase, reverseBill } from '../modules/purchases/bills.store.ts';
@@ -16,22 +16,22 @@ import { addLandedCost, reverseLandedCost } from '../modules/purchases/landed.st
 import { payBill } from '../modules/purchases/payments.store.ts';
 import { reverseReceipt } from '../modules/purchases/reversal.store.ts';
 import type { SmallShop } from './small-shop.ts';
-import { codesOf, latest, NOW, some, type Deed } from './stock-life.ts';
+import { codesOf, latest, NOW, some, type Operation } from './stock-life.ts';
 
 /** What the deeds on documents need beside the shop. */
-export type Papers = { vendorId: string; categoryId: string };
+export type DocumentContext = { vendorId: string; categoryId: string };
 
 /** Deeds that leave a document: purchases, their freight, bills and their taking back, adjustments, reservations, counts. */
-export const paperDeeds = ({ vendorId, categoryId }: Papers) =>
+export const documentOperations = ({ vendorId, categoryId }: DocumentContext) =>
   [
     { often: 3, draw: (shop: SmallShop, random: Random) => buy(shop, random, vendorId) },
     { often: 1, draw: addFreight },
     { often: 2, draw: bill },
-    { often: 4, draw: takeReceiptBack },
+    { often: 4, draw: reverseRandomReceipt },
     { often: 4, draw: adjust },
-    { often: 4, draw: takeAdjustmentBack },
-    { often: 2, draw: keepFor },
-    { often: 3, draw: letGo },
+    { often: 4, draw: reverseRandomAdjustment },
+    { often: 2, draw: reserveStock },
+    { often: 3, draw: releaseReservation },
     { often: 3, draw: (shop: SmallShop, random: Random) => count(shop, random, categoryId) },
   ] as const;
 
@@ -41,7 +41,7 @@ const actorOf = ({ scope }: SmallShop): Actor => ({
   permissions: allRights(),
 });
 
-function buy(shop: SmallShop, random: Random, vendorId: string): Deed {
+function buy(shop: SmallShop, random: Random, vendorId: string): Operation {
   const [phones, cables] = [codesOf(random, 3), random.int(1, 30)];
   const [phoneLine, cableLine] = [newId(NOW), newId(NOW)];
   const line = { vendorSku: null, discount: null, taxRate: '0' };
@@ -64,42 +64,42 @@ function buy(shop: SmallShop, random: Random, vendorId: string): Deed {
     ],
     devices: phones.map((code) => ({ lineId: phoneLine, codes: [code] })),
   };
-  return { name: 'buy', does: (tx) => buyOnTheSpot(tx, actorOf(shop), NOW, order) };
+  return { name: 'buy', run: (tx) => buyOnTheSpot(tx, actorOf(shop), NOW, order) };
 }
 
-function addFreight(shop: SmallShop, random: Random): Deed {
+function addFreight(shop: SmallShop, random: Random): Operation {
   const order = { id: newId(NOW), label: 'Freight', amount: random.int(1, 9_999) };
   const split = random.pick(['equal', 'quantity', 'cost'] as const);
-  const takesBack = random.chance(0.3);
+  const isReversed = random.probability(0.3);
   const nth = random.next();
   return {
     name: 'freight',
-    does: async (tx) => {
+    run: async (tx) => {
       const purchase = await some(
         tx,
         `select id from purchases where status in ('received', 'partiallyReceived')`,
         nth,
       );
-      if (!takesBack) return addLandedCost(tx, actorOf(shop), NOW, purchase, { ...order, split });
-      const standing = await some(tx, 'select id from landed_costs where amount > 0', nth);
-      return reverseLandedCost(tx, actorOf(shop), NOW, standing, { id: order.id, reason: 'Wrong' });
+      if (!isReversed) return addLandedCost(tx, actorOf(shop), NOW, purchase, { ...order, split });
+      const landedCost = await some(tx, 'select id from landed_costs where amount > 0', nth);
+      return reverseLandedCost(tx, actorOf(shop), NOW, landedCost, { id: order.id, reason: 'Wrong' });
     },
   };
 }
 
 /** A bill at another price than the goods came at, a part of it paid, or a bill taken back. */
-function bill(shop: SmallShop, random: Random): Deed {
+function bill(shop: SmallShop, random: Random): Operation {
   const actor = actorOf(shop);
   const [id, paymentId, nth, day] = [newId(NOW), newId(NOW), random.next(), NOW.slice(0, 10)];
   const [unitCost, amount] = [random.int(1, 60_000), random.int(1, 400)];
   const step = random.weighted(['book', 'pay', 'take back'] as const, (one) => (one === 'book' ? 4 : 1));
   return {
     name: 'bill',
-    does: async (tx) => {
-      const standing = await some(tx, 'select id from bills where reversed_at is null', nth);
-      if (step === 'take back') return reverseBill(tx, actor, NOW, standing, 'Wrong');
+    run: async (tx) => {
+      const landedCost = await some(tx, 'select id from bills where reversed_at is null', nth);
+      if (step === 'take back') return reverseBill(tx, actor, NOW, landedCost, 'Wrong');
       const payment = { method: 'bank', reference: null, paidOn: day, note: null } as const;
-      if (step === 'pay') return payBill(tx, actor, NOW, standing, { ...payment, id: paymentId, amount });
+      if (step === 'pay') return payBill(tx, actor, NOW, landedCost, { ...payment, id: paymentId, amount });
       const lineId = await some(tx, 'select id from purchase_lines where received > billed', nth);
       const [line] = await tx.raw<{ purchaseId: string; left: number }>(
         'select purchase_id as "purchaseId", received - billed as left from purchase_lines where id = $1',
@@ -112,22 +112,22 @@ function bill(shop: SmallShop, random: Random): Deed {
   };
 }
 
-function takeReceiptBack(shop: SmallShop, random: Random): Deed {
+function reverseRandomReceipt(shop: SmallShop, random: Random): Operation {
   const nth = random.next();
   return {
     name: 'take receipt back',
-    does: async (tx) => reverseReceipt(tx, actorOf(shop), NOW, await some(tx, 'select id from receipts', nth), 'Wrong'),
+    run: async (tx) => reverseReceipt(tx, actorOf(shop), NOW, await some(tx, 'select id from receipts', nth), 'Wrong'),
   };
 }
 
-function adjust(shop: SmallShop, random: Random): Deed {
+function adjust(shop: SmallShop, random: Random): Operation {
   const reason = random.pick(adjustmentReasons);
-  const codes = random.chance(0.6) ? codesOf(random, 2) : [];
+  const codes = random.probability(0.6) ? codesOf(random, 2) : [];
   const quantity = random.int(1, 20);
   const id = newId(NOW);
   return {
     name: 'adjust',
-    does: async (tx) => {
+    run: async (tx) => {
       const units = await latest(tx, codes);
       const lines =
         units.length > 0
@@ -138,41 +138,41 @@ function adjust(shop: SmallShop, random: Random): Deed {
   };
 }
 
-function takeAdjustmentBack(shop: SmallShop, random: Random): Deed {
+function reverseRandomAdjustment(shop: SmallShop, random: Random): Operation {
   const [nth, id] = [random.next(), newId(NOW)];
   return {
     name: 'take adjustment back',
-    does: async (tx) =>
+    run: async (tx) =>
       reverseAdjustment(tx, actorOf(shop), NOW, await some(tx, 'select id from stock_adjustments', nth), { id }),
   };
 }
 
-function keepFor(shop: SmallShop, random: Random): Deed {
-  const codes = random.chance(0.5) ? codesOf(random, 1) : [];
-  const wanted = { id: newId(NOW), customerId: shop.customer, until: NOW.slice(0, 10), note: null };
+function reserveStock(shop: SmallShop, random: Random): Operation {
+  const codes = random.probability(0.5) ? codesOf(random, 1) : [];
+  const reservation = { id: newId(NOW), customerId: shop.customer, until: NOW.slice(0, 10), note: null };
   const quantity = random.int(1, 8);
   return {
     name: 'keep',
-    does: async (tx) => {
+    run: async (tx) => {
       const [unit] = await latest(tx, codes);
       const goods = unit
         ? { productId: shop.phone, unitId: unit.id, quantity: 1 }
         : { productId: shop.cable, unitId: null, quantity };
-      await reserve(tx, actorOf(shop), NOW, { ...wanted, ...goods });
+      await reserve(tx, actorOf(shop), NOW, { ...reservation, ...goods });
     },
   };
 }
 
-function letGo(shop: SmallShop, random: Random): Deed {
+function releaseReservation(shop: SmallShop, random: Random): Operation {
   const nth = random.next();
   return {
     name: 'let go',
-    does: async (tx) => release(tx, actorOf(shop), NOW, await some(tx, 'select id from stock_reservations', nth)),
+    run: async (tx) => release(tx, actorOf(shop), NOW, await some(tx, 'select id from stock_reservations', nth)),
   };
 }
 
 /** A step of the one count that is under way: begun, scanned, handed in, posted, given up. */
-function count(shop: SmallShop, random: Random, categoryId: string): Deed {
+function count(shop: SmallShop, random: Random, categoryId: string): Operation {
   const actor = actorOf(shop);
   const [fresh, codes] = [newId(NOW), codesOf(random, 8)];
   const scans = codes.map((code) => ({ id: newId(NOW), code, ago: random.int(0, 5_000) }));
@@ -180,17 +180,17 @@ function count(shop: SmallShop, random: Random, categoryId: string): Deed {
   const mode = random.pick(['full', 'partial', 'blind'] as const);
   return {
     name: 'count',
-    does: async (tx) => {
-      const [standing] = await tx.raw<{ id: string; status: string; version: number }>(
+    run: async (tx) => {
+      const [landedCost] = await tx.raw<{ id: string; status: string; version: number }>(
         `select id, status, version from inventory_counts where status in ('in_progress', 'review')`,
       );
-      if (!standing) {
+      if (!landedCost) {
         return startCount(tx, actor, NOW, { id: fresh, mainCategoryId: categoryId, subCategoryId: null, mode });
       }
-      const { id, status, version } = standing;
+      const { id, status, version } = landedCost;
       if (step === 'give up') return cancelCount(tx, actor, NOW, id, { version, note: null });
       if (status === 'review') return postCount(tx, actor, NOW, id, { version });
-      return step === 'scan' ? takeScans(tx, actor, NOW, id, scans) : submitCount(tx, actor, NOW, id, version);
+      return step === 'scan' ? recordScans(tx, actor, NOW, id, scans) : submitCount(tx, actor, NOW, id, version);
     },
   };
 }

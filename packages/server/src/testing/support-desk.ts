@@ -4,15 +4,15 @@ import { someRights } from '@tilldesk/domain/rights';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import { inBusiness } from '../database/transaction.ts';
-import type { House } from '../http/answer.ts';
+import type { Services } from '../http/answer.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { openSocket } from '../socket/socket.ts';
-import { earsOn, type Ear } from './ears.ts';
+import { socketClientsOn, type SocketClient } from './ears.ts';
 import { OPENED, PASSWORD, type SmallShop } from './small-shop.ts';
-import { call, houseOn } from './till.ts';
+import { call, servicesOn } from './till.ts';
 
 /** Somebody at a socket who can chat. */
-export type Chatter = Ear & {
+export type Chatter = SocketClient & {
   id: string;
   name: string;
   token: string;
@@ -25,34 +25,34 @@ export type Chatter = Ear & {
 };
 
 /** A house that listens on a socket, and who comes to it. */
-export async function supportDesk(db: Db, more: Partial<House> = {}) {
-  const { app, changes, time } = await houseOn(db, undefined, more);
+export async function chatTestServer(db: Db, more: Partial<Services> = {}) {
+  const { app, changes, time } = await servicesOn(db, undefined, more);
   const failures: unknown[] = [];
   const log = { error: ({ err }: { err: unknown }) => void failures.push(err) };
   const server = openSocket({ db, changes, clock: () => time.now, ...more }, app.server, log);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const ears = earsOn(app.server);
+  const socketClients = socketClientsOn(app.server);
 
   /** Signs in somebody who stands in the database. */
   const arrive = async (shop: SmallShop, { id, email }: { id: string; email: string }): Promise<Chatter> => {
     const body = { store: shop.code, email, password: PASSWORD, platform: 'tilldesk' };
     const token = String(Object((await call(app, 'POST', '/auth/login', { body })).body)['accessToken']);
-    return chatterOn(await ears.listener(token), { id, name: email.slice(0, email.indexOf('@')), token });
+    return chatterOn(await socketClients.listener(token), { id, name: email.slice(0, email.indexOf('@')), token });
   };
   return {
     app,
     changes,
     time,
     failures,
-    ears,
+    socketClients,
     arrive,
     /** A new person of the shop, by user type and rights on Contact Support. */
-    hire: async (shop: SmallShop, name: string, userType: string, rights = 'r') =>
+    addPerson: async (shop: SmallShop, name: string, userType: string, rights = 'r') =>
       arrive(shop, await hired(db, shop, name, userType, rights)),
     /** Another connection of somebody who is here. */
-    again: async (who: Chatter) => chatterOn(await ears.listener(who.token), who),
+    again: async (person: Chatter) => chatterOn(await socketClients.listener(person.token), person),
     close: async () => {
-      ears.close();
+      socketClients.close();
       server.disconnectSockets(true);
       server.engine.close();
       await app.close();
@@ -71,30 +71,30 @@ async function hired(db: Db, { businessId, code, scope }: SmallShop, name: strin
   return { id, email };
 }
 
-function chatterOn(ear: Ear, { id, name, token }: Pick<Chatter, 'id' | 'name' | 'token'>): Chatter {
-  const ask = async <T>(event: { name: string }, payload: object): Promise<T> =>
-    answerOf<T>(await ear.say(event.name, payload));
+function chatterOn(socketClient: SocketClient, { id, name, token }: Pick<Chatter, 'id' | 'name' | 'token'>): Chatter {
+  const request = async <T>(event: { name: string }, payload: object): Promise<T> =>
+    answerOf<T>(await socketClient.say(event.name, payload));
   return {
-    ...ear,
+    ...socketClient,
     id,
     name,
     token,
-    start: (chatId) => ask(chatEvents.start, { topic: 'technical', ...(chatId === undefined ? {} : { chatId }) }),
-    join: (chatId) => ask(chatEvents.join, { chatId }),
+    start: (chatId) => request(chatEvents.start, { topic: 'technical', ...(chatId === undefined ? {} : { chatId }) }),
+    join: (chatId) => request(chatEvents.join, { chatId }),
     send: async (chatId, content, more = {}) => {
-      const said = { chatId, content, clientMessageId: newId(new Date().toISOString()), ...more };
-      return (await ask<{ message: ChatMessage }>(chatEvents.send, said)).message;
+      const sentMessage = { chatId, content, clientMessageId: newId(new Date().toISOString()), ...more };
+      return (await request<{ message: ChatMessage }>(chatEvents.send, sentMessage)).message;
     },
-    read: (chatId, stretch = {}) => ask(chatEvents.history, { chatId, ...stretch }),
-    list: async () => (await ask<{ chats: Chat[] }>(chatEvents.list, {})).chats,
+    read: (chatId, stretch = {}) => request(chatEvents.history, { chatId, ...stretch }),
+    list: async () => (await request<{ chats: Chat[] }>(chatEvents.list, {})).chats,
   };
 }
 
 /** What an event was answered with. @throws Error with the code of a refusal */
-function answerOf<T>(said: Acknowledged<unknown>): T {
-  if (!said.ok) throw new Error(said.problem.code);
-  return said.answer as T;
+function answerOf<T>(sentMessage: Acknowledged<unknown>): T {
+  if (!sentMessage.ok) throw new Error(sentMessage.problem.code);
+  return sentMessage.answer as T;
 }
 
 /** The code of a refusal, or 'taken'. */
-export const codeOf = (said: Acknowledged<unknown>): string => (said.ok ? 'taken' : said.problem.code);
+export const codeOf = (sentMessage: Acknowledged<unknown>): string => (sentMessage.ok ? 'taken' : sentMessage.problem.code);

@@ -9,7 +9,7 @@ const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 export type Tampering = { field: string; said: unknown; of: (sound: unknown) => unknown };
 
 /** A place in a request: what stands there, and the request with something else in it. */
-type Place = { at: string; get: (sound: unknown) => unknown; set: (sound: unknown, said: unknown) => unknown };
+type Place = { at: string; get: (sound: unknown) => unknown; set: (sound: unknown, replacement: unknown) => unknown };
 
 /** What somebody may write where a number or a text is asked for. */
 const numbers = [0, 1, -1, 0.5, 79_899, 1e15];
@@ -21,40 +21,40 @@ const texts = ['', '0', '0.9999', '1.5', '1999-01-01'];
  */
 export function tamperings(body: z.core.$ZodType, ids: readonly string[]): Tampering[] {
   const json: unknown = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  const whole: Place = { at: '', get: (sound) => sound, set: (_, said) => said };
-  return isJson(json) ? within(json, whole, ids) : [];
+  const rootPlace: Place = { at: '', get: (sound) => sound, set: (_, replacement) => replacement };
+  return isJson(json) ? within(json, rootPlace, ids) : [];
 }
 
-const say = ({ at, set }: Place, values: readonly unknown[]): Tampering[] =>
-  at === '' ? [] : [undefined, null, ...values].map((said) => ({ field: at, said, of: (sound) => set(sound, said) }));
+const replacementsAt = ({ at, set }: Place, values: readonly unknown[]): Tampering[] =>
+  at === '' ? [] : [undefined, null, ...values].map((replacement) => ({ field: at, said: replacement, of: (sound) => set(sound, replacement) }));
 
 function within(schema: Json, place: Place, ids: readonly string[]): Tampering[] {
   const options = [...jsons(schema['anyOf']), ...jsons(schema['oneOf'])];
-  const { type, items, properties, enum: words } = schema;
+  const { type, items, properties, enum: enumValues } = schema;
   const inOptions = options.flatMap((option) => within(option, place, ids));
-  if (Array.isArray(words)) return [...inOptions, ...say(place, words)];
-  if (isJson(properties)) return [...inOptions, ...say(place, [{}]), ...inObject(properties, place, ids)];
+  if (Array.isArray(enumValues)) return [...inOptions, ...replacementsAt(place, enumValues)];
+  if (isJson(properties)) return [...inOptions, ...replacementsAt(place, [{}]), ...inObject(properties, place, ids)];
   if (type === 'array' && isJson(items)) {
     const first: Place = {
       at: `${place.at}[]`,
       get: (sound) => listed(place.get(sound))[0],
-      set: (sound, said) => place.set(sound, [said, ...listed(place.get(sound)).slice(1)]),
+      set: (sound, replacement) => place.set(sound, [replacement, ...listed(place.get(sound)).slice(1)]),
     };
-    return [...inOptions, ...say(place, [[]]), ...within(items, first, ids)];
+    return [...inOptions, ...replacementsAt(place, [[]]), ...within(items, first, ids)];
   }
-  if (type === 'integer' || type === 'number') return [...inOptions, ...say(place, numbers)];
-  if (type === 'boolean') return [...inOptions, ...say(place, [true, false])];
+  if (type === 'integer' || type === 'number') return [...inOptions, ...replacementsAt(place, numbers)];
+  if (type === 'boolean') return [...inOptions, ...replacementsAt(place, [true, false])];
   if (type !== 'string') return inOptions;
-  return [...inOptions, ...say(place, schema['format'] === 'uuid' ? ids : texts)];
+  return [...inOptions, ...replacementsAt(place, schema['format'] === 'uuid' ? ids : texts)];
 }
 
 /** The fields of an object; of one among several the words that tell it from the others are written along. */
 function inObject(properties: Json, place: Place, ids: readonly string[]): Tampering[] {
-  const words = Object.entries(properties).filter(([, one]) => isJson(one) && one['const'] !== undefined);
-  const own = Object.fromEntries(words.map(([name, one]) => [name, isJson(one) ? one['const'] : null]));
+  const enumValues = Object.entries(properties).filter(([, one]) => isJson(one) && one['const'] !== undefined);
+  const own = Object.fromEntries(enumValues.map(([name, one]) => [name, isJson(one) ? one['const'] : null]));
   const isSame = (value: unknown): value is Json =>
-    isJson(value) && Object.entries(own).every(([name, word]) => value[name] === word);
-  const standing = (sound: unknown) => {
+    isJson(value) && Object.entries(own).every(([name, expected]) => value[name] === expected);
+  const paths = (sound: unknown) => {
     const value = place.get(sound);
     return isSame(value) ? value : own;
   };
@@ -62,8 +62,8 @@ function inObject(properties: Json, place: Place, ids: readonly string[]): Tampe
     if (!isJson(one) || one['const'] !== undefined) return [];
     const field: Place = {
       at: place.at === '' ? name : `${place.at}.${name}`,
-      get: (sound) => standing(sound)[name],
-      set: (sound, said) => place.set(sound, { ...standing(sound), [name]: said }),
+      get: (sound) => paths(sound)[name],
+      set: (sound, replacement) => place.set(sound, { ...paths(sound), [name]: replacement }),
     };
     return within(one, field, ids);
   });
@@ -75,12 +75,12 @@ export type Outcomes = Record<string, 'refused' | 'taken'>;
 /** Tries all, one after the other, and sums up what became of the fields; `take` says whether a request was taken. */
 export async function outcomesOf(
   all: readonly Tampering[],
-  take: (one: Tampering) => Promise<boolean>,
+  attempt: (one: Tampering) => Promise<boolean>,
 ): Promise<Outcomes> {
   const outcomes: Outcomes = {};
   for (const one of all) {
-    const isTaken = await take(one);
-    outcomes[one.field] = isTaken || outcomes[one.field] === 'taken' ? 'taken' : 'refused';
+    const isAccepted = await attempt(one);
+    outcomes[one.field] = isAccepted || outcomes[one.field] === 'taken' ? 'taken' : 'refused';
   }
   return outcomes;
 }

@@ -1,12 +1,12 @@
 import type { BookedKind, RefundSettlement } from '@tilldesk/domain/shop';
-import type { DepositWay, TradeIn } from '@tilldesk/domain/selling';
+import type { DepositMethod, TradeIn } from '@tilldesk/domain/selling';
 import type { Tx } from '../database/transaction.ts';
 
 /** What a hand took, for which invoice; a deposit that pays for it was taken before. */
-type Taken = { invoiceId: string; kind: BookedKind; amount: number; depositId?: string | undefined };
+type RecordedPayment = { invoiceId: string; kind: BookedKind; amount: number; depositId?: string | undefined };
 
 /** How a refund was settled. */
-type Given = { refundId: string; kind: RefundSettlement; amount: number };
+type RefundPayment = { refundId: string; kind: RefundSettlement; amount: number };
 
 /** What was bought of a customer, as part of the payment of a sale or for itself, and what of it went out to them. */
 type Bought = {
@@ -17,7 +17,7 @@ type Bought = {
 };
 
 /** Money that came before a sale, and how, or went back of it. */
-type Deposited = { way: DepositWay; amount: number };
+type Deposited = { way: DepositMethod; amount: number };
 
 /** Money by what it is, such as 'in cash', 'out card', 'by hand'; what is nothing is left out. */
 type Sums = Record<string, number>;
@@ -26,9 +26,9 @@ type Sums = Record<string, number>;
  * The roll of a till that knows nothing of the books: what was handed over, given back and moved, noted by whoever did it once
  * it stood. Notes may come in any order, as people who work beside each other make them.
  */
-export class TillRoll {
-  readonly #payments = new Map<string, Taken>();
-  readonly #givens: Given[] = [];
+export class ReferenceModel {
+  readonly #payments = new Map<string, RecordedPayment>();
+  readonly #givens: RefundPayment[] = [];
   readonly #documents = new Map<string, { kind: 'sale' | 'refund'; total: number }>();
   readonly #bought = new Map<string, Bought>();
   readonly #switchedOn = new Map<string, string>();
@@ -62,12 +62,12 @@ export class TillRoll {
   }
 
   /** Money stays in the shop: of cash, what is left of it when the change is given. */
-  took(paymentId: string, taken: Taken): void {
-    this.#payments.set(paymentId, taken);
+  took(paymentId: string, payment: RecordedPayment): void {
+    this.#payments.set(paymentId, payment);
   }
 
-  deposited(depositId: string, { way, amount }: Deposited): void {
-    this.#deposits.set(depositId, { way, amount });
+  deposited(depositId: string, { way: method, amount }: Deposited): void {
+    this.#deposits.set(depositId, { way: method, amount });
   }
 
   gaveDepositBack(entryId: string, back: Deposited & { depositId: string }): void {
@@ -79,7 +79,7 @@ export class TillRoll {
     if (seen.version > (this.#agreed.get(invoiceId)?.version ?? 0)) this.#agreed.set(invoiceId, seen);
   }
 
-  gaveOut(given: Given): void {
+  gaveOut(given: RefundPayment): void {
     this.#givens.push(given);
   }
 
@@ -97,12 +97,12 @@ export class TillRoll {
     const add = (what: string, amount: number) => (sums[what] = (sums[what] ?? 0) + amount);
     add('by hand', this.#byHand);
     add('credit granted', this.#granted);
-    for (const [id, { way, amount }] of this.#deposits) {
-      add(`deposits ${way}`, amount);
+    for (const [id, { way: method, amount }] of this.#deposits) {
+      add(`deposits ${method}`, amount);
       add(`held of ${id}`, amount);
     }
-    for (const { depositId, way, amount } of this.#depositsBack.values()) {
-      add(`deposits back ${way}`, amount);
+    for (const { depositId, way: method, amount } of this.#depositsBack.values()) {
+      add(`deposits back ${method}`, amount);
       add(`held of ${depositId}`, -amount);
     }
     for (const { due } of this.#agreed.values()) {

@@ -3,32 +3,32 @@ import { readFacts, type ApprovedFact } from '@tilldesk/domain/stock';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
-import type { House } from '../http/answer.ts';
+import type { Services } from '../http/answer.ts';
 import { buildApp } from '../http/app.ts';
-import { createLater } from '../http/later.ts';
-import type { Letter } from '../mail/letter.ts';
+import { createBackgroundQueue } from '../http/later.ts';
+import type { Email } from '../mail/letter.ts';
 import { noMailer, type Mailer } from '../mail/mailer.ts';
 import { createChanges, type Changes } from '../socket/changes.ts';
 import { PASSWORD, type SmallShop } from './small-shop.ts';
 
 /** An answer as a test looks at it. */
-export type Heard = { status: number; body: unknown; text: string };
+export type ApiResponse = { status: number; body: unknown; text: string };
 
 /** A house for tests, with a clock that stands until it is turned, and what it has mailed. */
-export async function houseOn(db: Db, start = '2026-03-02T18:00:00.000Z', more: Partial<House> = {}) {
+export async function servicesOn(db: Db, start = '2026-03-02T18:00:00.000Z', more: Partial<Services> = {}) {
   const time = { now: new Date(start) };
   const changes: Changes = createChanges();
-  const letters: Letter[] = [];
-  const mailer: Mailer = { ...noMailer, write: async (_tx, letter) => void letters.push(letter) };
+  const emails: Email[] = [];
+  const mailer: Mailer = { ...noMailer, write: async (_tx, email) => void emails.push(email) };
   const failures: unknown[] = [];
   // Nothing begins by itself: how soon it would is chance, and a slow machine is overtaken by it.
-  const later = createLater(
+  const backgroundQueue = createBackgroundQueue(
     (error) => void failures.push(error),
     () => () => undefined,
   );
-  const house = { db, changes, clock: () => time.now, mailer, later, ...more };
-  const app = await buildApp(house);
-  return { app, house, time, changes, letters, failures };
+  const services = { db, changes, clock: () => time.now, mailer, backgroundQueue, ...more };
+  const app = await buildApp(services);
+  return { app, services, time, changes, emails, failures };
 }
 
 /** Speaks to the API as one person. */
@@ -36,34 +36,34 @@ export type Person = {
   token: string;
   /** What was last refused to the person for want of an approval, by action: what is to be approved. */
   wanted: Record<string, ApprovedFact[]>;
-  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, key?: string) => Promise<Heard>;
+  request: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, key?: string) => Promise<ApiResponse>;
 };
 
 /** Signs a person of the small shop in. */
-export async function signIn(app: FastifyInstance, shop: SmallShop, who: keyof SmallShop['people']): Promise<Person> {
-  const heard = await call(app, 'POST', '/auth/login', {
-    body: { store: shop.code, email: shop.people[who].email, password: PASSWORD, platform: 'tilldesk' },
+export async function signIn(app: FastifyInstance, shop: SmallShop, person: keyof SmallShop['people']): Promise<Person> {
+  const response = await call(app, 'POST', '/auth/login', {
+    body: { store: shop.code, email: shop.people[person].email, password: PASSWORD, platform: 'tilldesk' },
   });
-  const token = String(Object(heard.body)['accessToken']);
+  const token = String(Object(response.body)['accessToken']);
   return asPerson(app, token);
 }
 
 /** Whoever bears a token. */
 export function asPerson(app: FastifyInstance, token: string): Person {
-  const wanted: Person['wanted'] = {};
+  const requiredFacts: Person['wanted'] = {};
   return {
     token,
-    wanted,
-    ask: async (method, path, body, key) => {
+    wanted: requiredFacts,
+    request: async (method, path, body, key) => {
       const answer = await call(app, method, path, { body, key, token });
       const { code, params } = Object(answer.body);
-      if (code === 'approval.needed') wanted[String(params.action)] = readFacts(params.for);
+      if (code === 'approval.needed') requiredFacts[String(params.action)] = readFacts(params.for);
       return answer;
     },
   };
 }
 
-type Asking = {
+type CallOptions = {
   body?: unknown;
   key?: string | undefined;
   token?: string;
@@ -76,8 +76,8 @@ export async function call(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  { body, key, token, headers = {} }: Asking = {},
-): Promise<Heard> {
+  { body, key, token, headers = {} }: CallOptions = {},
+): Promise<ApiResponse> {
   const request: InjectOptions = {
     method,
     url: `/api${path}`,

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openShelf } from '../files/shelf.ts';
+import { openFileStorage } from '../files/shelf.ts';
 
 /** A shelf in a folder of its own, and how to take both away. */
-export function scratchShelf() {
+export function tempFileStorage() {
   const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-files-'));
   return {
     folder,
-    shelf: openShelf(folder, undefined),
+    fileStorage: openFileStorage(folder, undefined),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

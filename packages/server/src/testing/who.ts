@@ -1,15 +1,15 @@
 import type { Permission } from '@tilldesk/domain/rights';
 import { firstTransaction } from '@tilldesk/domain/shop';
 import { newId } from '../database/new-id.ts';
-import type { Who } from '../http/who.ts';
+import type { Caller } from '../http/who.ts';
 import { OPENED, type SmallShop } from './small-shop.ts';
 
 /** A person of the small shop as a signed-in one, with the rights given: for stores that are called without the API. */
-export const whoOf = (
+export const callerOf = (
   shop: SmallShop,
   { id, email }: { id: string; email: string },
   permissions: Permission[],
-): Who => ({
+): Caller => ({
   ...shop.scope,
   warehouseId: shop.scope.locationId,
   userId: id,

@@ -79,7 +79,7 @@ export const WhatWasTypedStays: Story = {
 };
 
 export const Controlled: Story = {
-  render: function Held(args) {
+  render: function ControlledAccordion(args) {
     const [open, setOpen] = useState<readonly string[]>(['returns']);
     return <Accordion {...args} value={open} onChange={setOpen} />;
   },

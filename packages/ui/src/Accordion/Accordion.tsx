@@ -32,7 +32,7 @@ export function Accordion(props: AccordionProps) {
   const [open, setOpen] = useValue(value, defaultValue, onChange);
   const id = useId();
   const Heading = `h${level}` as const;
-  const turn = (item: string) => {
+  const toggle = (item: string) => {
     if (open.includes(item)) setOpen(open.filter((other) => other !== item));
     else setOpen(multiple ? [...open, item] : [item]);
   };
@@ -49,7 +49,7 @@ export function Accordion(props: AccordionProps) {
                 aria-expanded={expanded}
                 aria-controls={`${id}-panel-${at}`}
                 disabled={item.disabled}
-                onClick={() => turn(item.id)}
+                onClick={() => toggle(item.id)}
               >
                 {item.icon && <Icon name={item.icon} />}
                 <span>

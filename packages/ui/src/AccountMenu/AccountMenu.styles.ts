@@ -48,7 +48,7 @@ export const Trigger = styled.button`
   }
 `;
 
-export const Who = styled.div`
+export const Identity = styled.div`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 

@@ -2,7 +2,7 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import type { MenuProps } from '../Menu/Menu.tsx';
-import { Trigger, Who } from './AccountMenu.styles.ts';
+import { Trigger, Identity } from './AccountMenu.styles.ts';
 
 export type AccountMenuProps = Omit<MenuProps, 'button' | 'heading' | 'placement'> & {
   /** The person who is signed in. */
@@ -18,10 +18,10 @@ export function AccountMenu({ name, detail, ...menu }: AccountMenuProps) {
       {...menu}
       placement="bottom-end"
       heading={
-        <Who>
+        <Identity>
           <strong>{name}</strong>
           {detail !== undefined && <small>{detail}</small>}
-        </Who>
+        </Identity>
       }
       button={(props) => (
         <Trigger type="button" {...props}>

@@ -35,7 +35,7 @@ export const Closable: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { tone: 'bad', children: 'The card was refused.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The card was refused.');
@@ -45,11 +45,11 @@ export const Refused: Story = {
 export const FollowsTheApgAlertPattern: Story = {
   args: { tone: 'bad', children: 'The card was refused.' },
   render: function Refusing(args) {
-    const [refused, setRefused] = useState(false);
+    const [rejected, setRejected] = useState(false);
     return (
       <>
-        <Button onClick={() => setRefused(true)}>Charge</Button>
-        {refused && <Alert {...args} />}
+        <Button onClick={() => setRejected(true)}>Charge</Button>
+        {rejected && <Alert {...args} />}
       </>
     );
   },
@@ -60,7 +60,7 @@ export const FollowsTheApgAlertPattern: Story = {
     await expect(charge).toHaveFocus();
   },
 };
-export const WaitsItsTurn: Story = {
+export const Queued: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The drawer was not closed yesterday.');
   },

@@ -6,7 +6,7 @@ import { Frame, Main, Side, Skip, Top } from './AppShell.styles.ts';
 import { ShellNavContext } from './shellNav.ts';
 import type { ShellNav } from './shellNav.ts';
 
-export type AppShellWords = {
+export type AppShellTexts = {
   /** The first thing the Tab key meets: leads past header and navigation. */
   skip: string;
   /** Stands over the drawer that holds the navigation on a narrow screen. */
@@ -25,7 +25,7 @@ export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   children: ReactNode;
   /** Stands in the corner at the header's end, such as a docked ChatLauncher: the header keeps the room free. */
   corner?: ReactNode;
-  words: AppShellWords;
+  words: AppShellTexts;
   /**
    * Begins with icons alone below 1280 px, for a page that needs the width; what is pressed there counts for such pages.
    * @default false
@@ -38,14 +38,14 @@ export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
 
 /** Frames an application: header, side navigation, one main. Below 1024 px the navigation moves into a drawer. */
 export function AppShell(props: AppShellProps) {
-  const { header, nav, children, corner, words, tight = false, collapsed: given, onCollapsedChange, ...div } = props;
+  const { header, nav, children, corner, words: texts, tight = false, collapsed: given, onCollapsedChange, ...div } = props;
   const wide = useMedia('(min-width: 1024px)');
   const main = useRef<HTMLElement>(null);
   const roomy = useMedia('(min-width: 1280px)');
-  const [own, setOwn] = useState({ folded: false, tightFolded: true });
+  const [internal, setInternal] = useState({ folded: false, tightFolded: true });
   const [open, setOpen] = useState(false);
   const folds = tight && !roomy ? 'tightFolded' : 'folded';
-  const collapsed = given ?? own[folds];
+  const collapsed = given ?? internal[folds];
   const close = () => setOpen(false);
   if (wide && open) close();
 
@@ -53,10 +53,10 @@ export function AppShell(props: AppShellProps) {
     wide,
     collapsed: wide && collapsed,
     expanded: wide ? !collapsed : open,
-    toggleLabel: wide ? (collapsed ? words.expandNavigation : words.collapseNavigation) : words.openNavigation,
+    toggleLabel: wide ? (collapsed ? texts.expandNavigation : texts.collapseNavigation) : texts.openNavigation,
     toggle() {
       if (!wide) return setOpen(true);
-      setOwn({ ...own, [folds]: !collapsed });
+      setInternal({ ...internal, [folds]: !collapsed });
       onCollapsedChange?.(!collapsed);
     },
     close,
@@ -77,7 +77,7 @@ export function AppShell(props: AppShellProps) {
             main.current?.focus();
           }}
         >
-          {words.skip}
+          {texts.skip}
         </Skip>
         <Top>{header}</Top>
         {wide ? (
@@ -88,8 +88,8 @@ export function AppShell(props: AppShellProps) {
             side="start"
             width={296}
             flush
-            title={words.navigation}
-            closeLabel={words.closeNavigation}
+            title={texts.navigation}
+            closeLabel={texts.closeNavigation}
             onClose={close}
           >
             {nav}

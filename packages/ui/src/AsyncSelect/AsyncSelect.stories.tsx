@@ -94,7 +94,7 @@ export const Loading: Story = {
   },
 };
 
-export const NoneFits: Story = {
+export const NoMatch: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     await waitFor(() => expect(screen.getByText('No results found')).toBeVisible());

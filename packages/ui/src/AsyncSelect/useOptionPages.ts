@@ -16,23 +16,23 @@ type Pages = { status: 'loading' | 'ready' | 'failed'; items: readonly Option[];
 const nothing: Pages = { status: 'loading', items: [], more: false };
 
 /** What is wanted: a page, counted up by scrolling and asked again by `attempt`. */
-type Wanted = { page: number; attempt: number };
-const first: Wanted = { page: 1, attempt: 0 };
+type PageRequest = { page: number; attempt: number };
+const first: PageRequest = { page: 1, attempt: 0 };
 
 /** Asks for options page by page while the list is open. An older question is aborted, and its answer dropped should it still come. */
 export function useOptionPages(load: LoadOptions, text: string, open: boolean) {
   const [pages, setPages] = useState(nothing);
-  const [wanted, setWanted] = useState(first);
+  const [requestedPage, setRequested] = useState(first);
 
   const question = `${open} ${text}`;
-  const [asked, setAsked] = useState(question);
-  if (asked !== question) {
-    setAsked(question);
-    setWanted(first);
+  const [loadedQuestion, setLoadedQuestion] = useState(question);
+  if (loadedQuestion !== question) {
+    setLoadedQuestion(question);
+    setRequested(first);
     setPages(nothing);
   }
 
-  const ask = useEffectEvent(async (page: number, signal: AbortSignal) => {
+  const loadPage = useEffectEvent(async (page: number, signal: AbortSignal) => {
     const before = page === 1 ? [] : pages.items;
     setPages({ status: 'loading', items: before, more: false });
     try {
@@ -40,31 +40,31 @@ export function useOptionPages(load: LoadOptions, text: string, open: boolean) {
       if (signal.aborted) return;
       const items = [...before, ...answer.items];
       setPages({ status: 'ready', items, more: answer.more });
-      if (answer.more && items.length < ROWS_TO_FILL) setWanted({ page: page + 1, attempt: 0 });
+      if (answer.more && items.length < ROWS_TO_FILL) setRequested({ page: page + 1, attempt: 0 });
     } catch {
       if (!signal.aborted) setPages({ status: 'failed', items: before, more: false });
     }
   });
 
   useEffect(
-    function askWhenTypingRests() {
+    function searchWhenIdle() {
       if (!open) return;
       const controller = new AbortController();
-      const rest = wanted === first && text !== '' ? DEBOUNCE_MS : 0;
-      const timer = setTimeout(() => void ask(wanted.page, controller.signal), rest);
+      const rest = requestedPage === first && text !== '' ? DEBOUNCE_MS : 0;
+      const timer = setTimeout(() => void loadPage(requestedPage.page, controller.signal), rest);
       return () => {
         clearTimeout(timer);
         controller.abort();
       };
     },
-    [open, text, wanted],
+    [open, text, requestedPage],
   );
 
   return {
     ...pages,
     loadMore: () => {
-      if (pages.status === 'ready' && pages.more) setWanted({ page: wanted.page + 1, attempt: 0 });
+      if (pages.status === 'ready' && pages.more) setRequested({ page: requestedPage.page + 1, attempt: 0 });
     },
-    retry: () => setWanted({ page: wanted.page, attempt: wanted.attempt + 1 }),
+    retry: () => setRequested({ page: requestedPage.page, attempt: requestedPage.attempt + 1 }),
   };
 }

@@ -14,7 +14,7 @@ export const Initials: Story = {
   },
 };
 export const Large: Story = { args: { size: 64 } };
-export const BesideTheName: Story = {
+export const WithName: Story = {
   args: { decorative: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();

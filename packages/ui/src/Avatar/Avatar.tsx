@@ -16,9 +16,9 @@ export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 /** Shows a person. */
 export function Avatar({ name, src, size = 28, decorative = false, style, ...span }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const spoken = decorative ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': name };
+  const ariaProps = decorative ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': name };
   return (
-    <Root {...spoken} {...span} style={{ fontSize: size, ...style }}>
+    <Root {...ariaProps} {...span} style={{ fontSize: size, ...style }}>
       {src === undefined || src === broken ? (
         <span>{initials(name)}</span>
       ) : (

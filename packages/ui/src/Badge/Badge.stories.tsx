@@ -43,7 +43,7 @@ export const NineAndMore: Story = {
     await expect(canvas.getAllByTestId('unread').map((badge) => badge.textContent)).toEqual(['9', '9+', '9+']);
   },
 };
-export const OwnLimit: Story = {
+export const CustomLimit: Story = {
   args: { count: 120, max: 99, children: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99+')).toBeVisible();

@@ -16,13 +16,13 @@ export type BarcodeProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
 };
 
 /** Space beside the bars, in modules, without which scanners do not read (ISO/IEC 15417). */
-const QUIET = 10;
+const QUIET_ZONE = 10;
 
 /** Draws a text as Code 128, black on white in every theme. */
 export function Barcode({ value, label, height = 48, module = 1.5, bare = false, ...figure }: BarcodeProps) {
   const symbols = code128(value);
   const widths = symbols ? widthsOf(symbols) : [];
-  const total = widths.reduce((sum, width) => sum + width, 2 * QUIET);
+  const total = widths.reduce((sum, width) => sum + width, 2 * QUIET_ZONE);
   return (
     <Box {...figure}>
       {symbols && (
@@ -44,7 +44,7 @@ export function Barcode({ value, label, height = 48, module = 1.5, bare = false,
 }
 
 function barsOf(widths: readonly number[]) {
-  let x = QUIET;
+  let x = QUIET_ZONE;
   let path = '';
   widths.forEach((width, index) => {
     if (index % 2 === 0) path += `M${x} 0h${width}v1h-${width}z`;

@@ -19,7 +19,7 @@ export const Three: Story = {
     await expect(canvas.getByText('Ana Peña')).toHaveAttribute('aria-current', 'page');
   },
 };
-export const OwnLinks: Story = {
+export const CustomLinks: Story = {
   args: {
     renderLink: ({ children, ...link }) => (
       <a {...link} data-router="">

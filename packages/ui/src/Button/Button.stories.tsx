@@ -81,7 +81,7 @@ export const Emoji: Story = { args: { children: 'بيع 📱', dir: 'rtl', iconE
 export const Pressed: Story = { args: { tone: 'quiet', 'aria-pressed': true, children: 'Pinned' } };
 export const Touch: Story = { globals: { density: 'touch' } };
 
-export const SubmitsOnlyWhenAsked: Story = {
+export const SubmitsOnlyAsSubmitType: Story = {
   args: { onClick: undefined },
   render: (args) => (
     <form aria-label="Sale" onSubmit={(event) => event.preventDefault()}>
@@ -95,7 +95,7 @@ export const SubmitsOnlyWhenAsked: Story = {
   },
 };
 
-export const BusyLinkLeadsNowhere: Story = {
+export const BusyLinkIsInactive: Story = {
   render: () => (
     <Button as="a" href="#gone" busy>
       Opening

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Body, Foot, Head, Root } from './Card.styles.ts';
 
-export const cardLooks = ['raised', 'sunken', 'bare'] as const;
-export type CardLook = (typeof cardLooks)[number];
+export const cardVariants = ['raised', 'sunken', 'bare'] as const;
+export type CardVariant = (typeof cardVariants)[number];
 
 export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   /** Heads the card, and names it for screen readers. */
@@ -16,16 +16,16 @@ export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   /** Lets the body reach the edges, e.g. for a table. @default false */
   flush?: boolean | undefined;
   /** `sunken` sets a ground for what lies on it, such as a sheet of paper; `bare` leaves the head alone over what has its own frame. @default 'raised' */
-  look?: CardLook | undefined;
+  look?: CardVariant | undefined;
 };
 
 /** Groups what belongs together on a page. */
 export function Card(props: CardProps) {
-  const { title, hint, actions, footer, flush = false, look = 'raised', children, ...section } = props;
+  const { title, hint, actions, footer, flush = false, look: variant = 'raised', children, ...section } = props;
   const id = useId();
   const headed = title !== undefined;
   return (
-    <Root aria-labelledby={headed ? id : undefined} {...section} data-look={look}>
+    <Root aria-labelledby={headed ? id : undefined} {...section} data-look={variant}>
       {(headed || actions !== undefined) && (
         <Head>
           <div>

@@ -76,7 +76,7 @@ export const BlockedWhileUploading_S5_25: Story = {
   },
 };
 
-export const FileRefused_S5_21: Story = {
+export const FileRejected_S5_21: Story = {
   args: { problem: 'File type video/mp4 is not supported.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('File type video/mp4 is not supported.');
@@ -104,7 +104,7 @@ export const ChosenDroppedPasted: Story = {
 };
 
 export const WithoutFiles: Story = {
-  render: ({ onFiles: _taken, ...args }) => <ChatComposer {...args} />,
+  render: ({ onFiles: _onFiles, ...args }) => <ChatComposer {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Attach a file' })).toEqual(null);
   },
@@ -142,7 +142,7 @@ export const GrowsWithTheText: Story = {
 
 export const DraftIsTheCallers: Story = {
   args: { draft: 'Half a sen', autoFocus: true },
-  render: function Kept(args: ChatComposerProps) {
+  render: function ControlledComposer(args: ChatComposerProps) {
     const [draft, setDraft] = useState(args.draft);
     return <ChatComposer {...args} draft={draft} onDraft={setDraft} />;
   },

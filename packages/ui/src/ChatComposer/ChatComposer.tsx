@@ -81,9 +81,9 @@ export function ChatComposer(props: ChatComposerProps) {
   const { overflowed, ...clipped } = useClippedText(maxLength, setText);
   const uploading = file !== null && file.progress !== undefined && file.progress < 1;
   const canSend = !disabled && !uploading && (file !== null || text.trim() !== '');
-  const takes = onFiles !== undefined && !disabled;
-  const take = (files: FileList | null) => {
-    if (takes && files !== null && files.length > 0) onFiles([...files]);
+  const acceptsFiles = onFiles !== undefined && !disabled;
+  const addFiles = (files: FileList | null) => {
+    if (acceptsFiles && files !== null && files.length > 0) onFiles([...files]);
     return files !== null && files.length > 0;
   };
   const send = () => {
@@ -99,7 +99,7 @@ export function ChatComposer(props: ChatComposerProps) {
     send();
   };
   const drag = (event: DragEvent, isOver: boolean) => {
-    if (!takes || !event.dataTransfer.types.includes('Files')) return;
+    if (!acceptsFiles || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(isOver);
   };
@@ -116,7 +116,7 @@ export function ChatComposer(props: ChatComposerProps) {
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        take(event.dataTransfer.files);
+        addFiles(event.dataTransfer.files);
       }}
     >
       {file !== null && (
@@ -153,7 +153,7 @@ export function ChatComposer(props: ChatComposerProps) {
               accept={accept}
               tabIndex={-1}
               onChange={(event) => {
-                take(event.currentTarget.files);
+                addFiles(event.currentTarget.files);
                 // Choosing the same file again would otherwise be no change.
                 event.currentTarget.value = '';
               }}
@@ -175,7 +175,7 @@ export function ChatComposer(props: ChatComposerProps) {
             disabled={disabled}
             onKeyDown={onKeyDown}
             onPaste={(event) => {
-              if (take(event.clipboardData.files)) event.preventDefault();
+              if (addFiles(event.clipboardData.files)) event.preventDefault();
             }}
           />
         </label>

@@ -29,27 +29,27 @@ export function AttachmentPreview({ file, load, locale, texts }: AttachmentPrevi
   const [picture, setPicture] = useState<string>();
   const [state, setState] = useState<'resting' | 'loading' | 'failed'>('resting');
   useEffect(
-    function showInSight() {
+    function showWhenVisible() {
       const seen = button.current;
       if (kind !== 'image' || !seen) return;
       let url: string | undefined;
-      let isGone = false;
-      const sight = new IntersectionObserver(([entry]) => {
+      let isUnmounted = false;
+      const observer = new IntersectionObserver(([entry]) => {
         if (!entry?.isIntersecting) return;
-        sight.disconnect();
+        observer.disconnect();
         load(address).then(
           (blob) => {
-            if (isGone) return;
+            if (isUnmounted) return;
             url = URL.createObjectURL(blob);
             setPicture(url);
           },
           () => setState('failed'),
         );
       });
-      sight.observe(seen);
+      observer.observe(seen);
       return () => {
-        isGone = true;
-        sight.disconnect();
+        isUnmounted = true;
+        observer.disconnect();
         if (url !== undefined) URL.revokeObjectURL(url);
       };
     },

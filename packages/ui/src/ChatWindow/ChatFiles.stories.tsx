@@ -33,7 +33,7 @@ export const EveryKind_S5_29: Story = {
   },
 };
 
-export const PictureComesIntoSight: Story = {
+export const ImageLoadsWhenVisible: Story = {
   args: { entries: entries.slice(0, 1) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0));
@@ -76,7 +76,7 @@ export const NotLoaded: Story = {
   },
 };
 
-export const OnTheirWay: Story = {
+export const InTransit: Story = {
   args: {
     entries: entries.slice(1, 3),
     loadFile: fn<(address: string) => Promise<Blob>>(() => new Promise<Blob>(() => {})),

@@ -95,7 +95,7 @@ export const StaysWhereItIsRead: Story = {
   },
 };
 
-export const OwnMessageLeadsToTheEnd: Story = {
+export const OwnMessageScrollsToEnd: Story = {
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
     await scroll(log, log.scrollHeight / 2);
@@ -109,14 +109,14 @@ export const UpToTheFirst: Story = {
   args: { entries: manyEntries(300, 10_000), hasEarlier: true },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
-    const firstInSight = () => {
+    const firstVisible = () => {
       const top = log.getBoundingClientRect().top;
       const row = [...log.querySelectorAll('[data-own]')].find((one) => one.getBoundingClientRect().bottom > top + 1);
       return { row, bottom: Math.round(row?.getBoundingClientRect().bottom ?? NaN) };
     };
     let steps = 0;
     while (onEarlier.mock.calls.length === 0 && steps++ < 90) {
-      const before = firstInSight();
+      const before = firstVisible();
       const by = log.scrollTop - Math.max(0, log.scrollTop - 400);
       await scroll(log, log.scrollTop - by);
       await expect(Math.round(before.row?.getBoundingClientRect().bottom ?? NaN) - before.bottom).toEqual(by);
@@ -127,7 +127,7 @@ export const UpToTheFirst: Story = {
   },
 };
 
-export const AskedByAButton: Story = {
+export const OpenedByButton: Story = {
   args: { entries: manyEntries(2, 10_000), hasEarlier: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Earlier messages' }));

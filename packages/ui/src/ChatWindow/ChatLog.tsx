@@ -44,10 +44,10 @@ type Props = Pick<ChatLogProps, 'label' | 'entries' | 'isLoading' | 'hasEarlier'
 export const ChatLog = memo(function ChatLog(props: Props) {
   const { label, entries, isLoading = false, hasEarlier = false, isLoadingEarlier = false, clock, today } = props;
   const { locale, texts, actions } = props;
-  const askEarlier = () => {
+  const loadEarlier = () => {
     if (hasEarlier && !isLoadingEarlier) actions.earlier();
   };
-  const { box, first, end, isAtEnd, news, onScroll, toEnd } = useLog(entries, askEarlier, actions.seen);
+  const { box, first, end, isAtEnd, unreadCount, onScroll, toEnd } = useLog(entries, loadEarlier, actions.seen);
   const frame = useMemo(() => ({ clock, locale, texts, actions }), [clock, locale, texts, actions]);
   return (
     <Root>
@@ -63,7 +63,7 @@ export const ChatLog = memo(function ChatLog(props: Props) {
         onScroll={onScroll}
       >
         {hasEarlier && first === 0 && !isLoading && (
-          <Button tone="quiet" size="s" busy={isLoadingEarlier} onClick={askEarlier}>
+          <Button tone="quiet" size="s" busy={isLoadingEarlier} onClick={loadEarlier}>
             {texts.earlier}
           </Button>
         )}
@@ -81,7 +81,7 @@ export const ChatLog = memo(function ChatLog(props: Props) {
       </div>
       {!isAtEnd && (
         <Button size="s" iconEnd="chevron-down" onClick={toEnd}>
-          {texts.newest(news)}
+          {texts.newest(unreadCount)}
         </Button>
       )}
     </Root>

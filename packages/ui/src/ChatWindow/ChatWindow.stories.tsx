@@ -62,7 +62,7 @@ export const Active_S2_21: Story = {
 
 export const OwnBySender_S3_02: Story = {
   play: async ({ canvas }) => {
-    const rowOf = (words: RegExp) => canvas.getByText(words).closest('[data-own]')?.getAttribute('data-own');
+    const rowOf = (pattern: RegExp) => canvas.getByText(pattern).closest('[data-own]')?.getAttribute('data-own');
     await expect([rowOf(/^Hello! The receipt/), rowOf(/^Hi Ana/)]).toEqual(['true', 'false']);
   },
 };

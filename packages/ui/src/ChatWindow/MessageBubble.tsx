@@ -19,18 +19,18 @@ export const MessageBubble = memo(function MessageBubble({
   day,
   begins,
   ends,
-  tells,
+  showsDelivery,
   frame,
 }: MessageBubbleProps) {
   const { clock, locale, texts, actions } = frame;
   const { id, content, isOwn, sender, at, file, delivery, problem } = entry;
   const failed = isOwn && delivery === 'failed';
-  const tellsTime = ends || tells;
+  const showsTime = ends || showsDelivery;
   return (
     <div
       data-own={isOwn}
       data-begins={begins || undefined}
-      data-ends={tellsTime || undefined}
+      data-ends={showsTime || undefined}
       data-delivery={isOwn ? delivery : undefined}
     >
       {day !== undefined && <h3>{day}</h3>}
@@ -56,11 +56,11 @@ export const MessageBubble = memo(function MessageBubble({
           </p>
         )}
       </div>
-      {tellsTime && (
+      {showsTime && (
         <small>
           {failed && <Icon name="error" size={14} />}
           {failed ? <span>{problem ?? texts.delivery.failed}</span> : <time dateTime={at}>{clock.time(at)}</time>}
-          {tells && !failed && <span>{texts.delivery[delivery]}</span>}
+          {showsDelivery && !failed && <span>{texts.delivery[delivery]}</span>}
           {failed && (
             <>
               <button type="button" onClick={() => actions.retry(id)}>
@@ -83,7 +83,7 @@ function isDrawnAlike(one: MessageBubbleProps, other: MessageBubbleProps): boole
     one.day === other.day &&
     one.begins === other.begins &&
     one.ends === other.ends &&
-    one.tells === other.tells &&
+    one.showsDelivery === other.showsDelivery &&
     one.frame === other.frame
   );
 }

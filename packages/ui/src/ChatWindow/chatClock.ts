@@ -12,18 +12,18 @@ export type ChatClock = {
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const DAYS_KEPT = 1_000;
+const DAYS_CACHED = 1_000;
 const clocks = new Map<string, ChatClock>();
 
 /** The one clock of a language and a time zone; without a zone it is the device's. */
 export function chatClock(locale: string, timeZone: string | undefined): ChatClock {
   const key = `${locale} ${timeZone}`;
-  const clock = clocks.get(key) ?? madeClock(locale, timeZone);
+  const clock = clocks.get(key) ?? createClock(locale, timeZone);
   clocks.set(key, clock);
   return clock;
 }
 
-function madeClock(locale: string, timeZone: string | undefined): ChatClock {
+function createClock(locale: string, timeZone: string | undefined): ChatClock {
   const form = (options: Intl.DateTimeFormatOptions, tag = locale) => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone });
     return (at: string | number) => {
@@ -39,7 +39,7 @@ function madeClock(locale: string, timeZone: string | undefined): ChatClock {
   const dayOf = (at: string | number) => {
     const quarter = Math.floor(new Date(at).getTime() / QUARTER_MS);
     const day = days.get(quarter) ?? named(at);
-    if (days.size > DAYS_KEPT) days.clear();
+    if (days.size > DAYS_CACHED) days.clear();
     days.set(quarter, day);
     return day;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { earlierRange, heldRange, laterRange, MOST, newCount, placesOf, STEP, TAIL } from './logRange.ts';
+import { earlierRange, anchoredRange, laterRange, MOST, newCount, placesOf, STEP, TAIL } from './logRange.ts';
 
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => ({ id: `m${from + at}` }));
 
@@ -10,24 +10,24 @@ describe('the window of a log', () => {
     expect(placesOf(rows(0, 1_040), null)).toEqual([1_040 - TAIL, 1_040]);
     expect(placesOf(rows(0, 3), null)).toEqual([0, 3]);
     expect(placesOf([], null)).toEqual([0, 0]);
-    expect(heldRange([])).toEqual(null);
+    expect(anchoredRange([])).toEqual(null);
   });
 
   test('stays on the same messages when others come before and after', () => {
-    const held = heldRange(rows(100, 300));
-    expect(placesOf(rows(50, 400), held)).toEqual([250 - TAIL, 250]);
-    expect(newCount(rows(50, 400), held)).toEqual(100);
+    const anchored = anchoredRange(rows(100, 300));
+    expect(placesOf(rows(50, 400), anchored)).toEqual([250 - TAIL, 250]);
+    expect(newCount(rows(50, 400), anchored)).toEqual(100);
   });
 
   test('is the newest again when what it held is gone', () => {
-    const held = heldRange(rows(0, 100));
-    expect(placesOf(rows(500, 600), held)).toEqual([80 - TAIL, 100]);
-    expect(newCount(rows(500, 600), held)).toEqual(0);
+    const anchored = anchoredRange(rows(0, 100));
+    expect(placesOf(rows(500, 600), anchored)).toEqual([80 - TAIL, 100]);
+    expect(newCount(rows(500, 600), anchored)).toEqual(0);
   });
 
   test('goes up to the first and down to the last by steps, and never holds more than the most', () => {
     const all = rows(0, 1_000);
-    let range = heldRange(all);
+    let range = anchoredRange(all);
     const seen: [number, number][] = [];
     for (let step = 0; step < 30; step++) {
       range = earlierRange(all, range);
@@ -46,11 +46,11 @@ describe('the window of a log', () => {
   test('counts what came until it is reached', () => {
     const before = rows(0, 100);
     const after = rows(0, 130);
-    const held = heldRange(before);
-    expect(newCount(before, held)).toEqual(0);
-    expect(newCount(after, held)).toEqual(30);
-    expect(newCount(after, earlierRange(after, held))).toEqual(30);
-    expect(newCount(after, laterRange(after, held))).toEqual(0);
+    const anchored = anchoredRange(before);
+    expect(newCount(before, anchored)).toEqual(0);
+    expect(newCount(after, anchored)).toEqual(30);
+    expect(newCount(after, earlierRange(after, anchored))).toEqual(30);
+    expect(newCount(after, laterRange(after, anchored))).toEqual(0);
     expect(newCount(after, null)).toEqual(0);
   });
 });

@@ -25,7 +25,7 @@ export function placesOf(rows: readonly Row[], range: LogRange): [first: number,
 }
 
 /** Holds on to what is drawn at the newest, when it is scrolled away from there. */
-export function heldRange(rows: readonly Row[]): LogRange {
+export function anchoredRange(rows: readonly Row[]): LogRange {
   return rangeAt(rows, placesOf(rows, null), rows.length - 1);
 }
 

@@ -10,7 +10,7 @@ export type LogRow = {
   begins: boolean;
   ends: boolean;
   /** Whether it says how far it has come: the newest that arrived, and each that has not. */
-  tells: boolean;
+  showsDelivery: boolean;
 };
 
 /** Messages of one sender within this time are one group. */
@@ -18,7 +18,7 @@ const GROUP_MS = 300_000;
 
 /** The rows from one place to before another. They look at what is not drawn too, so that they stay as they are when it is. */
 export function logRows(entries: readonly ChatEntry[], first: number, end: number, clock: ChatClock, today: string) {
-  const told = entries.findLastIndex(({ isOwn, delivery }) => isOwn && hasArrived(delivery));
+  const newestArrived = entries.findLastIndex(({ isOwn, delivery }) => isOwn && hasArrived(delivery));
   const before = entries[first - 1];
   let day = before && clock.dayOf(before.at);
   let begins = !follows(before, entries[first]);
@@ -31,7 +31,7 @@ export function logRows(entries: readonly ChatEntry[], first: number, end: numbe
       day: own === day ? undefined : clock.day(entry.at, today),
       begins,
       ends,
-      tells: entry.isOwn && (place === told || !hasArrived(entry.delivery)),
+      showsDelivery: entry.isOwn && (place === newestArrived || !hasArrived(entry.delivery)),
     };
     day = own;
     begins = ends;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ChatEntry } from './chatEntry.ts';
-import { earlierRange, heldRange, laterRange, newCount, placesOf, type LogRange } from './logRange.ts';
+import { earlierRange, anchoredRange, laterRange, newCount, placesOf, type LogRange } from './logRange.ts';
 
 /** How near to an end more is drawn, and how near to the newest is at it, in CSS pixels. */
 const NEAR = 240;
@@ -13,7 +13,7 @@ type Log = {
   end: number;
   isAtEnd: boolean;
   /** How many came since it was scrolled away from the newest. */
-  news: number;
+  unreadCount: number;
   onScroll: () => void;
   toEnd: () => void;
 };
@@ -25,24 +25,24 @@ type Log = {
  */
 export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen: (id: string) => void): Log {
   const box = useRef<HTMLDivElement>(null);
-  const held = useRef<HeldRow[]>([]);
+  const anchors = useRef<AnchorRow[]>([]);
   const newestId = useRef<string | undefined>(undefined);
   const seenId = useRef<string | undefined>(undefined);
   const [range, setRange] = useState<LogRange>(null);
   const [first, end] = placesOf(entries, range);
 
-  const look = (isScrolled: boolean) => {
+  const updateRange = (isScrolled: boolean) => {
     const log = box.current;
     // Whatever is hidden is scrolled nowhere.
     if (!log || log.clientHeight === 0) return;
     const below = log.scrollHeight - log.scrollTop - log.clientHeight;
     if (end === entries.length && below < AT_END) setRange(null);
-    else if (range === null) setRange(heldRange(entries));
+    else if (range === null) setRange(anchoredRange(entries));
     else if (log.scrollTop < NEAR && first > 0) setRange(earlierRange(entries, range));
     else if (below < NEAR && end < entries.length) setRange(laterRange(entries, range));
     if (isScrolled && log.scrollTop < NEAR && first === 0) onTop();
   };
-  const tellSeen = () => {
+  const reportSeen = () => {
     const newest = entries.at(-1);
     if (range !== null || !newest || newest.id === seenId.current) return;
     if (box.current?.clientHeight === 0 || document.hidden) return;
@@ -51,10 +51,10 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
   };
   const stay = () => {
     if (range === null && box.current) box.current.scrollTop = box.current.scrollHeight;
-    else if (box.current) held.current = heldRows(box.current);
-    tellSeen();
+    else if (box.current) anchors.current = anchorRows(box.current);
+    reportSeen();
   };
-  const keep = () => {
+  const adjustScroll = () => {
     const newest = entries.at(-1);
     // One that was written here just now; those of another tab come as sent.
     const isFresh = newest?.delivery === 'kept' || newest?.delivery === 'sending';
@@ -65,25 +65,25 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
     if (range === null) log.scrollTop = log.scrollHeight;
     else if (wroteOne) setRange(null);
     else {
-      const stayed = held.current.find(({ row }) => row.isConnected);
+      const stayed = anchors.current.find(({ row }) => row.isConnected);
       if (stayed) log.scrollTop += placeIn(log, stayed.row) - stayed.place;
-      look(false);
+      updateRange(false);
     }
-    held.current = range === null ? [] : heldRows(log);
+    anchors.current = range === null ? [] : anchorRows(log);
   };
-  const latest = useRef({ keep, stay, tellSeen });
+  const latest = useRef({ keep: adjustScroll, stay, reportSeen });
   useLayoutEffect(function keepLatest() {
-    latest.current = { keep, stay, tellSeen };
+    latest.current = { keep: adjustScroll, stay, reportSeen };
   });
   useLayoutEffect(
-    function keepPlace() {
+    function keepScrollPosition() {
       latest.current.keep();
     },
     [entries, range],
   );
   useEffect(
-    function tellWhatIsSeen() {
-      latest.current.tellSeen();
+    function reportSeenMessage() {
+      latest.current.reportSeen();
     },
     [entries, range],
   );
@@ -102,8 +102,8 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
     first,
     end,
     isAtEnd: range === null,
-    news: newCount(entries, range),
-    onScroll: () => look(true),
+    unreadCount: newCount(entries, range),
+    onScroll: () => updateRange(true),
     toEnd: () => {
       setRange(null);
       box.current?.focus();
@@ -111,10 +111,10 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
   };
 }
 
-type HeldRow = { row: Element; place: number };
+type AnchorRow = { row: Element; place: number };
 
 /** The first and the last that are drawn, one of which outlives whatever is drawn next. */
-function heldRows(log: HTMLElement): HeldRow[] {
+function anchorRows(log: HTMLElement): AnchorRow[] {
   const rows = [...log.querySelectorAll('[data-own]')];
   return [rows[0], rows.at(-1)].flatMap((row) => (row ? [{ row, place: placeIn(log, row) }] : []));
 }

@@ -4,10 +4,10 @@ import type { ChatClock } from './chatClock.ts';
 /** The day that `now`, or the device, says it is; looked at again whenever something is drawn and when the page comes into sight. */
 export function useToday(clock: ChatClock, now: number | undefined): string {
   const today = () => clock.dayOf(now ?? Date.now());
-  return useSyncExternalStore(followSight, today, today);
+  return useSyncExternalStore(subscribeToVisibility, today, today);
 }
 
-function followSight(look: () => void): () => void {
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

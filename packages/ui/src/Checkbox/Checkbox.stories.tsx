@@ -28,7 +28,7 @@ export const SomeOfThem: Story = {
   },
 };
 
-export const Refused: Story = { args: { label: 'I have counted the drawer', 'aria-invalid': true } };
+export const Rejected: Story = { args: { label: 'I have counted the drawer', 'aria-invalid': true } };
 export const DisabledUnchecked: Story = { args: { disabled: true } };
 export const Touch: Story = {
   args: { defaultChecked: true },

@@ -23,7 +23,7 @@ export const Filled: Story = { args: { defaultValue: ['print', 'mail'] } };
 export const Horizontal: Story = { args: { orientation: 'horizontal', defaultValue: ['print'] } };
 export const WithHint: Story = { args: { hint: 'The customer is asked at the till.', mark: '(optional)' } };
 export const Required: Story = { args: { required: true } };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { error: 'Choose how the receipt is sent.' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Send the receipt by' });

@@ -98,7 +98,7 @@ export const ABreakBeforeTheDayBegins_S4_02_S8_12: Story = {
 
 /** Where a place has several cash registers, one is chosen first. */
 export const ChoosesTheRegister: Story = {
-  render: function AtTheCounter(args) {
+  render: function SharedRegister(args) {
     const [till, setTill] = useState<string | null>(null);
     return (
       <ClockDialog
@@ -129,7 +129,7 @@ export const ChoosesTheRegister: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { error: 'Clock In Failed' },
   play: async () => {
     await expect(clock().getByRole('alert')).toHaveTextContent('Clock In Failed');

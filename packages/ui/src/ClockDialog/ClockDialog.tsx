@@ -9,7 +9,7 @@ import { PinInput } from '../PinInput/PinInput.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Day, Fields } from './ClockDialog.styles.ts';
-import { clockWords, type ClockState, type ClockWords } from './clockWords.ts';
+import { clockTexts, type ClockState, type ClockTexts } from './clockWords.ts';
 import { readCash } from './readCash.ts';
 
 /** What the employee entered; `notes` is empty unless clocked in. */
@@ -47,7 +47,7 @@ export type ClockDialogProps = Omit<
   onBreak: (entry: ClockEntry) => void;
   onClose: () => void;
   /** Replaces any of the words. @default the English of the spec */
-  words?: Partial<ClockWords> | undefined;
+  words?: Partial<ClockTexts> | undefined;
 };
 
 const PIN_LENGTH = 4;
@@ -56,9 +56,9 @@ const PIN_LENGTH = 4;
 export function ClockDialog(props: ClockDialogProps) {
   const { open, state, now, email, activeTime, firstClockIn, lastClockOut, onClock, onBreak, onClose, ...others } =
     props;
-  const { defaultAmount = '100', minimumAmount = 100, busy, error, words, ...more } = others;
+  const { defaultAmount = '100', minimumAmount = 100, busy, error, words: texts, ...more } = others;
   const { register, registerMissing = false, ...dialog } = more;
-  const said = { ...clockWords, ...words };
+  const resolvedTexts = { ...clockTexts, ...texts };
   const id = useId();
   const pin = useRef<HTMLInputElement>(null);
   const empty = { amount: defaultAmount, pin: '', notes: '', edited: false, early: false };
@@ -66,9 +66,9 @@ export function ClockDialog(props: ClockDialogProps) {
   const edit = (change: Partial<ClockEntry>) => setEntry({ ...entry, ...change, edited: true, early: false });
 
   const tooSmall = entry.amount !== '' && !(Number(entry.amount) >= minimumAmount);
-  const refusal = entry.early ? said.breakTooEarly : entry.edited || busy ? undefined : error;
+  const rejection = entry.early ? resolvedTexts.breakTooEarly : entry.edited || busy ? undefined : error;
   const written = entry.pin.length === PIN_LENGTH && entry.amount !== '' && !tooSmall;
-  const ready = written && !refusal && !registerMissing;
+  const ready = written && !rejection && !registerMissing;
   const report = () => {
     setEntry({ ...entry, edited: false });
     return { amount: entry.amount, pin: entry.pin, notes: state === 'in' ? entry.notes : '' };
@@ -85,15 +85,15 @@ export function ClockDialog(props: ClockDialogProps) {
     <Dialog
       {...dialog}
       open={open}
-      title={said.title}
+      title={resolvedTexts.title}
       description={now}
-      closeLabel={said.close}
+      closeLabel={resolvedTexts.close}
       initialFocus={pin}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button icon="coffee" disabled={busy === 'clock'} busy={busy === 'break'} onClick={takeBreak}>
-            {state === 'break' ? said.endBreak : said.takeBreak}
+            {state === 'break' ? resolvedTexts.endBreak : resolvedTexts.takeBreak}
           </Button>
           <Button
             type="submit"
@@ -103,7 +103,7 @@ export function ClockDialog(props: ClockDialogProps) {
             disabled={!ready || busy === 'break'}
             busy={busy === 'clock'}
           >
-            {state === 'out' ? said.clockIn : said.clockOut}
+            {state === 'out' ? resolvedTexts.clockIn : resolvedTexts.clockOut}
           </Button>
         </>
       }
@@ -111,29 +111,29 @@ export function ClockDialog(props: ClockDialogProps) {
       <Day>
         <div>
           <dt>
-            {said.activeTime}
+            {resolvedTexts.activeTime}
             <Badge dot tone={tones[state]}>
-              {said.states[state]}
+              {resolvedTexts.states[state]}
             </Badge>
           </dt>
           <dd>
             <span role="timer">{activeTime}</span>
           </dd>
         </div>
-        <Moment label={said.firstClockIn} at={firstClockIn} />
-        <Moment label={said.lastClockOut} at={lastClockOut} />
+        <Moment label={resolvedTexts.firstClockIn} at={firstClockIn} />
+        <Moment label={resolvedTexts.lastClockOut} at={lastClockOut} />
       </Day>
       <Fields id={id} noValidate onSubmit={clock}>
-        {Boolean(refusal) && (
+        {Boolean(rejection) && (
           <Alert tone="bad" data-wide>
-            {refusal}
+            {rejection}
           </Alert>
         )}
-        <Field label={said.email} data-wide>
+        <Field label={resolvedTexts.email} data-wide>
           <TextInput type="email" readOnly value={email} maxLength={Math.max(60, email.length)} />
         </Field>
         {register !== undefined && <div data-wide>{register}</div>}
-        <Field label={said.amount} required error={tooSmall && said.amountTooSmall}>
+        <Field label={resolvedTexts.amount} required error={tooSmall && resolvedTexts.amountTooSmall}>
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -143,7 +143,7 @@ export function ClockDialog(props: ClockDialogProps) {
             onChange={(typed) => edit({ amount: readCash(typed) })}
           />
         </Field>
-        <Field label={said.pin} required>
+        <Field label={resolvedTexts.pin} required>
           <PinInput
             ref={pin}
             length={PIN_LENGTH}
@@ -154,7 +154,7 @@ export function ClockDialog(props: ClockDialogProps) {
           />
         </Field>
         {state === 'in' && (
-          <Field label={said.notes} data-wide>
+          <Field label={resolvedTexts.notes} data-wide>
             <TextArea
               rows={2}
               value={entry.notes}

@@ -2,7 +2,7 @@
 export const clockStates = ['out', 'in', 'break'] as const;
 export type ClockState = (typeof clockStates)[number];
 
-export type ClockWords = {
+export type ClockTexts = {
   title: string;
   close: string;
   /** Says where the employee stands. */
@@ -23,7 +23,7 @@ export type ClockWords = {
   breakTooEarly: string;
 };
 
-export const clockWords: ClockWords = {
+export const clockTexts: ClockTexts = {
   title: 'Clock In/Out',
   close: 'Close',
   states: { out: 'Clocked out', in: 'Clocked in', break: 'On break' },

@@ -19,7 +19,7 @@ export const ReadOnly: Story = { args: { defaultValue: '123456', readOnly: true 
 export const Large: Story = { args: { defaultValue: '1234', size: 'l' } };
 export const EightDigits: Story = { args: { length: 8, defaultValue: '1234567' } };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { 'aria-label': undefined, defaultValue: '123456' },
   render: (args) => (
     <Field label="Code" hint="Six digits from your authenticator." error="This code has expired.">

@@ -23,7 +23,7 @@ export type ColumnListProps = {
 };
 
 /** The columns with a box each, and a handle where they may be moved. */
-export function ColumnList({ columns, shown, onChange, words }: ColumnListProps) {
+export function ColumnList({ columns, shown, onChange, words: texts }: ColumnListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [order, setOrder] = useState(() =>
     orderOf(
@@ -32,7 +32,7 @@ export function ColumnList({ columns, shown, onChange, words }: ColumnListProps)
     ),
   );
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const refocus = useRef<string | null>(null);
 
   useLayoutEffect(function keepFocus() {
@@ -44,7 +44,7 @@ export function ColumnList({ columns, shown, onChange, words }: ColumnListProps)
     refocus.current = null;
   });
 
-  const turn = (id: string) => {
+  const toggle = (id: string) => {
     const next = new Set(shown);
     if (!next.delete(id)) next.add(id);
     onChange(order.filter((one) => next.has(one)));
@@ -56,7 +56,7 @@ export function ColumnList({ columns, shown, onChange, words }: ColumnListProps)
     setOrder(next);
     refocus.current = id;
     const header = columns.find((column) => column.id === id)?.header ?? '';
-    setSaid(words?.moved({ header, place: at + 1, count: next.length }) ?? '');
+    setAnnouncement(texts?.moved({ header, place: at + 1, count: next.length }) ?? '');
     onChange(next.filter((one) => shown.includes(one)));
   };
   const onKeyDown = (event: KeyboardEvent, id: string) => {
@@ -97,14 +97,14 @@ export function ColumnList({ columns, shown, onChange, words }: ColumnListProps)
                   type="checkbox"
                   checked={checked}
                   disabled={checked && shown.length === 1}
-                  onChange={() => turn(id)}
+                  onChange={() => toggle(id)}
                 />
                 {header}
               </label>
-              {words && (
+              {texts && (
                 <button
                   type="button"
-                  aria-label={words.move({ header })}
+                  aria-label={texts.move({ header })}
                   onKeyDown={(event) => onKeyDown(event, id)}
                   onPointerDown={(event) => onPointerDown(event, id)}
                 >
@@ -115,7 +115,7 @@ export function ColumnList({ columns, shown, onChange, words }: ColumnListProps)
           );
         })}
       </ul>
-      {words && <span role="status">{said}</span>}
+      {texts && <span role="status">{announcement}</span>}
     </List>
   );
 }

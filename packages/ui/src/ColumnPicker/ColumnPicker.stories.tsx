@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { ColumnPicker } from './ColumnPicker.tsx';
 import type { ColumnPickerProps } from './ColumnPicker.tsx';
 
-const words = {
+const texts = {
   move: ({ header }: { header: string }) => `Move ${header}`,
   moved: ({ header, place, count }: { header: string; place: number; count: number }) =>
     `${header} is now column ${place} of ${count}`,
@@ -60,7 +60,7 @@ export const TheLastOneStays: Story = {
 };
 
 export const ReordersByKeyboard: Story = {
-  args: { words, shown: ['number', 'date', 'total'] },
+  args: { words: texts, shown: ['number', 'date', 'total'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     screen.getByRole('button', { name: 'Move Invoice' }).focus();
@@ -77,7 +77,7 @@ export const ReordersByKeyboard: Story = {
 };
 
 export const ReordersByDragging: Story = {
-  args: { words, shown: ['number', 'date', 'total'] },
+  args: { words: texts, shown: ['number', 'date', 'total'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     const middleOf = (name: string) => {
@@ -96,7 +96,7 @@ export const ReordersByDragging: Story = {
 
 export const LongNames: Story = {
   args: {
-    words,
+    words: texts,
     columns: [
       {
         id: 'number',

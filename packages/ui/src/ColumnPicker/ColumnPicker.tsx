@@ -7,7 +7,7 @@ import type { ColumnListProps } from './ColumnList.tsx';
 export type ColumnPickerProps = Omit<PopoverProps, 'button' | 'children' | 'onChange'> & ColumnListProps;
 
 /** Chooses which columns a table shows, and in which order. */
-export function ColumnPicker({ label, columns, shown, onChange, words, ...popover }: ColumnPickerProps) {
+export function ColumnPicker({ label, columns, shown, onChange, words: texts, ...popover }: ColumnPickerProps) {
   return (
     <Popover
       placement="bottom-end"
@@ -19,7 +19,7 @@ export function ColumnPicker({ label, columns, shown, onChange, words, ...popove
         </Button>
       )}
     >
-      <ColumnList columns={columns} shown={shown} onChange={onChange} words={words} />
+      <ColumnList columns={columns} shown={shown} onChange={onChange} words={texts} />
     </Popover>
   );
 }

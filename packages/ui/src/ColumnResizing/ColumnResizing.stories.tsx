@@ -45,7 +45,7 @@ const widthOf = (header: HTMLElement) => Math.round(header.getBoundingClientRect
 
 export const Plain: Story = {};
 
-export const WidthsThatWereKept: Story = {
+export const SavedWidths: Story = {
   args: { defaultWidths: { id: 90, name: 320, city: 100 } },
   play: async ({ canvas }) => {
     await expect(widthOf(canvas.getByRole('columnheader', { name: /^Name/ }))).toEqual(320);
@@ -123,7 +123,7 @@ export const FromRightToLeft: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-export const RightToLeftTheArrowsTurnRound: Story = {
+export const RightToLeftReversesArrows: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     const grip = canvas.getByRole('separator', { name: 'Width of Code' });

@@ -34,8 +34,8 @@ export function WidthGrip({ label, width, least, most, reachable, onWidths, onRe
     });
   const moved = ({ clientX, currentTarget }: PointerEvent) => {
     const { x, widths, at } = drag.current!;
-    const way = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
-    return widths.with(at, widthWithin((widths[at] ?? 0) + (clientX - x) * way, least, most));
+    const sign = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
+    return widths.with(at, widthWithin((widths[at] ?? 0) + (clientX - x) * sign, least, most));
   };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -49,12 +49,12 @@ export function WidthGrip({ label, width, least, most, reachable, onWidths, onRe
     event.currentTarget.dataset['moving'] = '';
     show(event.currentTarget, moved(event));
   };
-  const end = (event: PointerEvent<HTMLDivElement>, keep: boolean) => {
+  const end = (event: PointerEvent<HTMLDivElement>, commit: boolean) => {
     if (!drag.current) return;
     const [handle, widths, { styles, x }] = [event.currentTarget, moved(event), drag.current];
     drag.current = null;
     delete handle.dataset['moving'];
-    if (keep && event.clientX !== x) return onWidths(widths);
+    if (commit && event.clientX !== x) return onWidths(widths);
     colsOf(handle).forEach((col, at) => (col.style.inlineSize = styles[at] ?? ''));
   };
 

@@ -31,12 +31,12 @@ export function useColumnResizing<Row>(input: ColumnResizingInput<Row>): { colum
   const resized = columns.some(({ id }) => widths[id] !== undefined);
 
   // All widths are kept, not the moved one alone: the others must not share out what it gave up.
-  const keep = (all: readonly number[]) => {
+  const saveWidths = (all: readonly number[]) => {
     const own = all.slice(-columns.length);
     setWidths(Object.fromEntries(columns.slice(0, -1).map(({ id }, at) => [id, Math.round(own[at] ?? 0)])));
   };
   const reset = (id: string) => {
-    const { [id]: _gone, ...rest } = widths;
+    const { [id]: _removed, ...rest } = widths;
     setWidths(rest);
   };
   return {
@@ -55,7 +55,7 @@ export function useColumnResizing<Row>(input: ColumnResizingInput<Row>): { colum
             least={least}
             most={most}
             reachable={reachable}
-            onWidths={keep}
+            onWidths={saveWidths}
             onReset={() => reset(column.id)}
           />
         ),

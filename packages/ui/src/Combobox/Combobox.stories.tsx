@@ -125,7 +125,7 @@ export const Cleared: Story = {
   },
 };
 
-export const NoneFits: Story = {
+export const NoMatch: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     await expect(screen.getByText('No results found')).toBeVisible();

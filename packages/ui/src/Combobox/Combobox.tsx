@@ -32,11 +32,11 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
   const texts = { ...selectTexts, ...props.texts };
   const [value, choose] = useValue(given, defaultValue, onChange);
   const [text, setText] = useState('');
-  const [made, setMade] = useState<Option | null>(null);
+  const [created, setCreated] = useState<Option | null>(null);
   const found = findOptions(options, text);
   // An option that was just made may not be among the options yet.
   const selected =
-    value === null ? null : (options.find(({ id }) => id === value) ?? (made?.id === value ? made : null));
+    value === null ? null : (options.find(({ id }) => id === value) ?? (created?.id === value ? created : null));
   useEffect(
     function foldLabels() {
       return foldAhead(options);
@@ -51,7 +51,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
       options={found}
       selected={selected}
       onSelect={(option) => {
-        setMade(option);
+        setCreated(option);
         choose(option?.id ?? null);
       }}
       text={text}

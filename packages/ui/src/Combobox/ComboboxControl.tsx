@@ -51,7 +51,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
     defaultHighlightedIndex: 0,
     stateReducer: clearable ? reduceClearable : reduceCombobox,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem?.does) void creation.make();
+      if (selectedItem?.action) void creation.make();
       else props.onSelect(selectedItem);
     },
     onIsOpenChange: ({ isOpen }) => {
@@ -68,7 +68,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
 
   const { isOpen, highlightedIndex, openMenu, closeMenu } = box;
   useEffect(
-    function closeWhenMade() {
+    function closeWhenCreated() {
       if (creation.made > 0) closeMenu();
     },
     [creation.made, closeMenu],
@@ -136,7 +136,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
           anchor={anchor}
           rows={items}
           highlighted={highlightedIndex}
-          isSelected={(row) => row.does === undefined && row.id === selected?.id}
+          isSelected={(row) => row.action === undefined && row.id === selected?.id}
           question={text}
           message={message}
           listProps={listProps}

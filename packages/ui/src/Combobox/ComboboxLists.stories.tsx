@@ -127,14 +127,14 @@ export const MakesAnOption: Story = {
 };
 
 const late = { answer: (_: Option) => {}, refuse: () => {} };
-export const MakingTakesAWhileAndMayFail: Story = {
+export const SlowCreationThatFails: Story = {
   args: {
     'aria-label': 'City',
     options: cities,
     onCreate: fn(
       () =>
-        new Promise<Option>((answer, refuse) => {
-          Object.assign(late, { answer, refuse: () => refuse(new Error('offline')) });
+        new Promise<Option>((answer, reject) => {
+          Object.assign(late, { answer, refuse: () => reject(new Error('offline')) });
         }),
     ),
   },

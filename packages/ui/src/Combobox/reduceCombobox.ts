@@ -15,7 +15,7 @@ export function reduceCombobox(state: State, { type, changes, props }: Change): 
   if (type === types.InputKeyDownEscape && !state.isOpen) return state;
   if (type === types.InputClick && state.isOpen) return state;
   if (type === types.InputKeyDownEnter && props.items.length === 0) return state;
-  if (changes.selectedItem?.does) return { ...state, selectedItem: changes.selectedItem };
+  if (changes.selectedItem?.action) return { ...state, selectedItem: changes.selectedItem };
   const next = type === types.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes;
   if (next.isOpen !== true) return { ...next, inputValue: optionLabel(next.selectedItem ?? null) };
   if (state.isOpen || type === types.InputChange || state.selectedItem === null) return next;

@@ -9,7 +9,7 @@ import { PaletteLine } from './PaletteLine.tsx';
 import { paletteRows } from './paletteRows.ts';
 import { usePaletteRows } from './usePaletteRows.ts';
 
-export type PaletteWords = {
+export type PaletteTexts = {
   /** Names the palette, its field and its list for screen readers. */
   label: string;
   placeholder: string;
@@ -20,7 +20,7 @@ export type PaletteWords = {
   found: (count: number) => string;
 };
 
-const english: PaletteWords = {
+const english: PaletteTexts = {
   label: 'Commands',
   placeholder: 'Type a command or search',
   recent: 'Recent',
@@ -48,7 +48,7 @@ export type CommandPaletteProps = Omit<
   /** Asks to close, by Escape or by a press beside the palette. */
   onClose: () => void;
   /** Replaces any of the words. @default English */
-  words?: Partial<PaletteWords> | undefined;
+  words?: Partial<PaletteTexts> | undefined;
 };
 
 const PAGE = 8;
@@ -66,11 +66,11 @@ export function CommandPalette(props: CommandPaletteProps) {
     onSelect,
     onQueryChange,
     onClose,
-    words,
+    words: texts,
     ...others
   } = props;
   const { ref, ...rest } = others;
-  const said = { ...english, ...words };
+  const resolvedTexts = { ...english, ...texts };
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -80,17 +80,17 @@ export function CommandPalette(props: CommandPaletteProps) {
 
   const sought = useMemo(() => soughtOf(commands), [commands]);
   const rows = useMemo(
-    () => (open ? paletteRows({ sought, query, recent, recentHeading: said.recent }) : []),
-    [open, sought, query, recent, said.recent],
+    () => (open ? paletteRows({ sought, query, recent, recentHeading: resolvedTexts.recent }) : []),
+    [open, sought, query, recent, resolvedTexts.recent],
   );
   const options = useMemo(() => rows.flatMap((row, at) => ('command' in row ? [at] : [])), [rows]);
-  const { list, rowHeight, inSight, onScroll, toTop, reveal } = usePaletteRows(open, rows.length);
+  const { list, rowHeight, visibleRange, onScroll, toTop, reveal } = usePaletteRows(open, rows.length);
   const at = Math.min(active, options.length - 1);
-  const { first, last } = inSight;
+  const { first, last } = visibleRange;
   const activeRow = options[at] ?? -1;
   const drawn = activeRow >= first && activeRow < last;
 
-  const go = (to: number) => {
+  const moveTo = (to: number) => {
     setSearch({ query, active: to });
     reveal(options[to] ?? 0);
   };
@@ -100,10 +100,10 @@ export function CommandPalette(props: CommandPaletteProps) {
     const end = options.length - 1;
     if (event.key === 'Escape') onClose();
     else if (end < 0) return;
-    else if (event.key === 'ArrowDown') go(at === end ? 0 : at + 1);
-    else if (event.key === 'ArrowUp') go(at === 0 ? end : at - 1);
-    else if (event.key === 'PageDown') go(Math.min(end, at + PAGE));
-    else if (event.key === 'PageUp') go(Math.max(0, at - PAGE));
+    else if (event.key === 'ArrowDown') moveTo(at === end ? 0 : at + 1);
+    else if (event.key === 'ArrowUp') moveTo(at === 0 ? end : at - 1);
+    else if (event.key === 'PageDown') moveTo(Math.min(end, at + PAGE));
+    else if (event.key === 'PageUp') moveTo(Math.max(0, at - PAGE));
     else if (event.key === 'Enter') {
       const row = rows[activeRow];
       if (row && 'command' in row) choose(row.command);
@@ -114,7 +114,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 
   return (
     <Frame
-      aria-label={said.label}
+      aria-label={resolvedTexts.label}
       {...rest}
       {...modal}
       ref={dialog}
@@ -126,12 +126,12 @@ export function CommandPalette(props: CommandPaletteProps) {
             <Icon name="search" />
             <input
               role="combobox"
-              aria-label={said.label}
+              aria-label={resolvedTexts.label}
               aria-autocomplete="list"
               aria-expanded={options.length > 0}
               aria-controls={`${id}-list`}
               aria-activedescendant={drawn ? `${id}-${at}` : undefined}
-              placeholder={said.placeholder}
+              placeholder={resolvedTexts.placeholder}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -144,13 +144,13 @@ export function CommandPalette(props: CommandPaletteProps) {
                 onQueryChange?.(event.currentTarget.value);
               }}
             />
-            {loading && options.length > 0 && <Spinner label={said.loading} />}
+            {loading && options.length > 0 && <Spinner label={resolvedTexts.loading} />}
           </Query>
           <List
             ref={list}
             id={`${id}-list`}
             role="listbox"
-            aria-label={said.label}
+            aria-label={resolvedTexts.label}
             tabIndex={-1}
             hidden={options.length === 0}
             style={{ blockSize: rows.length * rowHeight + 2 * EDGE }}
@@ -174,13 +174,13 @@ export function CommandPalette(props: CommandPaletteProps) {
           </List>
           <Notice role="status" data-spoken={options.length > 0 ? '' : undefined}>
             {options.length > 0 ? (
-              said.found(options.length)
+              resolvedTexts.found(options.length)
             ) : loading ? (
               <>
-                <Spinner /> {said.loading}
+                <Spinner /> {resolvedTexts.loading}
               </>
             ) : (
-              said.empty
+              resolvedTexts.empty
             )}
           </Notice>
         </>

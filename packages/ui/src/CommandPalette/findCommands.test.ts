@@ -33,9 +33,9 @@ test('an empty query finds all in their order', () => {
 });
 
 test('equal labels are all found', () => {
-  const twins = [
+  const duplicates = [
     { id: '1', label: 'Print' },
     { id: '2', label: 'Print' },
   ];
-  expect(findCommands(soughtOf(twins), 'pri')).toEqual(twins);
+  expect(findCommands(soughtOf(duplicates), 'pri')).toEqual(duplicates);
 });

@@ -34,12 +34,12 @@ export const soughtOf = (commands: readonly Command[]): Sought[] =>
 
 /** Finds the commands that hold every word of a query in label, group or keywords; the better the label fits, the earlier. */
 export function findCommands(sought: readonly Sought[], query: string): Command[] {
-  const wanted = plain(query).trim();
-  const words = wanted.split(/\s+/);
+  const queryText = plain(query).trim();
+  const words = queryText.split(/\s+/);
   const ranks: Command[][] = [[], [], [], []];
   for (const { command, label, others } of sought) {
     if (!words.every((word) => label.includes(word) || others.includes(word))) continue;
-    const rank = label.startsWith(wanted) ? 0 : ` ${label}`.includes(` ${wanted}`) ? 1 : label.includes(wanted) ? 2 : 3;
+    const rank = label.startsWith(queryText) ? 0 : ` ${label}`.includes(` ${queryText}`) ? 1 : label.includes(queryText) ? 2 : 3;
     ranks[rank]?.push(command);
   }
   return ranks.flat();

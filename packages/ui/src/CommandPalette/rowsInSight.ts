@@ -1,7 +1,7 @@
 const ROWS_AROUND = 8;
 
 /** Computes which rows of equal height are worth drawing; `last` is exclusive. */
-export function rowsInSight({
+export function visibleRangeOf({
   top,
   height,
   rowHeight,

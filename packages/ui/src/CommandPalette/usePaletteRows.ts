@@ -1,5 +1,5 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
-import { rowsInSight } from './rowsInSight.ts';
+import { visibleRangeOf } from './rowsInSight.ts';
 
 /** Knows which rows of the open palette are in sight, and scrolls one there. */
 export function usePaletteRows(open: boolean, count: number) {
@@ -23,7 +23,7 @@ export function usePaletteRows(open: boolean, count: number) {
   return {
     list,
     rowHeight: box.rowHeight,
-    inSight: rowsInSight({ ...box, count }),
+    visibleRange: visibleRangeOf({ ...box, count }),
     onScroll: (event: UIEvent<HTMLElement>) => {
       const top = event.currentTarget.scrollTop;
       setBox((old) => ({ ...old, top }));

@@ -10,14 +10,14 @@ export type CompareTableProps = Omit<ComponentPropsWithRef<'table'>, 'children' 
 };
 
 /** Sets two states of one thing side by side, so that a person can decide between them. */
-export function CompareTable({ words, items, ...table }: CompareTableProps) {
+export function CompareTable({ words: texts, items, ...table }: CompareTableProps) {
   return (
     <Root {...table}>
       <thead>
         <tr>
-          <th scope="col">{words.label}</th>
-          <th scope="col">{words.mine}</th>
-          <th scope="col">{words.theirs}</th>
+          <th scope="col">{texts.label}</th>
+          <th scope="col">{texts.mine}</th>
+          <th scope="col">{texts.theirs}</th>
         </tr>
       </thead>
       <tbody>

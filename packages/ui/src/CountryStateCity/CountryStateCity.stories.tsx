@@ -132,7 +132,7 @@ export const ALateAnswerIsDropped: Story = {
 };
 const late = { answer: () => {} };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     required: true,
     errors: { country: 'Choose a country.', city: 'Choose a city.' },
@@ -167,7 +167,7 @@ export const FreeBeforeACountry: Story = {
   },
 };
 
-export const FreeKeepsWhatStoodBeforeTheCountry: Story = {
+export const FreeTextKeepsEarlierValues: Story = {
   args: { free: true, defaultValue: { country: null, state: 'FL', city: 'miami' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'united{Enter}');
@@ -177,7 +177,7 @@ export const FreeKeepsWhatStoodBeforeTheCountry: Story = {
   },
 };
 
-export const FreeTakesAPlaceThatIsNotListed: Story = {
+export const FreeAcceptsUnlistedPlace: Story = {
   args: { free: true, defaultValue: { country: 'US', state: 'FL', city: null } },
   play: async ({ args, canvas, userEvent }) => {
     const city = await canvas.findByRole('combobox', { name: 'City' });

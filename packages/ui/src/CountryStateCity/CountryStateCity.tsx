@@ -64,8 +64,8 @@ export type CountryStateCityProps = Omit<ComponentPropsWithRef<'div'>, 'onChange
 /** Chooses a country, then one of its states, then one of its cities. */
 export function CountryStateCity(props: CountryStateCityProps) {
   const { value: given, defaultValue = nowhere, onChange, countries, states, cities, ...rest } = props;
-  const { errors = {}, required = false, disabled = false, free = false, fieldIds = {}, texts: words, ...div } = rest;
-  const texts = { ...selectTexts, ...placeTexts, ...words };
+  const { errors = {}, required = false, disabled = false, free = false, fieldIds = {}, texts: textOverrides, ...div } = rest;
+  const texts = { ...selectTexts, ...placeTexts, ...textOverrides };
   const [value, choose] = useValue(given, defaultValue, onChange);
   const { country, state, city } = value;
 
@@ -79,7 +79,7 @@ export function CountryStateCity(props: CountryStateCityProps) {
   const cityList = useLoaded(() => cities(country ?? '', stateOf), cityOf);
 
   const select = (list: Loaded, chosen: string | null, onChoose: (id: string | null) => void, off = false) =>
-    free && takesText(list, off) ? (
+    free && showsTextInput(list, off) ? (
       <TextInput
         value={chosen ?? ''}
         onChange={(text) => onChoose(text === '' ? null : text)}
@@ -93,7 +93,7 @@ export function CountryStateCity(props: CountryStateCityProps) {
       />
     ) : (
       <Combobox
-        options={free ? withOwn(list, chosen) : list.options}
+        options={free ? withCurrent(list, chosen) : list.options}
         value={chosen}
         onChange={onChoose}
         onCreate={free ? (text) => Promise.resolve(own(text)) : undefined}
@@ -102,7 +102,7 @@ export function CountryStateCity(props: CountryStateCityProps) {
         onRetry={list.retry}
         disabled={disabled || off || list.status === 'waiting'}
         placeholder={off ? texts.noStates : undefined}
-        texts={words}
+        texts={textOverrides}
       />
     );
   const failure = (list: Loaded, text: string) => (free && list.status === 'failed' ? text : undefined);
@@ -150,11 +150,11 @@ export function CountryStateCity(props: CountryStateCityProps) {
 const isListed = ({ options }: Loaded, id: string | null) => options.some((option) => option.id === id);
 
 /** Whether no list helps: there is none yet, none came, or it is empty. */
-const takesText = ({ status, options }: Loaded, off: boolean) =>
+const showsTextInput = ({ status, options }: Loaded, off: boolean) =>
   off || status === 'waiting' || status === 'failed' || (status === 'ready' && options.length === 0);
 
 /** The options, and what was typed beside them; while they load it stays open which of the two it is. */
-const withOwn = (list: Loaded, chosen: string | null) =>
+const withCurrent = (list: Loaded, chosen: string | null) =>
   chosen === null || list.status !== 'ready' || isListed(list, chosen) ? list.options : [...list.options, own(chosen)];
 
 /** A place as it was typed. */

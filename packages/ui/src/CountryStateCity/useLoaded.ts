@@ -19,15 +19,15 @@ export function useLoaded(load: () => Promise<readonly Option[]>, of: string | n
   const [answer, setAnswer] = useState<{ to: string; options: readonly Option[] | null }>();
 
   useEffect(
-    function ask() {
+    function loadOptions() {
       if (question === null) return;
-      let wanted = true;
-      const give = (options: readonly Option[] | null) => {
-        if (wanted) setAnswer({ to: question, options });
+      let isActive = true;
+      const setOptions = (options: readonly Option[] | null) => {
+        if (isActive) setAnswer({ to: question, options });
       };
-      load().then(give, () => give(null));
+      load().then(setOptions, () => setOptions(null));
       return () => {
-        wanted = false;
+        isActive = false;
       };
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for each question, not for each new function

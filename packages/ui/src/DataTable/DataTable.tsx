@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, CSSProperties, MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Aside, Skeletons, Spacer } from './asides.tsx';
+import { PlaceholderRow, Skeletons, Spacer } from './asides.tsx';
 import { cellMarksOf } from './cellMarks.ts';
 import type { CellMarks } from './cellMarks.ts';
 import { byRank, LEAST_WIDTH, leastWidthOf, nextSort, withWidths } from './columns.ts';
@@ -15,7 +15,7 @@ import { useSelection } from './useSelection.ts';
 import type { TableSelection } from './useSelection.ts';
 import { useScrolledEdges } from './useScrolledEdges.ts';
 import { useTableBox } from './useTableBox.ts';
-import { useWholeWidths } from './useWholeWidths.ts';
+import { useUncutWidths } from './useWholeWidths.ts';
 import { chunkOf, drawnOf, windowOf } from './windowOf.ts';
 
 /** What stands below rows that are open, such as `useRowExpansion` gives. */
@@ -107,10 +107,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scrolls = maxHeight !== undefined || sideways;
   const rowHeight = cards ? given.length * LINE_PX[density] + CARD_EXTRA_PX : ROW_PX[density];
   const topOf = (index: number) => index * rowHeight + (details?.above(index) ?? 0);
-  const inSight = Math.ceil(size.height / rowHeight);
+  const visibleRows = Math.ceil(size.height / rowHeight);
   const count = error ? 0 : rows.length;
-  const shown = many ? windowOf({ count, first, inSight }) : { start: 0, end: count };
-  const widths = useWholeWidths(box, placed, { rows, start: shown.start, isOff: cards, room: size.tight });
+  const shown = many ? windowOf({ count, first, visibleRows }) : { start: 0, end: count };
+  const widths = useUncutWidths(box, placed, { rows, start: shown.start, isOff: cards, layoutKey: size.tight });
   const columns = useMemo(() => withWidths(placed, widths), [placed, widths]);
   const least = leastWidthOf(columns);
   if (least !== leastWidth) setLeastWidth(least);
@@ -129,12 +129,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     box,
     rows: count,
     before,
-    page: Math.max(1, inSight - 2),
+    page: Math.max(1, visibleRows - 2),
     picks,
     onOpen: open,
   });
 
-  const takesFocus = picks !== null || open !== undefined || columns.some(({ sortable, grip }) => sortable ?? grip);
+  const isFocusable = picks !== null || open !== undefined || columns.some(({ sortable, grip }) => sortable ?? grip);
 
   const onScroll = (top: number) => {
     const next = chunkOf(details?.rowAt(top, rowHeight) ?? Math.floor(top / rowHeight));
@@ -173,7 +173,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={box}
           data-scrolls={scrolls}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what they can stand on: where nothing in the table takes the focus, its box does (axe: scrollable-region-focusable)
-          tabIndex={scrolls && !takesFocus ? 0 : undefined}
+          tabIndex={scrolls && !isFocusable ? 0 : undefined}
           data-sideways={sideways}
           style={{ maxBlockSize: maxHeight }}
           onScroll={many ? (event) => onScroll(event.currentTarget.scrollTop) : undefined}
@@ -203,13 +203,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
             <tbody role="rowgroup">
               {error ? (
-                <Aside span={span} retry={error}>
+                <PlaceholderRow span={span} retry={error}>
                   {error.text}
-                </Aside>
+                </PlaceholderRow>
               ) : count > 0 ? null : loading !== undefined ? (
                 <Skeletons span={span} />
               ) : (
-                <Aside span={span}>{empty}</Aside>
+                <PlaceholderRow span={span}>{empty}</PlaceholderRow>
               )}
               {drawnOf({ ...shown, count, active: keys.current }).flatMap((part) => {
                 if ('to' in part) {

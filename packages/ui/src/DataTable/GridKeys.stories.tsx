@@ -173,7 +173,7 @@ export const WalksThroughRowsThatAreNotDrawn: Story = {
   },
 };
 
-export const RightToLeftTheArrowsTurnRound: Story = {
+export const RightToLeftReversesArrows: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /INV-1048/ });

@@ -81,7 +81,7 @@ export const Narrow: Story = {
 };
 
 /** A value that is wider than all before it makes room for itself when it is scrolled into sight. */
-export const GrowsWithWhatIsScrolledIntoSight: Story = {
+export const GrowsAsRowsScrollIntoView: Story = {
   args: {
     rows: Array.from({ length: 300 }, (_, at) => ({ ...order(at), cents: at < 200 ? at : 1_234_567_890_00 + at })),
     style: { inlineSize: 800 },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 
-type AsideProps = {
+type PlaceholderRowProps = {
   span: number;
   children: ReactNode;
   /** Says that something failed, and offers to try again. */
@@ -9,7 +9,7 @@ type AsideProps = {
 };
 
 /** Stands in for the rows. */
-export function Aside({ span, children, retry }: AsideProps) {
+export function PlaceholderRow({ span, children, retry }: PlaceholderRowProps) {
   return (
     <tr role="row" data-aside="">
       <td role="gridcell" colSpan={span}>

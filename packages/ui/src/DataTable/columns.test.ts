@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byRank, isWhole, leastWidthOf, nextSort, withWidths } from './columns.ts';
+import { byRank, isUncut, leastWidthOf, nextSort, withWidths } from './columns.ts';
 
 test('the first press on a header sorts upwards, the second downwards', () => {
   const up = nextSort({ by: 'date', direction: 'desc' }, 'total');
@@ -27,7 +27,7 @@ test('where not all columns have room they stand by rank, and what sticks to an 
 
 test('numbers are never cut unless told so, and a measured width gives way to a larger one that was asked for', () => {
   expect(
-    [{ align: 'end' as const }, {}, { whole: true }, { align: 'end' as const, whole: false }].map(isWhole),
+    [{ align: 'end' as const }, {}, { whole: true }, { align: 'end' as const, whole: false }].map(isUncut),
   ).toEqual([true, false, true, false]);
   const columns = [{ id: 'a', width: 80 }, { id: 'b', width: 80 }, { id: 'c' }];
   expect(withWidths(columns, { a: 60, b: 120 })).toEqual([

@@ -12,15 +12,15 @@ type Place = {
 
 /** Answers the row that a key leads to (APG grid: arrows, Page Up and Down, Control with Home and End); undefined for other keys. */
 export function rowAfter({ key, ctrl, row, cell, rows, page }: Place): number | undefined {
-  const whole = cell < 0;
+  const wholeRow = cell < 0;
   const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
-  if (whole) Object.assign(moves, { j: 1, k: -1 });
-  if (ctrl || whole) Object.assign(moves, { Home: -rows, End: rows });
+  if (wholeRow) Object.assign(moves, { j: 1, k: -1 });
+  if (ctrl || wholeRow) Object.assign(moves, { Home: -rows, End: rows });
   const step = moves[key];
   // Control with an arrow is left to the browser.
   if (!step || (ctrl && rows !== Math.abs(step))) return undefined;
   // Only an arrow in a cell leads up into the header; a list is walked through without leaving it.
-  const least = row <= 0 && !whole && key === 'ArrowUp' ? -1 : 0;
+  const least = row <= 0 && !wholeRow && key === 'ArrowUp' ? -1 : 0;
   return Math.max(least, Math.min(rows - 1, row + step));
 }
 

@@ -11,13 +11,13 @@ export function sortRows<Row>(
   direction: 'asc' | 'desc',
   locale?: string,
 ): Row[] {
-  const words = new Intl.Collator(locale, { numeric: true });
-  const way = direction === 'asc' ? 1 : -1;
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const sign = direction === 'asc' ? 1 : -1;
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
   keyed.sort(({ key: one }, { key: other }) => {
     if (one == null || other == null) return Number(one == null) - Number(other == null);
-    if (typeof one === 'string' && typeof other === 'string') return way * words.compare(one, other);
-    return one < other ? -way : one > other ? way : 0;
+    if (typeof one === 'string' && typeof other === 'string') return sign * collator.compare(one, other);
+    return one < other ? -sign : one > other ? sign : 0;
   });
   return keyed.map(({ row }) => row);
 }

@@ -27,17 +27,17 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Keeps or forwards what is selected, and reports the table's state on each change; null without a selection. */
 export function useSelection<Row>({ rows, rowId, selection }: SelectionInput<Row>) {
-  const [own, setOwn] = useState(nothing);
+  const [internal, setInternal] = useState(nothing);
   // Where a range begins, in which way it turns rows, and how far it has come.
   const range = useRef({ from: 0, to: -1, selected: true });
-  const ids = selection?.selectedIds ?? own;
+  const ids = selection?.selectedIds ?? internal;
   // oxlint-disable-next-line react/exhaustive-deps -- `rowId` is written in place by callers: 100,000 rows would be counted again on each render
   const count = useMemo(() => (ids.size === 0 ? 0 : rows.filter((row) => ids.has(rowId(row))).length), [rows, ids]);
   if (!selection) return null;
 
-  const turn = (some: readonly Row[], selected: boolean) => {
+  const toggle = (some: readonly Row[], selected: boolean) => {
     const next = withIds(ids, some.map(rowId), selected);
-    setOwn(next);
+    setInternal(next);
     selection.onSelect(tableStateOf({ ...selection, rows, rowId, selectedIds: next }));
   };
   const between = (one: number, other: number) => rows.slice(Math.min(one, other), Math.max(one, other) + 1);
@@ -45,22 +45,22 @@ export function useSelection<Row>({ rows, rowId, selection }: SelectionInput<Row
   return {
     all,
     isSelected: (row: Row) => ids.has(rowId(row)),
-    selectAll: () => turn(rows, true),
+    selectAll: () => toggle(rows, true),
     /** Turns one row over, at -1 all of them; with `whole` all from the last turned one to it, in the way of the last. */
-    toggleAt(index: number, whole: boolean) {
+    toggleAt(index: number, toCell: boolean) {
       const { from, selected } = range.current;
-      if (index < 0) return turn(rows, all !== 'all');
-      if (whole) return turn(between(from, index), selected);
+      if (index < 0) return toggle(rows, all !== 'all');
+      if (toCell) return toggle(between(from, index), selected);
       const [row] = between(index, index);
       range.current = { from: index, to: index, selected: row !== undefined && !ids.has(rowId(row)) };
-      turn(between(index, index), range.current.selected);
+      toggle(between(index, index), range.current.selected);
     },
     /** Takes the next row into a run of selected rows, or gives the row just left back when the run turns round. */
     extend(index: number, to: number) {
       const from = range.current.to === index ? range.current.from : index;
       range.current = { from, to, selected: true };
       const back = Math.abs(to - from) < Math.abs(index - from);
-      turn(back ? between(index, index) : between(from, to), !back);
+      toggle(back ? between(index, index) : between(from, to), !back);
     },
   };
 }

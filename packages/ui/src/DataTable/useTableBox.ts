@@ -18,15 +18,15 @@ export function useTableBox(box: RefObject<HTMLElement | null>, leastWidth: numb
     function measure() {
       const element = box.current;
       if (!element) return;
-      const look = () => {
+      const remeasure = () => {
         const { clientWidth, clientHeight } = element;
         setNarrow(clientWidth <= NARROW_PX);
         setTight(clientWidth < TIGHT_PX);
         setWider(leastWidth > clientWidth);
         setHeight(clientHeight);
       };
-      look();
-      const sizes = new ResizeObserver(look);
+      remeasure();
+      const sizes = new ResizeObserver(remeasure);
       sizes.observe(element);
       return () => sizes.disconnect();
     },

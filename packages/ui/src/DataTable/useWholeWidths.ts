@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { isWhole, type Column } from './columns.ts';
+import { isUncut, type Column } from './columns.ts';
 
 /** CSS pixels by the ids of columns. */
 export type Widths = Readonly<Record<string, number>>;
@@ -10,46 +10,46 @@ const NONE: Widths = {};
  * Measures the columns that are never cut: each is as wide as the widest value of the rows that are drawn. Names get what is left.
  * `drawn` changes with what is drawn; a column never becomes narrower while the same columns are shown in the same room.
  */
-export function useWholeWidths(
+export function useUncutWidths(
   box: RefObject<HTMLElement | null>,
   columns: readonly Column<never>[],
-  drawn: { rows: unknown; start: number; isOff: boolean; room: unknown },
+  drawn: { rows: unknown; start: number; isOff: boolean; layoutKey: unknown },
 ): Widths {
-  const { rows, start, isOff, room } = drawn;
+  const { rows, start, isOff, layoutKey } = drawn;
   const [widths, setWidths] = useState(NONE);
   const [fonts, setFonts] = useState<FontFaceSetLoadStatus>(() =>
     // A table may be drawn on a server, where there are no fonts.
     typeof document === 'undefined' ? 'loading' : document.fonts.status,
   );
   useLayoutEffect(function measureWithTheFontsOfThePage() {
-    let isGone = false;
-    void document.fonts.ready.then(() => isGone || setFonts('loaded'));
+    let isUnmounted = false;
+    void document.fonts.ready.then(() => isUnmounted || setFonts('loaded'));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   useLayoutEffect(
     function measure() {
       const table = box.current?.querySelector('table');
-      if (!table || isOff || !columns.some(isWhole)) return;
-      const look = () => {
+      if (!table || isOff || !columns.some(isUncut)) return;
+      const remeasure = () => {
         const next = measured(table, columns);
         setWidths((before) => (columns.every(({ id }) => before[id] === next[id]) ? before : next));
       };
-      look();
+      remeasure();
     },
-    [box, columns, rows, isOff, room, fonts],
+    [box, columns, rows, isOff, layoutKey, fonts],
   );
   useLayoutEffect(
-    function growWithWhatIsScrolledIntoSight() {
+    function growAsRowsScrollIntoView() {
       const table = box.current?.querySelector('table');
       if (!table || isOff || start === 0) return;
-      const look = () => {
+      const remeasure = () => {
         const next = Object.entries(measured(table, columns));
         setWidths((before) => Object.fromEntries(next.map(([id, width]) => [id, Math.max(width, before[id] ?? 0)])));
       };
       const cells = [...table.querySelectorAll('td[data-whole]')];
-      if (cells.some((cell) => cell.scrollWidth > cell.clientWidth)) look();
+      if (cells.some((cell) => cell.scrollWidth > cell.clientWidth)) remeasure();
     },
     [box, columns, start, isOff],
   );
@@ -62,7 +62,7 @@ function measured(table: HTMLTableElement, columns: readonly Column<never>[]): W
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].slice(-columns.length);
   const widths = columns.flatMap((column, at) => {
     const head = heads[at];
-    return isWhole(column) && head ? [[column.id, Math.ceil(head.getBoundingClientRect().width)] as const] : [];
+    return isUncut(column) && head ? [[column.id, Math.ceil(head.getBoundingClientRect().width)] as const] : [];
   });
   delete table.dataset['measured'];
   return Object.fromEntries(widths);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnOf, windowOf } from './windowOf.ts';
 
-const table = { count: 1000, inSight: 10 };
+const table = { count: 1000, visibleRows: 10 };
 
 test('at the top it draws what is in sight and a few more below', () => {
   expect(windowOf({ ...table, first: 0 })).toEqual({ start: 0, end: 17 });

@@ -3,7 +3,7 @@ type WindowInput = {
   /** Index of the first row in sight. */
   first: number;
   /** Rows that fit into sight. */
-  inSight: number;
+  visibleRows: number;
 };
 
 /** The rows to draw; `end` is not included. */
@@ -18,11 +18,11 @@ const OVERSCAN = 3;
 export const chunkOf = (first: number) => first - (first % CHUNK);
 
 /** Chooses the rows around the ones in sight. */
-export function windowOf({ count, first, inSight }: WindowInput): RowWindow {
+export function windowOf({ count, first, visibleRows }: WindowInput): RowWindow {
   const chunk = chunkOf(first);
   return {
     start: Math.max(0, Math.min(chunk, count) - OVERSCAN),
-    end: Math.min(count, chunk + inSight + CHUNK + OVERSCAN),
+    end: Math.min(count, chunk + visibleRows + CHUNK + OVERSCAN),
   };
 }
 

@@ -22,7 +22,7 @@ export const BeforeTheFirstDay: Story = {
     await expect(canvas.getByLabelText<HTMLInputElement>('Due date').validity.rangeUnderflow).toBe(true);
   },
 };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { 'aria-label': undefined, defaultValue: '2026-11-01' },
   render: (args) => (
     <Field label="Due date" error="The due date is before the invoice.">

@@ -52,7 +52,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
   if (draft !== current) setDraft(current);
   const range = current?.range ?? value;
   const reversed = isReversed(range);
-  const take = (next: DateRange) => {
+  const changeRange = (next: DateRange) => {
     if (isReversed(next) || !isSettled(next)) return setDraft({ range: next, over: value });
     setDraft(null);
     if (!isSameRange(next, value)) setValue(next);
@@ -71,7 +71,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
       max={max}
       disabled={disabled}
       readOnly={readOnly}
-      onChange={(event) => take({ ...range, [side]: event.currentTarget.value })}
+      onChange={(event) => changeRange({ ...range, [side]: event.currentTarget.value })}
     />
   );
   return (
@@ -94,7 +94,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
           value={presets.find((preset) => isSameRange(preset, range))?.id ?? ''}
           onChange={(event) => {
             const chosen = presets.find(({ id }) => id === event.currentTarget.value);
-            if (chosen) take({ from: chosen.from, to: chosen.to });
+            if (chosen) changeRange({ from: chosen.from, to: chosen.to });
           }}
         >
           <option value="" hidden>

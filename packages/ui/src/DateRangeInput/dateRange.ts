@@ -3,12 +3,12 @@ export type DateRange = { from: string; to: string };
 
 /** Whether a range ends before it begins. A year below 1000 is still being typed and says nothing yet. */
 export function isReversed({ from, to }: DateRange) {
-  return from > to && isWhole(from) && isWhole(to);
+  return from > to && isFullYear(from) && isFullYear(to);
 }
 
 /** Whether both sides are open or a day of which nothing more is to be typed. */
-export const isSettled = ({ from, to }: DateRange) => [from, to].every((day) => day === '' || isWhole(day));
+export const isSettled = ({ from, to }: DateRange) => [from, to].every((day) => day === '' || isFullYear(day));
 
-const isWhole = (day: string) => day >= '1000';
+const isFullYear = (day: string) => day >= '1000';
 
 export const isSameRange = (one: DateRange, other: DateRange) => one.from === other.from && one.to === other.to;

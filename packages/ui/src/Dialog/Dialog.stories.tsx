@@ -76,7 +76,7 @@ function Opener({ open: _, onClose, ...dialog }: DialogProps) {
   );
 }
 
-export const GivesTheFocusBack: Story = {
+export const RestoresFocus: Story = {
   args: { open: false },
   render: (args) => <Opener {...args} />,
   play: async ({ canvasElement, args }) => {
@@ -133,7 +133,7 @@ export const Closed: Story = {
   },
 };
 
-export const VeryLongWords: Story = {
+export const VeryLongText: Story = {
   args: {
     title: 'W'.repeat(500),
     description: 'x'.repeat(500),

@@ -26,7 +26,7 @@ export function DigitInput(props: Props) {
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [missing, setMissing] = useState(false);
 
-  const take = (digits: string) => {
+  const changeDigits = (digits: string) => {
     setMissing(false);
     setValue(digits);
     if (digits.length === length && digits !== value) onComplete?.({ digits });
@@ -52,7 +52,7 @@ export function DigitInput(props: Props) {
       clean={digitsOf}
       maxLength={length}
       value={value}
-      onChange={take}
+      onChange={changeDigits}
       onKeyDown={submit}
       note={missing && emptyText !== undefined && emptyText !== '' ? { text: emptyText, tone: 'bad' } : undefined}
     />

@@ -31,7 +31,7 @@ export function Drawer(props: DrawerProps) {
   const body = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => panel.current as HTMLDialogElement);
   const modal = useModal({ dialog: panel, body, open, initialFocus, onDismiss: onClose });
-  const closeBeside = (event: MouseEvent) => {
+  const closeOnScrim = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
     // A press on the scrim is reported on the dialog itself, at a point outside it.
     if (event.target === event.currentTarget && (event.clientX < box.left || event.clientX > box.right)) onClose();
@@ -43,7 +43,7 @@ export function Drawer(props: DrawerProps) {
       {...rest}
       {...modal}
       style={{ ...style, '--drawer-width': `${width}px` }}
-      onPointerDown={closeBeside}
+      onPointerDown={closeOnScrim}
       ref={panel}
     >
       {open && (

@@ -8,7 +8,7 @@ import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
-const form = (refusal?: React.ReactNode) => (
+const form = (rejection?: React.ReactNode) => (
   <form style={{ display: 'grid', gap: 16 }}>
     <Field label="Email">
       <TextInput type="email" />
@@ -16,7 +16,7 @@ const form = (refusal?: React.ReactNode) => (
     <Field label="Password">
       <PasswordInput showLabel="Show the password" hideLabel="Hide the password" />
     </Field>
-    {refusal}
+    {rejection}
     <Button type="submit" tone="primary">
       Sign in
     </Button>
@@ -57,7 +57,7 @@ export const SigningIn: Story = {
     await expect(canvas.queryByRole('complementary')).toBeNull();
   },
 };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { children: form(<Alert tone="bad">Wrong store, email or password.</Alert>) },
 };
 export const FormAlone: Story = { args: { aside: undefined, footer: undefined, text: undefined } };

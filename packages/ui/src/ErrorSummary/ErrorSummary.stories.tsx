@@ -36,7 +36,7 @@ export const LeadsToTheFields: Story = {
     await expect(canvas.getByRole('textbox', { name: /^Phone/ })).toHaveFocus();
   },
 };
-export const TakesTheFocusOnEveryAttempt: Story = {
+export const FocusedOnEveryAttempt: Story = {
   render: (args) => <Trying {...args} />,
   play: async ({ canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: 'Save' });

@@ -27,7 +27,7 @@ export function ErrorSummary({ title, problems = [], text, attempt = 0, ref, ...
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLDivElement);
   useEffect(
-    function takeTheFocus() {
+    function focusSummary() {
       if (attempt > 0) box.current?.focus();
     },
     [attempt],
@@ -38,24 +38,24 @@ export function ErrorSummary({ title, problems = [], text, attempt = 0, ref, ...
         text
       ) : (
         <Problems>
-          {problems.map(({ id, label, text: wrong, field }) => {
-            const words = (
+          {problems.map(({ id, label, text: message, field }) => {
+            const content = (
               <>
                 {label !== undefined && (
                   <>
                     <b>{label}</b>:{' '}
                   </>
                 )}
-                {wrong}
+                {message}
               </>
             );
             return (
               <li key={id}>
                 {field === undefined ? (
-                  words
+                  content
                 ) : (
                   <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
-                    {words}
+                    {content}
                   </a>
                 )}
               </li>

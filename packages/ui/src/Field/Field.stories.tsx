@@ -25,7 +25,7 @@ export const WithHint: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { hint: 'As printed on the receipt.', error: 'Enter a name.', required: true },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Customer name' });

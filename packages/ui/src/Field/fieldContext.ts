@@ -12,7 +12,7 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-type OwnWiring = {
+type ControlAttributes = {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
@@ -20,7 +20,7 @@ type OwnWiring = {
 };
 
 /** Gives a control the ids and marks of the field around it; what the control was handed itself comes first. */
-export function useFieldWiring(own: OwnWiring) {
+export function useFieldWiring(own: ControlAttributes) {
   const field = useContext(FieldContext);
   return {
     id: own.id ?? field?.controlId,

@@ -10,13 +10,13 @@ const MB = 1024 * 1024;
 /** Makes a file of any size without its bytes; reading it fails the story. */
 function fileOf(name: string, size: number, type = 'image/png') {
   const file = new File(['x'], name, { type });
-  const refuse = () => {
+  const reject = () => {
     throw new Error(`${name} was read`);
   };
   return Object.defineProperties(file, {
     name: { value: name },
     size: { value: size },
-    ...Object.fromEntries(['arrayBuffer', 'bytes', 'slice', 'stream', 'text'].map((read) => [read, { value: refuse }])),
+    ...Object.fromEntries(['arrayBuffer', 'bytes', 'slice', 'stream', 'text'].map((read) => [read, { value: reject }])),
   });
 }
 const entryOf = (id: string, file: File, more: Omit<FileEntry, 'id' | 'file'> = {}) => ({ id, file, ...more });
@@ -27,7 +27,7 @@ const invoice = fileOf('invoice-2026-11.pdf', 0.3 * MB, 'application/pdf');
 const meta = {
   title: 'Forms/FileInput',
   component: FileInput,
-  args: { 'aria-label': 'Photo', onChange: fn(), onRefuse: fn(), style: { maxInlineSize: 420 } },
+  args: { 'aria-label': 'Photo', onChange: fn(), onReject: fn(), style: { maxInlineSize: 420 } },
 } satisfies Meta<typeof FileInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -141,7 +141,7 @@ export const DroppedWhileDisabled: Story = {
   },
 };
 
-export const TheFirstThatFits: Story = {
+export const FirstValidFile: Story = {
   args: photos,
   play: async ({ args, canvas }) => {
     const script = fileOf('a.exe', 10, 'application/x-msdownload');
@@ -150,7 +150,7 @@ export const TheFirstThatFits: Story = {
     await expect(canvas.getByText('counter.png')).toBeVisible();
     await expect(canvas.queryByText('other.png')).toBeNull();
     await expect(canvas.getByText('File type application/x-msdownload is not supported.')).toBeVisible();
-    await expect(args.onRefuse).toHaveBeenCalledTimes(1);
+    await expect(args.onReject).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -172,7 +172,7 @@ export const BadFiles: Story = {
       'File type image/png is not supported.',
       'File type notes is not supported.',
     ]);
-    await expect(args.onRefuse).toHaveBeenCalledTimes(1);
+    await expect(args.onReject).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove film.png' }));
     await expect(canvas.queryByText(/film\.png/)).toBeNull();
   },

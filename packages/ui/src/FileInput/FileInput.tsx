@@ -12,11 +12,11 @@ import { Icon } from '../Icon/Icon.tsx';
 import { useValue } from '../value/useValue.ts';
 import type { FileEntry } from './fileEntry.ts';
 import { Root } from './FileInput.styles.ts';
-import { FileRow, RefusedRow } from './FileRow.tsx';
-import { baseName, extensionOf, type FileRefusal, megabytes, sortFiles } from './fileRules.ts';
+import { FileRow, RejectedRow } from './FileRow.tsx';
+import { baseName, extensionOf, type FileRejection, megabytes, sortFiles } from './fileRules.ts';
 import { fileTexts, type FileTexts } from './fileTexts.ts';
 
-export type RefusedFile = { file: File; refusal: FileRefusal; text: string };
+export type RejectedFile = { file: File; rejection: FileRejection; text: string };
 
 export type FileInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -28,7 +28,7 @@ export type FileInputProps = Omit<
   /** Receives the whole list after files came or one was removed. */
   onChange?: ((entries: FileEntry[]) => void) | undefined;
   /** Receives what was not taken, and the sentence that is shown. */
-  onRefuse?: ((refused: RefusedFile[]) => void) | undefined;
+  onReject?: ((rejected: RejectedFile[]) => void) | undefined;
   /** Lists the endings that are taken, e.g. '.png'. @default any */
   extensions?: readonly string[] | undefined;
   /** Lists the MIME types that are taken, e.g. 'image/*'; a file has to fit both lists. @default any */
@@ -54,35 +54,35 @@ const none: readonly FileEntry[] = [];
  * content, and sends nothing with a form by itself. `ref` is the native input; `className` and `style` are the box around all.
  */
 export function FileInput(props: FileInputProps) {
-  const { value: given, defaultValue = none, onChange, onRefuse, extensions = [], types = [], ...rest } = props;
+  const { value: given, defaultValue = none, onChange, onReject, extensions = [], types = [], ...rest } = props;
   const { maxBytes = 5 * 1024 * 1024, multiple = false, maxFiles = 20, hint, locale = 'en-US', ...others } = rest;
-  const { texts: words, disabled = false, className, style, ref, ...input } = others;
+  const { texts: textOverrides, disabled = false, className, style, ref, ...input } = others;
   const [entries, setEntries] = useValue(given, defaultValue, (list) => onChange?.([...list]));
-  const [refused, setRefused] = useState<(RefusedFile & { id: string })[]>([]);
+  const [rejected, setRejected] = useState<(RejectedFile & { id: string })[]>([]);
   const [over, setOver] = useState(false);
   const wiring = useFieldWiring(input);
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   const own = useId();
   const numbered = useRef(0);
-  const texts = { ...fileTexts, ...words };
+  const texts = { ...fileTexts, ...textOverrides };
 
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     const rules = { extensions, types, maxBytes, maxFiles: multiple ? maxFiles : 1 };
     const sorted = sortFiles(files, rules, multiple ? entries.length : 0);
     const id = () => `${own}${numbered.current++}`;
     const added = sorted.taken.map((file) => ({ id: id(), file }));
     if (added.length > 0) setEntries(multiple ? [...entries, ...added] : added);
     // Of several chosen for one place, those that come too late were not refused: the first is taken, as spec §5 says.
-    const left = multiple ? sorted.refused : sorted.refused.filter(({ refusal }) => refusal !== 'count');
-    const told = left.map(({ file, refusal }) => ({ id: id(), file, refusal, text: say(refusal, file) }));
-    setRefused(told.slice(0, maxFiles));
-    if (told.length > 0) onRefuse?.(told.map(({ file, refusal, text }) => ({ file, refusal, text })));
+    const left = multiple ? sorted.refused : sorted.refused.filter(({ rejection }) => rejection !== 'count');
+    const rejections = left.map(({ file, rejection }) => ({ id: id(), file, rejection, text: describe(rejection, file) }));
+    setRejected(rejections.slice(0, maxFiles));
+    if (rejections.length > 0) onReject?.(rejections.map(({ file, rejection, text }) => ({ file, rejection, text })));
   };
-  const say = (refusal: FileRefusal, { name, type }: File) => {
+  const describe = (rejection: FileRejection, { name, type }: File) => {
     const shown = baseName(name) || texts.unnamed;
     const kind = type || extensionOf(name) || shown;
-    return texts.refused[refusal]({ name: shown, type: kind, maxMegabytes: megabytes(maxBytes, locale), maxFiles });
+    return texts.refused[rejection]({ name: shown, type: kind, maxMegabytes: megabytes(maxBytes, locale), maxFiles });
   };
   // The button that was pressed is gone after it.
   const backToZone = () => box.current?.focus();
@@ -102,7 +102,7 @@ export function FileInput(props: FileInputProps) {
       onDragLeave={(event) => !event.currentTarget.contains(asNode(event.relatedTarget)) && drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        if (!disabled) take([...event.dataTransfer.files]);
+        if (!disabled) addFiles([...event.dataTransfer.files]);
       }}
       data-disabled={disabled || undefined}
       data-invalid={wiring['aria-invalid'] || undefined}
@@ -123,7 +123,7 @@ export function FileInput(props: FileInputProps) {
             const files = [...(event.currentTarget.files ?? [])];
             // Choosing the same file again would otherwise be no change.
             event.currentTarget.value = '';
-            if (files.length > 0) take(files);
+            if (files.length > 0) addFiles(files);
           }}
         />
       </label>
@@ -142,17 +142,17 @@ export function FileInput(props: FileInputProps) {
             }}
           />
         ))}
-        {refused.map(({ id, file, text }) => (
-          <RefusedRow
+        {rejected.map(({ id, file, text }) => (
+          <RejectedRow
             key={id}
             label={texts.remove({ name: baseName(file.name) || texts.unnamed })}
             onRemove={() => {
-              setRefused(refused.filter((other) => other.id !== id));
+              setRejected(rejected.filter((other) => other.id !== id));
               backToZone();
             }}
           >
             {text}
-          </RefusedRow>
+          </RejectedRow>
         ))}
       </ul>
     </Root>

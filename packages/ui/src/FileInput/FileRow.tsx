@@ -34,7 +34,7 @@ export function FileRow({ entry: { file, progress, error }, texts, locale, disab
 }
 
 /** One file that was not taken, and why. */
-export function RefusedRow({
+export function RejectedRow({
   label,
   children,
   onRemove,

@@ -1,49 +1,49 @@
 import { expect, test } from 'vitest';
-import { baseName, extensionOf, megabytes, refusalOf, sortFiles } from './fileRules.ts';
+import { baseName, extensionOf, megabytes, rejectionOf, sortFiles } from './fileRules.ts';
 
 const MB = 1024 * 1024;
 const photos = { extensions: ['.png', '.jpg'], types: ['image/*'], maxBytes: 5 * MB, maxFiles: 2 };
 const photo = { name: 'counter.png', size: MB, type: 'image/png' };
 
 test('a photo of the right kind and size is taken', () => {
-  expect(refusalOf(photo, photos)).toEqual(null);
-  expect(refusalOf({ ...photo, name: 'COUNTER.PNG' }, photos)).toEqual(null);
-  expect(refusalOf({ ...photo, size: 5 * MB }, photos)).toEqual(null);
+  expect(rejectionOf(photo, photos)).toEqual(null);
+  expect(rejectionOf({ ...photo, name: 'COUNTER.PNG' }, photos)).toEqual(null);
+  expect(rejectionOf({ ...photo, size: 5 * MB }, photos)).toEqual(null);
 });
 test('an ending that is not listed is refused, whatever the browser takes the file for', () => {
-  expect(refusalOf({ ...photo, name: 'counter.exe' }, photos)).toEqual('type');
-  expect(refusalOf({ ...photo, name: 'counter.png.exe' }, photos)).toEqual('type');
-  expect(refusalOf({ ...photo, name: 'counter' }, photos)).toEqual('type');
+  expect(rejectionOf({ ...photo, name: 'counter.exe' }, photos)).toEqual('type');
+  expect(rejectionOf({ ...photo, name: 'counter.png.exe' }, photos)).toEqual('type');
+  expect(rejectionOf({ ...photo, name: 'counter' }, photos)).toEqual('type');
 });
 test('a type that is not listed is refused, whatever the ending', () => {
-  expect(refusalOf({ ...photo, type: 'text/html' }, photos)).toEqual('type');
+  expect(rejectionOf({ ...photo, type: 'text/html' }, photos)).toEqual('type');
 });
 test('a type that the browser does not know passes by its ending alone', () => {
-  expect(refusalOf({ ...photo, type: '' }, photos)).toEqual(null);
-  expect(refusalOf({ ...photo, type: '' }, { ...photos, extensions: [] })).toEqual('type');
+  expect(rejectionOf({ ...photo, type: '' }, photos)).toEqual(null);
+  expect(rejectionOf({ ...photo, type: '' }, { ...photos, extensions: [] })).toEqual('type');
 });
 test('where no kind is listed any kind is taken', () => {
-  expect(refusalOf({ name: 'x', size: 1, type: '' }, { extensions: [], types: [], maxBytes: 1 })).toEqual(null);
+  expect(rejectionOf({ name: 'x', size: 1, type: '' }, { extensions: [], types: [], maxBytes: 1 })).toEqual(null);
 });
 test('a file without a byte is refused, and one of 2 GB as well', () => {
-  expect(refusalOf({ ...photo, size: 0 }, photos)).toEqual('empty');
-  expect(refusalOf({ ...photo, size: 2 * 1024 * MB }, photos)).toEqual('size');
+  expect(rejectionOf({ ...photo, size: 0 }, photos)).toEqual('empty');
+  expect(rejectionOf({ ...photo, size: 2 * 1024 * MB }, photos)).toEqual('size');
 });
 test('of more files than there may be the first are taken', () => {
   const [one, other, third] = [photo, { ...photo, name: 'b.png' }, { ...photo, name: 'c.png' }];
   expect(sortFiles([one, other, third], photos, 1)).toEqual({
     taken: [one],
     refused: [
-      { file: other, refusal: 'count' },
-      { file: third, refusal: 'count' },
+      { file: other, rejection: 'count' },
+      { file: third, rejection: 'count' },
     ],
   });
 });
 test('of a single file the first valid one is taken', () => {
-  const wrong = { ...photo, name: 'a.exe' };
-  expect(sortFiles([wrong, photo], { ...photos, maxFiles: 1 }, 0)).toEqual({
+  const wrongFile = { ...photo, name: 'a.exe' };
+  expect(sortFiles([wrongFile, photo], { ...photos, maxFiles: 1 }, 0)).toEqual({
     taken: [photo],
-    refused: [{ file: wrong, refusal: 'type' }],
+    refused: [{ file: wrongFile, rejection: 'type' }],
   });
 });
 test('of a name only what stands after the folders is shown', () => {

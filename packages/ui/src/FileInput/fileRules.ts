@@ -12,7 +12,7 @@ export type FileRules = {
   maxFiles: number;
 };
 
-export type FileRefusal = 'type' | 'empty' | 'size' | 'count';
+export type FileRejection = 'type' | 'empty' | 'size' | 'count';
 
 /** Cuts folders off a name, and the signs that would turn its ending around or cannot be seen; '' when nothing is left. */
 export function baseName(name: string) {
@@ -27,31 +27,31 @@ export function extensionOf(name: string) {
 }
 
 /** Says by which rule a file is refused; null when it is taken. */
-export function refusalOf(file: FileFacts, rules: Omit<FileRules, 'maxFiles'>): Exclude<FileRefusal, 'count'> | null {
+export function rejectionOf(file: FileFacts, rules: Omit<FileRules, 'maxFiles'>): Exclude<FileRejection, 'count'> | null {
   const endings = rules.extensions.map((extension) => extension.toLowerCase());
-  const endingFits = endings.length === 0 || endings.includes(extensionOf(file.name));
+  const extensionMatches = endings.length === 0 || endings.includes(extensionOf(file.name));
   const typeIsUnknown = file.type === '' && endings.length > 0;
-  const typeFits = rules.types.length === 0 || typeIsUnknown || rules.types.some((type) => covers(type, file.type));
-  if (!endingFits || !typeFits) return 'type';
+  const typeMatches = rules.types.length === 0 || typeIsUnknown || rules.types.some((type) => covers(type, file.type));
+  if (!extensionMatches || !typeMatches) return 'type';
   if (file.size === 0) return 'empty';
   return file.size > rules.maxBytes ? 'size' : null;
 }
 
 /** Sorts what was chosen or dropped into what is taken and what is refused, and why. `present` counts the files that are there. */
 export function sortFiles<File extends FileFacts>(files: readonly File[], rules: FileRules, present: number) {
-  const taken: File[] = [];
-  const refused: { file: File; refusal: FileRefusal }[] = [];
+  const acceptedFiles: File[] = [];
+  const rejected: { file: File; rejection: FileRejection }[] = [];
   for (const file of files) {
-    const refusal = refusalOf(file, rules) ?? (present + taken.length < rules.maxFiles ? null : 'count');
-    if (refusal === null) taken.push(file);
-    else refused.push({ file, refusal });
+    const rejection = rejectionOf(file, rules) ?? (present + acceptedFiles.length < rules.maxFiles ? null : 'count');
+    if (rejection === null) acceptedFiles.push(file);
+    else rejected.push({ file, rejection });
   }
-  return { taken, refused };
+  return { taken: acceptedFiles, refused: rejected };
 }
 
 function covers(rule: string, type: string) {
-  const [whole, given] = [rule.toLowerCase(), type.toLowerCase()];
-  return whole === given || whole === '*/*' || (whole.endsWith('/*') && given.startsWith(whole.slice(0, -1)));
+  const [ruleType, given] = [rule.toLowerCase(), type.toLowerCase()];
+  return ruleType === given || ruleType === '*/*' || (ruleType.endsWith('/*') && given.startsWith(ruleType.slice(0, -1)));
 }
 
 const MEGABYTE = 1024 * 1024;

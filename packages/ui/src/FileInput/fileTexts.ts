@@ -1,6 +1,6 @@
-import type { FileRefusal } from './fileRules.ts';
+import type { FileRejection } from './fileRules.ts';
 
-type Refused = {
+type RejectedFileFacts = {
   /** Is the name without folders. */
   name: string;
   /** Is the MIME type, else the ending, else the name. */
@@ -16,7 +16,7 @@ export type FileTexts = {
   /** Stands on the drop zone while files are held over it. */
   drop: string;
   /** Says why a file is not taken. */
-  refused: Record<FileRefusal, (file: Refused) => string>;
+  refused: Record<FileRejection, (file: RejectedFileFacts) => string>;
   /** Writes a size. */
   size: (size: { megabytes: string }) => string;
   /** Stands for a file whose name is only folders or dots. */

@@ -28,7 +28,7 @@ export type FilterBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
 
 /** Stands over a list: search, filters, actions, and below them what is filtered by now. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, actions, active = [], onRemove, onClear, words, ...div } = props;
+  const { search, filters, actions, active = [], onRemove, onClear, words: texts, ...div } = props;
   const chips = useRef<HTMLUListElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const keys = keysOf(active.map(({ id }) => id));
@@ -49,13 +49,13 @@ export function FilterBar(props: FilterBarProps) {
         <Slot>{actions}</Slot>
       </Tools>
       {active.length > 0 && (
-        <Chips ref={chips} aria-label={words.active}>
+        <Chips ref={chips} aria-label={texts.active}>
           {active.map((filter, index) => (
             <Chip key={keys[index]}>
               <span>
                 {filter.label} <b>{filter.value}</b>
               </span>
-              <button type="button" aria-label={words.remove(filter)} onClick={() => remove(filter, index)}>
+              <button type="button" aria-label={texts.remove(filter)} onClick={() => remove(filter, index)}>
                 <Icon name="close" size={12} />
               </button>
             </Chip>
@@ -63,7 +63,7 @@ export function FilterBar(props: FilterBarProps) {
           {onClear && (
             <li>
               <Button size="s" tone="quiet" onClick={onClear}>
-                {words.clear}
+                {texts.clear}
               </Button>
             </li>
           )}

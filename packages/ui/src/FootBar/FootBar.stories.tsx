@@ -36,7 +36,7 @@ export const OfATill: Story = {
     style: { maxInlineSize: 390 },
   },
 };
-export const StaysInSight: Story = {
+export const StaysInView: Story = {
   render: (args) => (
     <div style={{ blockSize: 200, overflow: 'auto' }} tabIndex={0} role="region" aria-label="Form">
       <div style={{ blockSize: 800 }}>Many fields</div>
@@ -51,7 +51,7 @@ export const StaysInSight: Story = {
   },
 };
 /** What floats at the corner of the page knows how high the bar is. */
-export const MakesRoomForWhatFloats: Story = {
+export const LeavesSpaceForFloating: Story = {
   render: (args) => (
     <>
       <FootBar {...args} aria-label="Bar" role="group" />

@@ -10,7 +10,7 @@ const meta = { title: 'Display/Fresh', component: Fresh, args: { of: 12, childre
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const StandsStillAtFirst: Story = {
+export const StaticAtFirst: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$12.00')).not.toHaveAttribute('data-changed');
   },

@@ -15,7 +15,7 @@ export const Decoration: Story = {
   },
 };
 
-export const Spoken: Story = {
+export const Labelled: Story = {
   args: { name: 'lock', label: 'Locked' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img')).toHaveAccessibleName('Locked');
@@ -32,7 +32,7 @@ export const Sizes: Story = {
   ),
 };
 
-export const TakesTheColourOfItsText: Story = {
+export const InheritsTextColour: Story = {
   args: { name: 'warning', label: 'Careful' },
   render: (args) => (
     <span style={{ color: 'var(--td-warn-text)' }}>

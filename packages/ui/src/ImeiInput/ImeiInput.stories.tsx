@@ -94,8 +94,8 @@ export const PastedEmoji: Story = {
   },
 };
 
-export const OwnWords: Story = {
-  args: { wrongText: 'El dígito de control no coincide', addText: ({ digit }) => `Añadir el dígito ${digit}` },
+export const CustomTexts: Story = {
+  args: { invalidText: 'El dígito de control no coincide', addText: ({ digit }) => `Añadir el dígito ${digit}` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '35209900176148');
     await expect(canvas.getByRole('button', { name: 'Añadir el dígito 1' })).toBeVisible();

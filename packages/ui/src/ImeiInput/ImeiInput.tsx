@@ -10,7 +10,7 @@ export type ImeiInputProps = Omit<TextInputProps, 'type' | 'maxLength' | 'counte
   /** Is called once 15 digits stand there whose last one fits. */
   onComplete?: ((entry: { imei: string }) => void) | undefined;
   /** Shows while 15 digits stand there whose last one does not fit. @default 'The check digit of this IMEI is wrong' */
-  wrongText?: string | undefined;
+  invalidText?: string | undefined;
   /** Shows when the box is left with fewer digits. @default 'An IMEI has 15 digits' */
   shortText?: string | undefined;
   /** Writes the button that is there at 14 digits. @default 'Add check digit 7' */
@@ -20,22 +20,22 @@ export type ImeiInputProps = Omit<TextInputProps, 'type' | 'maxLength' | 'counte
 /** Takes the number of a phone and checks it; what a phone shows for *#06# may be pasted as it is. `ref` is the input. */
 export function ImeiInput(props: ImeiInputProps) {
   const { value: given, defaultValue = '', onChange, onComplete, onBlur, end, ref, ...rest } = props;
-  const { wrongText = 'The check digit of this IMEI is wrong', shortText = 'An IMEI has 15 digits', ...others } = rest;
+  const { invalidText = 'The check digit of this IMEI is wrong', shortText = 'An IMEI has 15 digits', ...others } = rest;
   const { addText = ({ digit }) => `Add check digit ${digit}`, ...input } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [left, setLeft] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
 
-  const take = (imei: string) => {
+  const changeImei = (imei: string) => {
     setLeft(false);
     setValue(imei);
     if (isImei(imei) && imei !== value) onComplete?.({ imei });
   };
-  const wrong = value.length >= IMEI_LENGTH && !isImei(value);
+  const isInvalid = value.length >= IMEI_LENGTH && !isImei(value);
   const short = left && value !== '' && value.length < IMEI_LENGTH;
   const digit = value.length === IMEI_LENGTH - 1 && !input.disabled && !input.readOnly && checkDigitOf(value);
-  const text = wrong ? wrongText : short ? shortText : '';
+  const text = isInvalid ? invalidText : short ? shortText : '';
   return (
     <Box
       inputMode="numeric"
@@ -48,7 +48,7 @@ export function ImeiInput(props: ImeiInputProps) {
       clean={cleanImei}
       maxLength={IMEI_LENGTH}
       value={value}
-      onChange={take}
+      onChange={changeImei}
       onBlur={(event) => {
         // On the way to the box's own button it is not left yet.
         setLeft(!event.currentTarget.parentElement?.contains(event.relatedTarget));
@@ -62,7 +62,7 @@ export function ImeiInput(props: ImeiInputProps) {
           <button
             type="button"
             onClick={() => {
-              take(value + digit);
+              changeImei(value + digit);
               box.current?.focus();
             }}
           >

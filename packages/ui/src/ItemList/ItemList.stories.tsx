@@ -78,9 +78,9 @@ export const FilledAndNarrow: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const words = canvas.getByText('Apple iPhone 13 128 GB').getBoundingClientRect();
+    const textBox = canvas.getByText('Apple iPhone 13 128 GB').getBoundingClientRect();
     await expect(canvas.getByRole('button', { name: 'Print' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(
-      words.bottom,
+      textBox.bottom,
     );
   },
 };
@@ -91,7 +91,7 @@ export const Lined: Story = {
   },
 };
 export const LinedAndNarrow: Story = { args: { look: 'lined', items: sales, style: { maxInlineSize: 358 } } };
-export const OwnLinks: Story = {
+export const CustomLinks: Story = {
   args: {
     look: 'lined',
     items: sales,

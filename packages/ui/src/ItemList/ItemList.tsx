@@ -23,23 +23,23 @@ export type Item = {
   href?: string | undefined;
 };
 
-export const itemLooks = ['plain', 'filled', 'lined'] as const;
-export type ItemLook = (typeof itemLooks)[number];
+export const itemVariants = ['plain', 'filled', 'lined'] as const;
+export type ItemVariant = (typeof itemVariants)[number];
 
 export type ItemListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   items: readonly Item[];
   /** Sets the rows apart by space, by a ground of their own, or by lines that reach the edges of a flush Card. @default 'plain' */
-  look?: ItemLook | undefined;
+  look?: ItemVariant | undefined;
   /** Draws a link with the application's router. */
   renderLink?: RenderLink | undefined;
 };
 
 /** Lists a few things with an amount each: what was sold, how it was paid, what happened last. For many rows see DataTable. */
-export function ItemList({ items, look = 'plain', renderLink = plainLink, ...ul }: ItemListProps) {
+export function ItemList({ items, look: variant = 'plain', renderLink = plainLink, ...ul }: ItemListProps) {
   return (
-    <Root {...ul} data-look={look}>
+    <Root {...ul} data-look={variant}>
       {items.map((item) => {
-        const children = <Words {...item} />;
+        const children = <ItemText {...item} />;
         return (
           <li key={item.id}>
             {item.href === undefined ? <div>{children}</div> : renderLink({ href: item.href, children })}
@@ -51,7 +51,7 @@ export function ItemList({ items, look = 'plain', renderLink = plainLink, ...ul 
   );
 }
 
-function Words({ icon, lead, title, text, at, timeText, value }: Item) {
+function ItemText({ icon, lead, title, text, at, timeText, value }: Item) {
   return (
     <>
       {icon && <Icon name={icon} size={20} />}

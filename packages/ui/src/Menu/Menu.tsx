@@ -90,11 +90,11 @@ export function Menu(props: MenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const go = (index: number) => all.at(index)?.focus();
-    if (event.key === 'ArrowDown') go((at + 1) % all.length);
-    else if (event.key === 'ArrowUp') go(at - 1);
-    else if (event.key === 'Home') go(0);
-    else if (event.key === 'End') go(-1);
+    const focusItem = (index: number) => all.at(index)?.focus();
+    if (event.key === 'ArrowDown') focusItem((at + 1) % all.length);
+    else if (event.key === 'ArrowUp') focusItem(at - 1);
+    else if (event.key === 'Home') focusItem(0);
+    else if (event.key === 'End') focusItem(-1);
     else if (event.key === 'Escape') {
       focusButton();
       close();
@@ -105,11 +105,11 @@ export function Menu(props: MenuProps) {
     } else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
       document.activeElement.click();
     } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const goesOn = event.timeStamp - typed.current.atMs < TYPING_PAUSE_MS;
-      typed.current = { text: (goesOn ? typed.current.text : '') + event.key, atMs: event.timeStamp };
+      const continues = event.timeStamp - typed.current.atMs < TYPING_PAUSE_MS;
+      typed.current = { text: (continues ? typed.current.text : '') + event.key, atMs: event.timeStamp };
       const labels = items.map((item) => item.label);
       const found = nextByTyping(labels, at, typed.current.text);
-      if (found >= 0) go(found);
+      if (found >= 0) focusItem(found);
     } else return;
     event.preventDefault();
     event.stopPropagation();

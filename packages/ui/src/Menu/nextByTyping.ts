@@ -5,12 +5,12 @@
 export function nextByTyping(labels: readonly string[], from: number, typed: string): number {
   const text = typed.toLocaleLowerCase();
   const repeated = text.length > 1 && [...text].every((letter) => letter === text[0]);
-  const wanted = repeated ? text.slice(0, 1) : text;
+  const prefix = repeated ? text.slice(0, 1) : text;
   // A longer text may still fit the entry it has already found; a single letter always moves on.
-  const start = wanted.length === 1 ? from + 1 : Math.max(from, 0);
+  const start = prefix.length === 1 ? from + 1 : Math.max(from, 0);
   for (let step = 0; step < labels.length; step++) {
     const index = (start + step) % labels.length;
-    if (labels[index]?.toLocaleLowerCase().startsWith(wanted)) return index;
+    if (labels[index]?.toLocaleLowerCase().startsWith(prefix)) return index;
   }
   return -1;
 }

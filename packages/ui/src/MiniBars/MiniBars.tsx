@@ -25,7 +25,7 @@ export type MiniBarsProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & 
 const LABELS_AT_MOST = 8;
 
 /** Shows values as bars, small enough for a card: arrows walk from bar to bar, screen readers get a table. */
-export function MiniBars({ caption, points, format, words, height = 140, empty, ...figure }: MiniBarsProps) {
+export function MiniBars({ caption, points, format, words: texts, height = 140, empty, ...figure }: MiniBarsProps) {
   const plot = useRef<SVGSVGElement>(null);
   const [stop, setStop] = useState(0);
   const [on, setOn] = useState<number | null>(null);
@@ -102,8 +102,8 @@ export function MiniBars({ caption, points, format, words, height = 140, empty, 
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.label}</th>
-            <th scope="col">{words.value}</th>
+            <th scope="col">{texts.label}</th>
+            <th scope="col">{texts.value}</th>
           </tr>
         </thead>
         <tbody>

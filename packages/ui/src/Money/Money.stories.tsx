@@ -17,7 +17,7 @@ export const Dollars: Story = {
   },
 };
 
-export const GivenBack: Story = { args: { minor: -2499, tone: 'bad' } };
+export const NegativeAmount: Story = { args: { minor: -2499, tone: 'bad' } };
 
 export const Euros: Story = { args: { currency: 'EUR', locale: 'es-ES' } };
 
@@ -34,7 +34,7 @@ export const NotKnown: Story = {
   },
 };
 
-export const MoreThanADoubleHolds: Story = {
+export const BeyondNumberPrecision: Story = {
   args: { minor: 900719925474099399n },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$9,007,199,254,740,993.99')).toBeVisible();

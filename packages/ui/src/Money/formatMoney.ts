@@ -14,8 +14,8 @@ function formatterOf(currency: string, locale: string) {
 export function formatMoney(minor: number | bigint, currency: string, locale: string): string {
   const { format, digits } = formatterOf(currency, locale);
   const text = String(minor < 0 ? -minor : minor).padStart(digits + 1, '0');
-  const whole = text.slice(0, text.length - digits);
+  const integerPart = text.slice(0, text.length - digits);
   const part = text.slice(text.length - digits);
-  const decimal = `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${part}` : ''}`;
+  const decimal = `${minor < 0 ? '-' : ''}${integerPart}${digits > 0 ? `.${part}` : ''}`;
   return format.format(decimal as Intl.StringNumericLiteral);
 }

@@ -142,9 +142,9 @@ export const WithoutAValue: Story = { args: { value: undefined } };
 export const AddedAgainAndAgain: Story = {
   render: function Taking(args) {
     const [amount, setAmount] = useState<number | null>(null);
-    const [taken, setTaken] = useState<readonly number[]>([]);
+    const [amounts, setAmounts] = useState<readonly number[]>([]);
     const add = () => {
-      if (amount !== null) setTaken([...taken, amount]);
+      if (amount !== null) setAmounts([...amounts, amount]);
       setAmount(null);
     };
     return (
@@ -155,7 +155,7 @@ export const AddedAgainAndAgain: Story = {
         }}
       >
         <MoneyInput {...args} value={amount} onChange={setAmount} />
-        <output>{taken.join(' ')}</output>
+        <output>{amounts.join(' ')}</output>
       </form>
     );
   },

@@ -6,7 +6,7 @@ import { formatMoney } from '../Money/formatMoney.ts';
 import { limitText } from '../TextInput/useClippedText.ts';
 import { useTypedText } from '../value/useTypedText.ts';
 import { useValue } from '../value/useValue.ts';
-import { cleanMoney, moneyNotation, readMoney, saysAmount, writePlain } from './readMoney.ts';
+import { cleanMoney, moneyNotation, readMoney, isAmountText, writePlain } from './readMoney.ts';
 
 export type MoneyInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -60,13 +60,13 @@ export function MoneyInput(props: MoneyInputProps) {
     onPointerDown,
   });
 
-  const take = (text: string) => {
+  const changeText = (text: string) => {
     const read = readMoney(text, notation);
-    const isExact = saysAmount(text, notation);
+    const isExact = isAmountText(text, notation);
     // A key after the last decimal, or a second mark, is not taken; what is pasted is written as it was read.
     if (!isExact && text.length === typed.text.length + 1) return;
-    const taken = read !== null && max !== undefined && read > max ? max : read;
-    const next = typed.type(taken === null || (isExact && taken === read) ? text : writePlain(taken, notation), taken);
+    const clamped = read !== null && max !== undefined && read > max ? max : read;
+    const next = typed.type(clamped === null || (isExact && clamped === read) ? text : writePlain(clamped, notation), clamped);
     if (next !== value) setValue(next);
   };
 
@@ -96,10 +96,10 @@ export function MoneyInput(props: MoneyInputProps) {
         {...typed.handlers}
         onChange={(event) => {
           if (isComposing(event)) typed.type(event.currentTarget.value, value);
-          else take(event.currentTarget.value);
+          else changeText(event.currentTarget.value);
         }}
         onCompositionEnd={(event) => {
-          take(event.currentTarget.value);
+          changeText(event.currentTarget.value);
           onCompositionEnd?.(event);
         }}
         onBlur={(event) => {

@@ -28,12 +28,12 @@ const LONGEST = 24;
 export function cleanMoney(typed: string, notation: MoneyNotation, negative: boolean) {
   const signs = latinDigits(typed).replaceAll(/[^\d.,−(-]/g, '');
   const sign = negative && /^[-−(]/.test(signs) ? '-' : '';
-  const kept = signs.replaceAll(/[^\d.,]/g, '');
-  const short = kept.slice(0, LONGEST);
+  const cleaned = signs.replaceAll(/[^\d.,]/g, '');
+  const short = cleaned.slice(0, LONGEST);
   const tooLarge = /\d/.test(short) && readMoney(short, notation) === null;
-  const wholeDigits = MOST_DIGITS - notation.digits;
-  const text = tooLarge ? (new RegExp(`^(?:\\D*\\d){${wholeDigits}}`).exec(short)?.[0] ?? '') : short;
-  return { text: sign + text, overflowed: text !== kept };
+  const integerDigits = MOST_DIGITS - notation.digits;
+  const text = tooLarge ? (new RegExp(`^(?:\\D*\\d){${integerDigits}}`).exec(short)?.[0] ?? '') : short;
+  return { text: sign + text, overflowed: text !== cleaned };
 }
 
 /** Beyond this many digits a count of minor units is no longer exact. */
@@ -48,9 +48,9 @@ export function readMoney(typed: string, { digits, decimal }: MoneyNotation): nu
   const text = latinDigits(typed).replaceAll(/[^\d.,]/g, '');
   if (!/\d/.test(text)) return null;
   const cut = decimalMark(text, decimal);
-  const whole = (cut < 0 ? text : text.slice(0, cut)).replaceAll(/\D/g, '');
+  const integerPart = (cut < 0 ? text : text.slice(0, cut)).replaceAll(/\D/g, '');
   const fraction = cut < 0 ? '' : text.slice(cut).replaceAll(/\D/g, '');
-  const minor = whole + fraction.slice(0, digits).padEnd(digits, '0');
+  const minor = integerPart + fraction.slice(0, digits).padEnd(digits, '0');
   if (minor.replace(/^0+/, '').length > MOST_DIGITS) return null;
   const amount = Number(minor) + (Number(fraction[digits] ?? '0') >= 5 ? 1 : 0);
   const negative = /^[^\d]*[-−(]/.test(typed);
@@ -58,7 +58,7 @@ export function readMoney(typed: string, { digits, decimal }: MoneyNotation): nu
 }
 
 /** Whether a text says the amount that it is read as: one decimal mark at most, and no more decimals than the currency has. */
-export function saysAmount(typed: string, { digits, decimal }: MoneyNotation): boolean {
+export function isAmountText(typed: string, { digits, decimal }: MoneyNotation): boolean {
   const text = latinDigits(typed).replaceAll(/[^\d.,]/g, '');
   const cut = decimalMark(text, decimal);
   return text.split(decimal).length <= 2 && (cut < 0 || text.length - cut - 1 <= digits);

@@ -141,7 +141,7 @@ export const MakesAnOption: Story = {
   },
 };
 
-export const NoneFits_S2_13: Story = {
+export const NoMatch_S2_13: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     await expect(screen.getByText('No results found')).toBeVisible();

@@ -58,26 +58,26 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
   const texts = { ...multiSelectTexts, ...props.texts };
   const [ids, choose] = useValue(props.value, props.defaultValue ?? none, props.onChange);
   const [text, setText] = useState('');
-  const [made, setMade] = useState<readonly Option[]>([]);
+  const [created, setCreated] = useState<readonly Option[]>([]);
   const [mirrored, setMirrored] = useState(false);
   const wiring = useFieldWiring(props);
   const field = useContext(FieldContext);
   const anchor = useRef<HTMLDivElement>(null);
-  const chosen = useChosen(options, made, ids);
+  const chosen = useChosen(options, created, ids);
   const chosenIds = useMemo(() => new Set(ids), [ids]);
   const full = max !== undefined && ids.length >= max;
   const folded = chosen.length > shown;
 
   const found = findOptions(options, text);
   const creation = useCreate({ ...props, text, options: found, settled: !props.loading && !full, texts }, (option) => {
-    setMade([...made, option]);
+    setCreated([...created, option]);
     choose([...ids, option.id]);
     setText('');
   });
   const offersAll = props.all === true && max === undefined && text === '' && options.length > 0;
-  const does = options.every(({ id }) => chosenIds.has(id)) ? 'none' : 'all';
+  const action = options.every(({ id }) => chosenIds.has(id)) ? 'none' : 'all';
   const items: PanelRow[] = [
-    ...(offersAll ? [{ id: '', label: texts[does], does } as const] : []),
+    ...(offersAll ? [{ id: '', label: texts[action], action } as const] : []),
     ...found,
     ...(creation.row ? [creation.row] : []),
   ];
@@ -99,16 +99,16 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
     items,
     itemToString: optionLabel,
     itemToKey: optionKey,
-    isItemDisabled: (row) => full && row.does === undefined && !chosenIds.has(row.id),
+    isItemDisabled: (row) => full && row.action === undefined && !chosenIds.has(row.id),
     selectedItem: null,
     defaultHighlightedIndex: 0,
     stateReducer: reduceMultiSelect,
     onSelectedItemChange: ({ selectedItem: row }) => {
       if (!row) return;
-      if (row.does === 'create') return void creation.make();
+      if (row.action === 'create') return void creation.make();
       setText('');
-      if (row.does === 'none') choose([]);
-      else if (row.does === 'all') choose([...new Set([...ids, ...options.map(({ id }) => id)])]);
+      if (row.action === 'none') choose([]);
+      else if (row.action === 'all') choose([...new Set([...ids, ...options.map(({ id }) => id)])]);
       else choose(chosenIds.has(row.id) ? ids.filter((id) => id !== row.id) : [...ids, row.id]);
     },
     onIsOpenChange: ({ isOpen }) => {
@@ -120,7 +120,7 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
   });
   const { isOpen, highlightedIndex, openMenu, setInputValue } = box;
   useEffect(
-    function emptyWhenMade() {
+    function clearWhenCreated() {
       if (creation.made > 0) setInputValue('');
     },
     [creation.made, setInputValue],
@@ -210,7 +210,7 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
           moved={folded ? -1 : ids.length}
           rows={items}
           highlighted={highlightedIndex}
-          isSelected={(row) => row.does === undefined && chosenIds.has(row.id)}
+          isSelected={(row) => row.action === undefined && chosenIds.has(row.id)}
           question={text}
           message={message}
           listProps={listProps}

@@ -15,7 +15,7 @@ export function reduceMultiSelect(state: State, { type, changes, props }: Change
   if (type === types.InputClick && state.isOpen) return state;
   if (type === types.InputKeyDownEnter && props.items.length === 0) return state;
   if (type === types.InputBlur) return { ...changes, selectedItem: null, inputValue: '' };
-  if (changes.selectedItem?.does === 'create') return { ...state, selectedItem: changes.selectedItem };
+  if (changes.selectedItem?.action === 'create') return { ...state, selectedItem: changes.selectedItem };
   if (changes.selectedItem)
     return {
       isOpen: true,

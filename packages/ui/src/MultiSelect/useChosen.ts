@@ -3,6 +3,6 @@ import type { Option } from '../OptionPanel/option.ts';
 import { chosenOf } from './chosenOf.ts';
 
 /** Knows the chosen options, those that were just made included, without searching a long list on every render. */
-export function useChosen(options: readonly Option[], made: readonly Option[], ids: readonly string[]) {
-  return useMemo(() => chosenOf(made.length === 0 ? options : [...made, ...options], ids), [options, made, ids]);
+export function useChosen(options: readonly Option[], created: readonly Option[], ids: readonly string[]) {
+  return useMemo(() => chosenOf(created.length === 0 ? options : [...created, ...options], ids), [options, created, ids]);
 }

@@ -17,7 +17,7 @@ export const NameAlone: Story = { args: { place: undefined } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-export const OwnLogo: Story = { args: { logo: <Avatar name="Harbour Street" size={24} decorative /> } };
+export const CustomLogo: Story = { args: { logo: <Avatar name="Harbour Street" size={24} decorative /> } };
 
 export const LongText: Story = {
   args: { name: 'W'.repeat(500), place: 'x'.repeat(500), style: { maxInlineSize: 320 } },

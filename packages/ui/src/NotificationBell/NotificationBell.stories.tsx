@@ -36,7 +36,7 @@ export const NineAndMore: Story = {
   },
 };
 
-export const ReadsOutWhatCameIn: Story = {
+export const AnnouncesNewNotifications: Story = {
   args: { announcement: 'New notification: Low stock: USB-C cable' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('New notification: Low stock: USB-C cable');

@@ -101,7 +101,7 @@ export const Failed: Story = {
   args: { items: undefined, unread: 0, notice: <Alert tone="bad">Failed to fetch notifications</Alert> },
 };
 
-export const OldNews: Story = { args: { notice: <Alert tone="warn">Socket is not connected</Alert> } };
+export const NotConnected: Story = { args: { notice: <Alert tone="warn">Socket is not connected</Alert> } };
 
 export const LongText: Story = {
   args: { items: [{ id: '1', title: 'W'.repeat(200), text: 'x '.repeat(200), unread: true }] },

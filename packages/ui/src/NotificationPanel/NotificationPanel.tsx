@@ -7,7 +7,7 @@ import type { RenderLink } from '../link/RenderLink.ts';
 import { Foot, Head, List, Root, Waiting } from './NotificationPanel.styles.ts';
 import { NotificationRow, type NotificationItem } from './NotificationRow.tsx';
 
-export type NotificationPanelWords = {
+export type NotificationPanelTexts = {
   readAll: string;
   previous: string;
   next: string;
@@ -20,7 +20,7 @@ export type NotificationPanelWords = {
   unread: string;
 };
 
-const english: NotificationPanelWords = {
+const english: NotificationPanelTexts = {
   readAll: 'Mark all as read',
   previous: 'Previous',
   next: 'Next',
@@ -49,32 +49,32 @@ export type NotificationPanelProps = Omit<ComponentPropsWithRef<'section'>, 'tit
   /** Draws a link with the application's router. */
   renderLink?: RenderLink | undefined;
   /** @default English */
-  words?: Partial<NotificationPanelWords> | undefined;
+  words?: Partial<NotificationPanelTexts> | undefined;
 };
 
 /** Lists what a person was told, page by page; usually in a Popover at a NotificationBell. */
 export function NotificationPanel(props: NotificationPanelProps) {
   const { title, items, unread, page, pages, onPage, onSelect, onReadAll, notice, ...others } = props;
   const { renderLink = plainLink, words: given, ...section } = others;
-  const words = { ...english, ...given };
+  const texts = { ...english, ...given };
   return (
     <Root aria-label={title} {...section}>
       <Head>
         <h2>{title}</h2>
         <Button tone="quiet" size="s" disabled={unread === 0} onClick={onReadAll}>
-          {words.readAll}
+          {texts.readAll}
         </Button>
       </Head>
       {notice}
       {items === undefined && notice === undefined && (
-        <Waiting role="status" aria-label={words.loading}>
+        <Waiting role="status" aria-label={texts.loading}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
         </Waiting>
       )}
       {items?.length === 0 && notice === undefined && (
-        <EmptyState icon="bell" title={words.empty} text={words.emptyText} />
+        <EmptyState icon="bell" title={texts.empty} text={texts.emptyText} />
       )}
       {items !== undefined && items.length > 0 && (
         <List>
@@ -82,7 +82,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
             <NotificationRow
               key={item.id}
               item={item}
-              unread={words.unread}
+              unread={texts.unread}
               onSelect={onSelect}
               renderLink={renderLink}
             />
@@ -92,11 +92,11 @@ export function NotificationPanel(props: NotificationPanelProps) {
       {pages > 1 && (
         <Foot>
           <Button size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {words.previous}
+            {texts.previous}
           </Button>
-          <span aria-live="polite">{words.place(page, pages)}</span>
+          <span aria-live="polite">{texts.place(page, pages)}</span>
           <Button size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {words.next}
+            {texts.next}
           </Button>
         </Foot>
       )}

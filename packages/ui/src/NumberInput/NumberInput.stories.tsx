@@ -191,8 +191,8 @@ export const AddedAgainAndAgain: Story = {
 };
 
 /** An owner that keeps its number leaves the input empty until another one is typed, and has its number again when that is deleted. */
-export const ClearedAndTypedAnew: Story = {
-  render: function Kept(args) {
+export const ClearedAndRetyped: Story = {
+  render: function ControlledInput(args) {
     const [pieces, setPieces] = useState(1);
     return (
       <>

@@ -46,7 +46,7 @@ export function NumberInput(props: NumberInputProps) {
   const within = (number: number) => Math.min(max, Math.max(min, number));
   const fixed = input.disabled === true || input.readOnly === true;
 
-  const take = (text: string) => {
+  const changeText = (text: string) => {
     const { value: read } = readInteger(text, { min, max });
     const next = typed.type(text, read);
     if (next !== value) setValue(next);
@@ -107,10 +107,10 @@ export function NumberInput(props: NumberInputProps) {
         onChange={(event) => {
           const text = event.currentTarget.value;
           if (isComposing(event)) typed.type(text, value);
-          else take(text);
+          else changeText(text);
         }}
         onCompositionEnd={(event) => {
-          take(event.currentTarget.value);
+          changeText(event.currentTarget.value);
           onCompositionEnd?.(event);
         }}
         onKeyDown={countByKey}

@@ -20,12 +20,12 @@ export function useHold(count: (steps: number) => void) {
         every = window.setInterval(repeat, REPEAT_EVERY_MS);
       }, REPEAT_AFTER_MS);
       // A button that is disabled under the pointer, at the limit, would not hear of its being let go.
-      const letGo = () => setHeld(0);
-      for (const name of lettingGo) window.addEventListener(name, letGo);
+      const release = () => setHeld(0);
+      for (const name of releaseEvents) window.addEventListener(name, release);
       return () => {
         window.clearTimeout(first);
         window.clearInterval(every);
-        for (const name of lettingGo) window.removeEventListener(name, letGo);
+        for (const name of releaseEvents) window.removeEventListener(name, release);
       };
     },
     [held],
@@ -47,4 +47,4 @@ export function useHold(count: (steps: number) => void) {
   });
 }
 
-const lettingGo = ['pointerup', 'pointercancel', 'blur'] as const;
+const releaseEvents = ['pointerup', 'pointercancel', 'blur'] as const;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, Ref, RefObject } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { PanelRow } from './option.ts';
 import { useListPlace } from './useListPlace.ts';
-import { useSight } from './useSight.ts';
+import { useListViewport } from './useSight.ts';
 
 export type PanelMessage = {
   tone: 'quiet' | 'busy' | 'bad';
@@ -37,7 +37,7 @@ export function OptionPanel(props: OptionPanelProps) {
   const { anchor, rows, highlighted, isSelected, message, rowProps } = props;
   const { ref, ...listProps } = props.listProps;
   useListPlace(anchor, props.moved);
-  const { drawn, moved, follow } = useSight(props.question, highlighted, rows.length);
+  const { drawn, moved, follow } = useListViewport(props.question, highlighted, rows.length);
 
   return (
     // downshift takes the whole panel for its list, so that a press on anything in it is no press outside.
@@ -62,11 +62,11 @@ export function OptionPanel(props: OptionPanelProps) {
               key={index}
               {...rowProps(row, index)}
               {...{ 'aria-selected': selected, 'aria-setsize': rows.length, 'aria-posinset': index + 1 }}
-              data-does={row.does}
+              data-does={row.action}
               data-highlighted={highlighted === index ? '' : undefined}
               title={row.label.length > 40 ? row.label : undefined}
             >
-              {row.does === 'create' && <Icon name="plus" size={14} />}
+              {row.action === 'create' && <Icon name="plus" size={14} />}
               <span>{row.label}</span>
               {row.hint !== undefined && <small>{row.hint}</small>}
               {selected && <Icon name="check" size={14} />}

@@ -14,25 +14,25 @@ const lastAnswers = new WeakMap<readonly Option[], Answer>();
  * text come first; apart from that the given order stays. A text that goes on from the last one searches only what that found.
  */
 export function findOptions(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = fold(text).trim();
-  if (wanted === '') return options;
+  const queryText = fold(text).trim();
+  if (queryText === '') return options;
   const last = lastAnswers.get(options);
-  if (last?.wanted === wanted) return last.found;
-  const before = last !== undefined && wanted.startsWith(last.wanted) ? last.at : null;
+  if (last?.wanted === queryText) return last.found;
+  const before = last !== undefined && queryText.startsWith(last.wanted) ? last.at : null;
   const lines = foldedLabels(options);
-  const [word = '', ...others] = wanted.split(/\s+/);
+  const [word = '', ...others] = queryText.split(/\s+/);
   const at: number[] = [];
   const begin: Option[] = [];
-  const hold: Option[] = [];
+  const containing: Option[] = [];
   for (let step = 0, count = (before ?? options).length; step < count; step++) {
     const index = before?.[step] ?? step;
     const option = options[index];
     const line = lines[index];
     if (!option || !line?.includes(word) || !others.every((other) => line.includes(other))) continue;
     at.push(index);
-    (line.startsWith(wanted) ? begin : hold).push(option);
+    (line.startsWith(queryText) ? begin : containing).push(option);
   }
-  const found = begin.concat(hold);
-  lastAnswers.set(options, { wanted, found, at });
+  const found = begin.concat(containing);
+  lastAnswers.set(options, { wanted: queryText, found, at });
   return found;
 }

@@ -8,7 +8,7 @@ export type Option = {
 };
 
 /** A row of an open list: an option, or one that does something instead of being chosen. */
-export type PanelRow = Option & { does?: 'create' | 'all' | 'none' | undefined };
+export type PanelRow = Option & { action?: 'create' | 'all' | 'none' | undefined };
 
 /** Words of the selects; the first three are the spec's (§5). */
 export type SelectTexts = {

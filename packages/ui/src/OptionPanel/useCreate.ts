@@ -19,7 +19,7 @@ type CreateInput = {
  * Offers to make an option of what was typed: answers the row that stands below the options, what to say, and how to make it. A
  * promise says that it is being made, and its refusal that it did not come about.
  */
-export function useCreate({ onCreate, text, options, settled, texts }: CreateInput, onMade: (option: Option) => void) {
+export function useCreate({ onCreate, text, options, settled, texts }: CreateInput, onCreated: (option: Option) => void) {
   const label = text.trim();
   const [work, setWork] = useState<{ of?: string; message?: PanelMessage; made: number }>({ made: 0 });
   const message = work.of === text ? work.message : undefined;
@@ -29,7 +29,7 @@ export function useCreate({ onCreate, text, options, settled, texts }: CreateInp
     label !== '' &&
     message?.tone !== 'busy' &&
     !options.some((option) => option.label.length === label.length && fold(option.label) === fold(label));
-  const row: PanelRow | null = offers ? { id: '', label: texts.create(label), does: 'create' } : null;
+  const row: PanelRow | null = offers ? { id: '', label: texts.create(label), action: 'create' } : null;
   return {
     row,
     message,
@@ -40,7 +40,7 @@ export function useCreate({ onCreate, text, options, settled, texts }: CreateInp
       setWork({ ...work, of: text, message: { tone: 'busy', text: texts.creating } });
       try {
         const made = await onCreate(label);
-        if (made) onMade(made);
+        if (made) onCreated(made);
         setWork({ made: work.made + (made ? 1 : 0) });
       } catch {
         setWork({ ...work, of: text, message: { tone: 'bad', text: texts.createFailed } });

@@ -11,19 +11,19 @@ export function useListPlace(anchor: RefObject<HTMLElement | null>, moved?: unkn
       const box = anchor.current;
       const list = box?.querySelector<HTMLElement>('[popover]');
       if (!box || !list) return;
-      const put = () => {
+      const updatePosition = () => {
         const { clientWidth: width, clientHeight: height } = document.documentElement;
         const edge = visualViewport ? visualViewport.offsetTop + visualViewport.height : height;
         const place = placeList(box.getBoundingClientRect(), { width, height, edge }, box.matches(':dir(rtl)'));
         list.style.cssText = `inset-inline-start:${place.start}px;width:${place.width}px;${place.side}:${place.at}px`;
       };
-      put();
+      updatePosition();
       list.togglePopover(true);
-      addEventListener('scroll', put, true);
-      addEventListener('resize', put);
+      addEventListener('scroll', updatePosition, true);
+      addEventListener('resize', updatePosition);
       return () => {
-        removeEventListener('scroll', put, true);
-        removeEventListener('resize', put);
+        removeEventListener('scroll', updatePosition, true);
+        removeEventListener('resize', updatePosition);
       };
     },
     [anchor, moved],

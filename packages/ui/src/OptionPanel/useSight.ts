@@ -1,21 +1,21 @@
 import { type ChangeEvent, type UIEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rowsToDraw, sightOf, topToReveal } from './rowWindow.ts';
+import { rowsToDraw, viewportOf, topToReveal } from './rowWindow.ts';
 
 /** Knows which rows of an open list to draw; the very first render does already. */
-export function useSight(question: string, highlighted: number, count: number) {
-  const [kept, setSight] = useState(() => sightOf(null, question, highlighted));
-  const sight = sightOf(kept, question, highlighted);
-  if (sight !== kept) setSight(sight);
+export function useListViewport(question: string, highlighted: number, count: number) {
+  const [visibleRows, setViewport] = useState(() => viewportOf(null, question, highlighted));
+  const viewport = viewportOf(visibleRows, question, highlighted);
+  if (viewport !== visibleRows) setViewport(viewport);
 
   return {
-    drawn: rowsToDraw(sight, count),
-    moved: sight.moved,
+    drawn: rowsToDraw(viewport, count),
+    moved: viewport.moved,
     follow: ({ currentTarget: list }: UIEvent<HTMLElement>) => {
       const height = list.querySelector<HTMLElement>('[id]')?.offsetHeight ?? 1;
       const first = Math.floor(list.scrollTop / height);
       // At once, so that no blank rows are painted.
-      if (first !== sight.first || !sight.moved) flushSync(() => setSight({ ...sight, first, moved: true }));
+      if (first !== viewport.first || !viewport.moved) flushSync(() => setViewport({ ...viewport, first, moved: true }));
     },
   };
 }

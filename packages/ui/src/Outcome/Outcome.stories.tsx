@@ -38,7 +38,7 @@ export const SaleComplete: Story = {
     await expect(canvas.getByRole('button', { name: 'Print receipt' })).toBeVisible();
   },
 };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     icon: 'warning',
     tone: 'bad',

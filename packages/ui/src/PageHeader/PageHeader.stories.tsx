@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Whole: Story = {
+export const Complete: Story = {
   args: {
     title: 'INV-1042',
     breadcrumbs: <Breadcrumbs items={[{ label: 'Invoices', href: '#invoices' }, { label: 'INV-1042' }]} />,
@@ -37,13 +37,13 @@ export const Whole: Story = {
   },
 };
 export const LongText: Story = {
-  args: { ...Whole.args, title: 'Equipment that was left for repair in the second half of the year and not picked up' },
+  args: { ...Complete.args, title: 'Equipment that was left for repair in the second half of the year and not picked up' },
 };
 
 export const VeryLongText: Story = {
-  args: { ...Whole.args, title: 'W'.repeat(500), text: 'x'.repeat(500), meta: <Badge>{'W'.repeat(500)}</Badge> },
+  args: { ...Complete.args, title: 'W'.repeat(500), text: 'x'.repeat(500), meta: <Badge>{'W'.repeat(500)}</Badge> },
 };
-export const Narrow: Story = { args: { ...Whole.args, style: { maxInlineSize: 320 } } };
+export const Narrow: Story = { args: { ...Complete.args, style: { maxInlineSize: 320 } } };
 export const RightToLeft: Story = {
   args: {
     dir: 'rtl',

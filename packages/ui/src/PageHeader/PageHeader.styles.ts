@@ -9,7 +9,7 @@ export const Root = styled.header`
   margin-block-end: var(--td-space-5);
 `;
 
-export const Words = styled.div`
+export const TextColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 4px;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Actions, Root, Words } from './PageHeader.styles.ts';
+import { Actions, Root, TextColumn } from './PageHeader.styles.ts';
 
 export type PageHeaderProps = Omit<ComponentPropsWithRef<'header'>, 'title' | 'children'> & {
   title: ReactNode;
@@ -17,14 +17,14 @@ export type PageHeaderProps = Omit<ComponentPropsWithRef<'header'>, 'title' | 'c
 export function PageHeader({ title, breadcrumbs, meta, text, actions, ...header }: PageHeaderProps) {
   return (
     <Root {...header}>
-      <Words>
+      <TextColumn>
         {breadcrumbs}
         <div>
           <h1>{title}</h1>
           {meta}
         </div>
         {text !== undefined && <p>{text}</p>}
-      </Words>
+      </TextColumn>
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Root>
   );

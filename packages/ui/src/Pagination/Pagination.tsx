@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { Bar, Steps } from './Pagination.styles.ts';
 import { pagesOf } from './pagesOf.ts';
 
-export type PaginationWords = {
+export type PaginationTexts = {
   /** Names the navigation for screen readers. */
   label: string;
   previous: string;
@@ -32,23 +32,23 @@ export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   onPageSize?: ((limit: number) => void) | undefined;
   /** BCP 47 tag that numbers are written in. */
   locale: string;
-  words: PaginationWords;
+  words: PaginationTexts;
 };
 
 /** Leads through the pages of a list. */
 export function Pagination(props: PaginationProps) {
   const { page, limit, total, totalIsAtLeast = false, hasNextPage, onPage, pageSizes, onPageSize, ...others } = props;
-  const { locale, words, ...nav } = others;
+  const { locale, words: texts, ...nav } = others;
   const { pages, from, to } = pagesOf({ page, limit, total });
   const number = (value: number) => value.toLocaleString(locale);
   const more = totalIsAtLeast ? '+' : '';
-  const goesOn = hasNextPage ?? (page < pages || totalIsAtLeast);
+  const continues = hasNextPage ?? (page < pages || totalIsAtLeast);
   return (
-    <Bar aria-label={words.label} {...nav}>
-      <p aria-live="polite">{words.rows({ from: number(from), to: number(to), total: number(total) + more })}</p>
+    <Bar aria-label={texts.label} {...nav}>
+      <p aria-live="polite">{texts.rows({ from: number(from), to: number(to), total: number(total) + more })}</p>
       {pageSizes && onPageSize && (
         <label>
-          {words.pageSize}
+          {texts.pageSize}
           <select value={limit} onChange={(event) => onPageSize(Number(event.target.value))}>
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
@@ -58,11 +58,11 @@ export function Pagination(props: PaginationProps) {
       )}
       <Steps>
         <Button size="s" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
-          {words.previous}
+          {texts.previous}
         </Button>
-        <span>{words.place({ page: number(page), pages: number(pages) + more })}</span>
-        <Button size="s" disabled={!goesOn} onClick={() => onPage(page + 1)}>
-          {words.next}
+        <span>{texts.place({ page: number(page), pages: number(pages) + more })}</span>
+        <Button size="s" disabled={!continues} onClick={() => onPage(page + 1)}>
+          {texts.next}
         </Button>
       </Steps>
     </Bar>

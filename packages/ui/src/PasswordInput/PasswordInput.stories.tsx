@@ -44,7 +44,7 @@ export const InAField: Story = {
     );
   },
 };
-export const OwnNames: Story = { args: { showLabel: 'Mostrar', hideLabel: 'Ocultar', defaultValue: 'caballo' } };
+export const CustomLabels: Story = { args: { showLabel: 'Mostrar', hideLabel: 'Ocultar', defaultValue: 'caballo' } };
 
 export const CapsLock: Story = {
   args: { capsLockText: 'Caps lock is on' },

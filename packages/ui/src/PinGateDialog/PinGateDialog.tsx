@@ -7,7 +7,7 @@ import { PinInput } from '../PinInput/PinInput.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Form } from './PinGateDialog.styles.ts';
 
-export type PinGateWords = {
+export type PinGateTexts = {
   title: string;
   /** Says why the PIN is asked for. */
   text: string;
@@ -22,7 +22,7 @@ export type PinGateWords = {
   cancel: string;
 };
 
-const english: PinGateWords = {
+const english: PinGateTexts = {
   title: 'Access PIN',
   text: 'This page is protected. Enter your access PIN to go on.',
   email: 'Email',
@@ -51,7 +51,7 @@ export type PinGateDialogProps = Omit<
   /** Leaves without entering, also by Escape. */
   onCancel: () => void;
   /** Replaces any of the words. @default the English of the spec */
-  words?: Partial<PinGateWords> | undefined;
+  words?: Partial<PinGateTexts> | undefined;
 };
 
 const PIN_LENGTH = 4;
@@ -66,22 +66,22 @@ export function PinGateDialog(props: PinGateDialogProps) {
     error,
     onSubmit,
     onCancel,
-    words,
+    words: texts,
     ...dialog
   } = props;
-  const said = { ...english, ...words };
+  const resolvedTexts = { ...english, ...texts };
   const id = useId();
   const [entry, setEntry] = useFresh(open, { pin: '', email: defaultEmail, missing: false, edited: false });
   const complete = entry.pin.length === PIN_LENGTH && (!withEmail || entry.email.trim() !== '');
-  const refusal =
-    entry.edited || busy ? undefined : error === true ? (withEmail ? said.wrongPinOrEmail : said.denied) : error;
-  const refused = Boolean(refusal);
+  const rejection =
+    entry.edited || busy ? undefined : error === true ? (withEmail ? resolvedTexts.wrongPinOrEmail : resolvedTexts.denied) : error;
+  const rejected = Boolean(rejection);
   const pin = useRef<HTMLInputElement>(null);
   useEffect(
-    function askAgain() {
-      if (refused) pin.current?.select();
+    function selectRejectedPin() {
+      if (rejected) pin.current?.select();
     },
-    [refused],
+    [rejected],
   );
 
   const submit = (event: SubmitEvent) => {
@@ -99,23 +99,23 @@ export function PinGateDialog(props: PinGateDialogProps) {
       size="s"
       {...dialog}
       open={open}
-      title={said.title}
-      description={said.text}
+      title={resolvedTexts.title}
+      description={resolvedTexts.text}
       onClose={() => !busy && onCancel()}
       footer={
         <>
           <Button disabled={busy} onClick={onCancel}>
-            {said.cancel}
+            {resolvedTexts.cancel}
           </Button>
           <Button type="submit" form={id} tone="primary" disabled={!complete} busy={busy}>
-            {said.submit}
+            {resolvedTexts.submit}
           </Button>
         </>
       }
     >
       <Form id={id} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
         {withEmail && (
-          <Field label={said.email} required>
+          <Field label={resolvedTexts.email} required>
             <TextInput
               type="email"
               autoComplete="username"
@@ -125,7 +125,7 @@ export function PinGateDialog(props: PinGateDialogProps) {
             />
           </Field>
         )}
-        <Field label={said.pin} required error={entry.missing ? said.pinEmpty : refusal}>
+        <Field label={resolvedTexts.pin} required error={entry.missing ? resolvedTexts.pinEmpty : rejection}>
           <PinInput
             ref={pin}
             length={PIN_LENGTH}

@@ -1,7 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { useFloating } from '../floating/useFloating.ts';
-import { useKeptFocus } from '../floating/useKeptFocus.ts';
+import { useRestoredFocus } from '../floating/useKeptFocus.ts';
 import type { Placement } from '../floating/place.ts';
 import { Anchor, Panel } from './Popover.styles.ts';
 
@@ -32,17 +32,17 @@ export function Popover(props: PopoverProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState(false);
-  const open = given ?? own;
+  const [internal, setInternal] = useState(false);
+  const open = given ?? internal;
   const become = useCallback(
     (next: boolean) => {
-      setOwn(next);
+      setInternal(next);
       onOpen?.(next);
     },
     [onOpen],
   );
   const close = useCallback(() => become(false), [become]);
-  const kept = useKeptFocus(panel, open);
+  const panelFocus = useRestoredFocus(panel, open);
   useFloating({ anchor, panel, open, placement, onLeave: stays ? undefined : close });
 
   useLayoutEffect(
@@ -81,7 +81,7 @@ export function Popover(props: PopoverProps) {
       </Anchor>
       <Panel
         {...rest}
-        {...kept}
+        {...panelFocus}
         ref={panel}
         id={id}
         popover="manual"

@@ -5,7 +5,7 @@ import { keysOf } from '../keys/keysOf.ts';
 import { formatMoney } from '../Money/formatMoney.ts';
 import { PrintAlone, SHEET_MARGIN } from './PrintAlone.styles.ts';
 import { Facts, Foot, Paper, Store } from './Receipt.styles.ts';
-import type { ReceiptData, ReceiptWords } from './receipt.ts';
+import type { ReceiptData, ReceiptTexts } from './receipt.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { ReceiptSums } from './ReceiptSums.tsx';
 import { ReceiptTerms } from './ReceiptTerms.tsx';
@@ -13,7 +13,7 @@ import { isRoll, usePageSize, type ReceiptPaper } from './usePageSize.ts';
 
 export type ReceiptProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & {
   receipt: ReceiptData;
-  words: ReceiptWords;
+  words: ReceiptTexts;
   /** ISO 4217 code of every amount. */
   currency: string;
   /** BCP 47 tag. */
@@ -30,7 +30,7 @@ export type ReceiptProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & 
 
 /** Draws a receipt as it comes out of the printer. While it is on the page, printing shows nothing else. */
 export function Receipt(props: ReceiptProps) {
-  const { receipt, words, currency, locale, timeZone, paper = '80mm', logo, barcode, ref, ...article } = props;
+  const { receipt, words: texts, currency, locale, timeZone, paper = '80mm', logo, barcode, ref, ...article } = props;
   const sheet = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => sheet.current as HTMLElement);
   const page = usePageSize(sheet, paper);
@@ -38,7 +38,7 @@ export function Receipt(props: ReceiptProps) {
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
     <Paper
-      aria-label={`${words.title} ${receipt.number}`}
+      aria-label={`${texts.title} ${receipt.number}`}
       {...article}
       ref={sheet}
       data-paper={isRoll(paper) ? '80mm' : 'a4'}
@@ -54,23 +54,23 @@ export function Receipt(props: ReceiptProps) {
         {receipt.mark !== undefined && <strong>{receipt.mark}</strong>}
       </Store>
       <Facts>
-        <dt>{words.number}</dt>
+        <dt>{texts.number}</dt>
         <dd>{receipt.number}</dd>
-        <dt>{words.date}</dt>
+        <dt>{texts.date}</dt>
         <dd>
           <DateTime instant={receipt.instant} timeZone={timeZone} locale={locale} />
         </dd>
-        <dt>{words.cashier}</dt>
+        <dt>{texts.cashier}</dt>
         <dd>{receipt.cashier}</dd>
         {receipt.customer !== undefined && (
           <>
-            <dt>{words.customer}</dt>
+            <dt>{texts.customer}</dt>
             <dd>{receipt.customer}</dd>
           </>
         )}
       </Facts>
-      <ReceiptLines lines={receipt.lines} words={words} money={money} locale={locale} />
-      <ReceiptSums receipt={receipt} words={words} money={money} />
+      <ReceiptLines lines={receipt.lines} words={texts} money={money} locale={locale} />
+      <ReceiptSums receipt={receipt} words={texts} money={money} />
       <ReceiptTerms terms={receipt.terms ?? []} />
       <Foot>
         {paragraphs(receipt.footer)}

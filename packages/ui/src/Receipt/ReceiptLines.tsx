@@ -1,16 +1,16 @@
 import { keysOf } from '../keys/keysOf.ts';
 import { Lines } from './Receipt.styles.ts';
-import type { ReceiptLine, ReceiptWords } from './receipt.ts';
+import type { ReceiptLine, ReceiptTexts } from './receipt.ts';
 
 type ReceiptLinesProps = {
   lines: readonly ReceiptLine[];
-  words: ReceiptWords;
+  words: ReceiptTexts;
   money: (minor: number) => string;
   locale: string;
 };
 
 /** What was sold: on a roll quantity and price stand under the description, on a sheet in columns. */
-export function ReceiptLines({ lines, words, money, locale }: ReceiptLinesProps) {
+export function ReceiptLines({ lines, words: texts, money, locale }: ReceiptLinesProps) {
   const keys = keysOf(lines.map(({ id }) => id));
   const small = (texts: readonly string[]) =>
     keysOf(texts).map((key, index) => <small key={key}>{texts[index]}</small>);
@@ -18,14 +18,14 @@ export function ReceiptLines({ lines, words, money, locale }: ReceiptLinesProps)
     <Lines>
       <thead>
         <tr>
-          <th scope="col">{words.item}</th>
+          <th scope="col">{texts.item}</th>
           <th scope="col" data-wide="">
-            {words.quantity}
+            {texts.quantity}
           </th>
           <th scope="col" data-wide="">
-            {words.price}
+            {texts.price}
           </th>
-          <th scope="col">{words.amount}</th>
+          <th scope="col">{texts.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,14 +33,14 @@ export function ReceiptLines({ lines, words, money, locale }: ReceiptLinesProps)
           <tr key={keys[index]}>
             <td>
               {line.description}
-              {small((line.serials ?? []).map((serial) => `${words.serial} ${serial}`))}
+              {small((line.serials ?? []).map((serial) => `${texts.serial} ${serial}`))}
               {small(line.notes ?? [])}
               <small data-slim="">
                 {line.quantity.toLocaleString(locale)} × {money(line.unitPriceMinor)}
               </small>
               {line.discountMinor !== undefined && line.discountMinor !== 0 && (
                 <small>
-                  {words.discount} {money(-line.discountMinor)}
+                  {texts.discount} {money(-line.discountMinor)}
                 </small>
               )}
             </td>

@@ -42,7 +42,7 @@ export type ReceiptData = {
   footer: readonly string[];
 };
 
-export type ReceiptWords = {
+export type ReceiptTexts = {
   /** Names the document, such as "Receipt". */
   title: string;
   number: string;

@@ -15,9 +15,9 @@ export function usePageSize(paper: RefObject<HTMLElement | null>, kind: ReceiptP
     function measure() {
       const element = paper.current;
       if (!element || !isRoll(kind)) return;
-      const look = () => setLengthMm(Math.max(60, Math.ceil(element.scrollHeight / PX_PER_MM) + 4));
-      look();
-      const sizes = new ResizeObserver(look);
+      const remeasure = () => setLengthMm(Math.max(60, Math.ceil(element.scrollHeight / PX_PER_MM) + 4));
+      remeasure();
+      const sizes = new ResizeObserver(remeasure);
       sizes.observe(element);
       return () => sizes.disconnect();
     },

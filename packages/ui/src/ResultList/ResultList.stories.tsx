@@ -20,7 +20,7 @@ const items = [
 const meta = {
   title: 'Counter/ResultList',
   component: ResultList,
-  args: { id: 'found', label: 'Found', items, active: 0, onActive: fn(), onTake: fn() },
+  args: { id: 'found', label: 'Found', items, active: 0, onActive: fn(), onChoose: fn() },
   render: (args) => <Searching {...args} />,
 } satisfies Meta<typeof ResultList>;
 export default meta;
@@ -35,7 +35,7 @@ export const FollowsTheApgComboboxPattern: Story = {
     await expect([chosen.id, box.getAttribute('aria-activedescendant')]).toEqual(['found-1', 'found-1']);
     await expect(chosen).toHaveTextContent('Sony WH-1000XM6');
     await userEvent.click(canvas.getByRole('option', { name: /Screen repair/ }));
-    await expect(args.onTake).toHaveBeenLastCalledWith(2);
+    await expect(args.onChoose).toHaveBeenLastCalledWith(2);
     await expect(box).toHaveFocus();
   },
 };

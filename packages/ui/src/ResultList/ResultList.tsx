@@ -25,7 +25,7 @@ export type ResultListProps = Omit<ComponentPropsWithRef<'div'>, 'role' | 'aria-
   active: number;
   /** Is told when the pointer moves onto an entry. */
   onActive: (at: number) => void;
-  onTake: (at: number) => void;
+  onChoose: (at: number) => void;
 };
 
 /** Answers the id of an entry, for the `aria-activedescendant` of the input above the list. */
@@ -35,7 +35,7 @@ export const resultId = (list: string, at: number): string => `${list}-${at}`;
  * Shows what was found, in a panel under the input that stands before it in a `position: relative` box. The focus stays in the
  * input, which answers the keys; the list follows the combobox pattern of the ARIA Authoring Practices.
  */
-export function ResultList({ id, label, items, active, onActive, onTake, ...div }: ResultListProps) {
+export function ResultList({ id, label, items, active, onActive, onChoose, ...div }: ResultListProps) {
   return (
     <Panel {...div} id={id} role="listbox" aria-label={label} hidden={items.length === 0}>
       {items.map(({ id: key, title, text, note, noteTone, value }, at) => (
@@ -48,7 +48,7 @@ export function ResultList({ id, label, items, active, onActive, onTake, ...div 
           ref={at === active ? reveal : undefined}
           onPointerMove={() => onActive(at)}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(at)}
+          onClick={() => onChoose(at)}
         >
           <span>
             <b>{title}</b>

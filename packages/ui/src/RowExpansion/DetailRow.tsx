@@ -13,16 +13,16 @@ type DetailRowProps = {
 /** What stands below an open row; it tells how high it is, since rows out of sight leave their room. */
 export function DetailRow({ id, label, span, onHeight, children }: DetailRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
-  const tell = useRef(onHeight);
-  useLayoutEffect(function tellTheLatest() {
-    tell.current = onHeight;
+  const heightCallback = useRef(onHeight);
+  useLayoutEffect(function updateLatest() {
+    heightCallback.current = onHeight;
   });
   useLayoutEffect(function measure() {
     const element = row.current;
     if (!element) return;
-    const look = () => tell.current(element.offsetHeight);
-    look();
-    const sizes = new ResizeObserver(look);
+    const reportHeight = () => heightCallback.current(element.offsetHeight);
+    reportHeight();
+    const sizes = new ResizeObserver(reportHeight);
     sizes.observe(element);
     return () => sizes.disconnect();
   }, []);

@@ -90,8 +90,8 @@ export const AmongTenThousandRows: Story = {
     box.scrollTo({ top: 120_000 });
     await waitFor(() => {
       const rows = canvas.getAllByRole('row').map((row) => row.getBoundingClientRect());
-      const sight = box.getBoundingClientRect();
-      return expect(rows.filter(({ top, bottom }) => bottom > sight.top && top < sight.bottom).length).toBeGreaterThan(
+      const bounds = box.getBoundingClientRect();
+      return expect(rows.filter(({ top, bottom }) => bottom > bounds.top && top < bounds.bottom).length).toBeGreaterThan(
         6,
       );
     });

@@ -4,7 +4,7 @@ import type { RenderLink } from '../link/RenderLink.ts';
 import { Menu } from '../Menu/Menu.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import type { NavItem, NavLeaf } from './navItems.ts';
-import { Flyout, Name, Nested, Row, Turn } from './SideNav.styles.ts';
+import { Flyout, Name, Nested, Row, Chevron } from './SideNav.styles.ts';
 
 type NavEntryProps = {
   item: NavItem;
@@ -81,9 +81,9 @@ function Fold({ icon, label, items, within, current, renderLink }: FoldProps) {
         >
           <Icon name={icon} />
           <Name>{label}</Name>
-          <Turn>
+          <Chevron>
             <Icon name="chevron-right" size={14} />
-          </Turn>
+          </Chevron>
         </button>
       </Row>
       <Nested id={id} hidden={!open}>

@@ -124,7 +124,7 @@ export const Name = styled.span`
   }
 `;
 
-export const Turn = styled.span`
+export const Chevron = styled.span`
   display: inline-flex;
   transition: transform var(--td-fast) var(--td-ease);
 

@@ -57,8 +57,8 @@ export const MoreThanTheWindow: Story = {
   args: { children: <Fields count={14} /> },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Go to checkout' });
-    const beside = matchMedia('(min-width: 1081px)').matches;
-    for (const top of beside ? [0, 300, 700] : []) {
+    const isSideBySide = matchMedia('(min-width: 1081px)').matches;
+    for (const top of isSideBySide ? [0, 300, 700] : []) {
       scrollTo(0, top);
       await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     }

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Decoration: Story = {};
 export const Large: Story = { args: { size: 32 } };
-export const Spoken: Story = {
+export const Labelled: Story = {
   args: { label: 'Loading sales' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveAccessibleName('Loading sales');

@@ -10,6 +10,6 @@ export type SpinnerProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 
 /** Turns while something of unknown length goes on. */
 export function Spinner({ label, size = 16, style, ...span }: SpinnerProps) {
-  const spoken = label === undefined ? ({ 'aria-hidden': true } as const) : { role: 'status', 'aria-label': label };
-  return <Ring {...spoken} {...span} style={{ fontSize: size, ...style }} />;
+  const ariaProps = label === undefined ? ({ 'aria-hidden': true } as const) : { role: 'status', 'aria-label': label };
+  return <Ring {...ariaProps} {...span} style={{ fontSize: size, ...style }} />;
 }

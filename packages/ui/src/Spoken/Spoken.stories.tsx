@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Spoken } from './Spoken.tsx';
+import { LiveRegion } from './Spoken.tsx';
 
-const meta = { title: 'Display/Spoken', component: Spoken } satisfies Meta<typeof Spoken>;
+const meta = { title: 'Display/Spoken', component: LiveRegion } satisfies Meta<typeof LiveRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,13 +13,13 @@ function Scanner({ urgent = false }: { urgent?: boolean }) {
   return (
     <>
       <Button onClick={() => setText('356938035643809')}>Scan</Button>
-      <Spoken urgent={urgent}>{text}</Spoken>
+      <LiveRegion urgent={urgent}>{text}</LiveRegion>
     </>
   );
 }
 
 /** It is there, empty and unseen, before the words come. */
-export const Says: Story = {
+export const Announces: Story = {
   render: () => <Scanner />,
   play: async ({ canvas, userEvent }) => {
     const status = canvas.getByRole('status');

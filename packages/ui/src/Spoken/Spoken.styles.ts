@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Aside = styled.p`
+export const HiddenRegion = styled.p`
   /* At the start of the window, whatever the page does: one at its end makes every page a line taller than the window. */
   position: fixed;
   inset-block-start: 0;

@@ -127,7 +127,7 @@ export const Root = styled.ol`
 `;
 
 /** Is read out but not seen. */
-export const Spoken = styled.i`
+export const VisuallyHidden = styled.i`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { Root, Spoken } from './Stepper.styles.ts';
+import { Root, VisuallyHidden } from './Stepper.styles.ts';
 
 export const stepStates = ['done', 'current', 'failed', 'to-come'] as const;
 export type StepState = (typeof stepStates)[number];
@@ -31,20 +31,20 @@ const english: Record<StepState, string> = { done: 'Done', current: 'Current', f
 
 /** Shows how far a process of several steps is. */
 export function Stepper(props: StepperProps) {
-  const { label, steps, orientation = 'horizontal', onSelect, words = english, ...ol } = props;
+  const { label, steps, orientation = 'horizontal', onSelect, words: texts = english, ...ol } = props;
   return (
     <Root {...ol} aria-label={label} data-orientation={orientation}>
       {steps.map(({ id, title, text, state = 'to-come' }, at) => {
         const content = (
           <>
             <strong>{title}</strong>
-            <Spoken>, {words[state]}</Spoken>
+            <VisuallyHidden>, {texts[state]}</VisuallyHidden>
             {text !== undefined && <small>{text}</small>}
           </>
         );
-        const here = state === 'current' || state === 'failed';
+        const isActive = state === 'current' || state === 'failed';
         return (
-          <li key={id} data-state={state} aria-current={here ? 'step' : undefined}>
+          <li key={id} data-state={state} aria-current={isActive ? 'step' : undefined}>
             <span aria-hidden>{marks[state] ?? at + 1}</span>
             {onSelect && state === 'done' ? (
               <button type="button" onClick={() => onSelect({ id })}>

@@ -28,7 +28,7 @@ export const WithATotal: Story = {
   },
 };
 export const WithoutATotal: Story = { args: { items: parts } };
-export const WhatCameAfter: Story = {
+export const WithLaterChanges: Story = {
   args: {
     items: [
       ...parts,

@@ -154,7 +154,7 @@ export const Closed_S2_23: Story = {
   },
 };
 
-export const FocusGoesInAndBack: Story = {
+export const FocusMovesInAndBack: Story = {
   args: { state: 'closed', chatName: null, tab: 'newChat' },
   play: async ({ args, canvas, userEvent }) => {
     const launcher = canvas.getByRole('button', { name: 'Open the chat' });
@@ -172,7 +172,7 @@ export const FocusGoesInAndBack: Story = {
   },
 };
 
-export const FocusStaysWhenWhatHadItIsGone: Story = {
+export const FocusStaysWhenElementIsRemoved: Story = {
   args: { chatName: null, tab: 'recentChats' },
   render: function Chosen(args) {
     const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { focusedAround } from '../focus/focusedAround.ts';
 
 export type SupportState = 'open' | 'minimized' | 'closed';
 
-type Wanted = {
+type FocusOptions = {
   state: SupportState;
   panel: RefObject<HTMLElement | null>;
   card: RefObject<HTMLElement | null>;
@@ -17,7 +17,7 @@ type Wanted = {
  * back into the panel when what had it there is gone. What was focused outside is noted when the focus comes in, since what opened
  * the widget may be hidden by then.
  */
-export function useFocusMoves({ state, panel, card, launcher, autoFocus }: Wanted) {
+export function useFocusMoves({ state, panel, card, launcher, autoFocus }: FocusOptions) {
   const outside = useRef<HTMLElement | null>(null);
   const isInside = useRef(false);
   const before = useRef<SupportState>(autoFocus ? 'closed' : state);
@@ -36,7 +36,7 @@ export function useFocusMoves({ state, panel, card, launcher, autoFocus }: Wante
     },
     [state, panel, card, launcher],
   );
-  useEffect(function bringBack() {
+  useEffect(function restoreFocus() {
     // What was pressed is gone, such as the row of the chat that it opened.
     if (state === 'open' && isInside.current && isNowhere(focusedAround(panel.current))) focusIn(panel.current);
   });

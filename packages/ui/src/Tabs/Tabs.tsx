@@ -34,7 +34,7 @@ export function Tabs(props: TabsProps) {
   const first = tabs.find(({ disabled }) => !disabled)?.id ?? '';
   const [value, setValue] = useValue(given, defaultValue ?? first, onChange);
   const id = useId();
-  const go = (event: KeyboardEvent<HTMLElement>) => {
+  const handleTabKeys = (event: KeyboardEvent<HTMLElement>) => {
     const open = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:enabled')];
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const at = open.findIndex((tab) => tab === focusedAround(tab));
@@ -48,7 +48,7 @@ export function Tabs(props: TabsProps) {
   const chosen = tabs.findIndex((tab) => tab.id === value);
   return (
     <div {...div}>
-      <List role="tablist" aria-label={label} onKeyDown={go}>
+      <List role="tablist" aria-label={label} onKeyDown={handleTabKeys}>
         {tabs.map((tab, at) => (
           <Tab
             key={tab.id}

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { args: { placeholder: 'What should the technician know?' } };
 export const Filled: Story = { args: { defaultValue: 'Screen cracked at the lower edge.\nCustomer keeps the case.' } };
 export const Disabled: Story = { args: { defaultValue: 'Screen cracked.', disabled: true } };
-export const Refused: Story = { args: { 'aria-invalid': true } };
+export const Rejected: Story = { args: { 'aria-invalid': true } };
 
 export const PastedPastTheLimit_S5_05: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -27,7 +27,7 @@ export const PastedPastTheLimit_S5_05: Story = {
   },
 };
 
-export const OwnCounter: Story = {
+export const CustomCounter: Story = {
   args: { maxLength: 40, counterText: ({ used, max }) => `quedan ${max - used}` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'hola');

@@ -23,7 +23,7 @@ export const WithCounter: Story = {
 export const WithIconAndUnit: Story = { args: { icon: 'tag', end: 'pcs', defaultValue: '12' } };
 export const Small: Story = { args: { size: 's', icon: 'search', placeholder: 'Filter' } };
 export const Disabled: Story = { args: { defaultValue: 'Tempered glass', disabled: true } };
-export const Refused: Story = { args: { defaultValue: 'Glass', 'aria-invalid': true } };
+export const Rejected: Story = { args: { defaultValue: 'Glass', 'aria-invalid': true } };
 
 export const TypedPastTheLimit: Story = {
   args: { maxLength: 5 },
@@ -54,7 +54,7 @@ export const PastedPastTheLimit_S5_04: Story = {
   },
 };
 
-export const OwnWords: Story = {
+export const CustomTexts: Story = {
   args: { maxLength: 3, maxLengthText: 'Límite de caracteres alcanzado' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'cuatro');

@@ -8,13 +8,13 @@ export type ClippedText = { text: string; caret: number; overflowed: boolean };
 export function clipText(text: string, caret: number, maxLength: number): ClippedText {
   const excess = text.length - maxLength;
   if (excess <= 0) return { text, caret, overflowed: false };
-  const cut = wholePair(text, Math.max(0, caret - excess));
-  const kept = text.slice(0, cut) + text.slice(caret);
-  const end = wholePair(kept, Math.min(kept.length, maxLength));
-  return { text: kept.slice(0, end), caret: Math.min(cut, end), overflowed: true };
+  const cut = surrogatePairStart(text, Math.max(0, caret - excess));
+  const clipped = text.slice(0, cut) + text.slice(caret);
+  const end = surrogatePairStart(clipped, Math.min(clipped.length, maxLength));
+  return { text: clipped.slice(0, end), caret: Math.min(cut, end), overflowed: true };
 }
 
-function wholePair(text: string, at: number) {
+function surrogatePairStart(text: string, at: number) {
   const before = text.charCodeAt(at - 1);
   return before >= 0xd800 && before <= 0xdbff && at < text.length ? at - 1 : at;
 }

@@ -12,7 +12,7 @@ export const usedOfMax = ({ used, max }: { used: number; max: number }) => `${us
 /** Keeps what is typed or pasted into a text element within its limit and knows whether the last edit was cut. */
 export function useClippedText(maxLength: number, onChange: ((value: string) => void) | undefined) {
   const [overflowed, setOverflowed] = useState(false);
-  const take = (element: TextElement) => {
+  const clipElement = (element: TextElement) => {
     const edit = clipText(element.value, element.selectionStart ?? element.value.length, maxLength);
     if (edit.overflowed) {
       element.value = edit.text;
@@ -28,8 +28,8 @@ export function useClippedText(maxLength: number, onChange: ((value: string) => 
       // Cutting in the middle of a composition would break the input method's own state; its end is cut below.
       const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
       if (composing) onChange?.(event.currentTarget.value);
-      else take(event.currentTarget);
+      else clipElement(event.currentTarget);
     },
-    onCompositionEnd: (event: CompositionEvent<TextElement>) => take(event.currentTarget),
+    onCompositionEnd: (event: CompositionEvent<TextElement>) => clipElement(event.currentTarget),
   };
 }

@@ -19,7 +19,7 @@ export const Picture: Story = {
 };
 export const NoPicture: Story = {};
 export const BrokenPicture: Story = { args: { src: 'data:image/png;base64,AAAA', size: 64 } };
-export const BesideTheName: Story = {
+export const WithName: Story = {
   args: { alt: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();

@@ -16,9 +16,9 @@ export type ThumbProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 /** Shows a thing by its picture, cut to a square. */
 export function Thumb({ src, alt, icon = 'box', size = 28, style, ...span }: ThumbProps) {
   const [broken, setBroken] = useState<string>();
-  const spoken = alt === undefined ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
+  const ariaProps = alt === undefined ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
   return (
-    <Root {...spoken} {...span} style={{ fontSize: size, ...style }}>
+    <Root {...ariaProps} {...span} style={{ fontSize: size, ...style }}>
       {src === undefined || src === broken ? (
         <Icon name={icon} size={Math.round(size * 0.5)} />
       ) : (

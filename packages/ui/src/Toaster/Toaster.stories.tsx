@@ -87,7 +87,7 @@ export const AboveAPanelThatWasOpenedSince: Story = {
   },
 };
 
-export const GoesByItself: Story = {
+export const ClosesAutomatically: Story = {
   args: { toasts: createToasts({ lifeMs: 50 }) },
   play: async ({ args }) => {
     args.toasts.show({ text: 'Saved', tone: 'ok' });
@@ -119,9 +119,9 @@ export const AboveADialog: Story = {
 const saved = createToasts({ lifeMs: 3_600_000 });
 
 /** What was asked for in a dialog is done: the dialog goes in the same breath in which the toast comes. */
-export const ShownByADialogThatGoes: Story = {
+export const ShownByClosingDialog: Story = {
   args: { toasts: saved },
-  render: function Asked(args) {
+  render: function DialogWithToast(args) {
     const [open, setOpen] = useState(true);
     const save = () => {
       saved.show({ text: 'Your password is changed', tone: 'ok' });
@@ -146,7 +146,7 @@ export const ShownByADialogThatGoes: Story = {
 };
 
 /** Two queues of the same life: when the second, shown later, is gone, the first would be gone too had it not been held. */
-const holds = (): Pick<Story, 'args' | 'render'> => ({
+const twoQueues = (): Pick<Story, 'args' | 'render'> => ({
   args: { toasts: createToasts({ lifeMs: 2500 }) },
   render: (args) => (
     <>
@@ -156,17 +156,17 @@ const holds = (): Pick<Story, 'args' | 'render'> => ({
   ),
 });
 const witness = createToasts({ lifeMs: 2500 });
-const witnessGone = async () => {
+const witnessDismissed = async () => {
   witness.show({ text: 'Witness' });
   await waitFor(() => expect(witness.list()).toEqual([]), { timeout: 10_000 });
 };
 
 export const WaitsUnderThePointer: Story = {
-  ...holds(),
+  ...twoQueues(),
   play: async ({ args }) => {
     args.toasts.show({ text: 'Invoice posted' });
     await userEvent.hover(await screen.findByText('Invoice posted'));
-    await witnessGone();
+    await witnessDismissed();
     await expect(screen.getByText('Invoice posted')).toBeVisible();
     await userEvent.unhover(screen.getByText('Invoice posted'));
     await waitFor(() => expect(args.toasts.list()).toEqual([]), { timeout: 10_000 });
@@ -174,12 +174,12 @@ export const WaitsUnderThePointer: Story = {
 };
 
 export const WaitsWithTheFocus: Story = {
-  ...holds(),
+  ...twoQueues(),
   play: async ({ args }) => {
     args.toasts.show({ text: 'Invoice posted' });
     await screen.findByText('Invoice posted');
     await userEvent.keyboard('{F8}');
-    await witnessGone();
+    await witnessDismissed();
     await expect(screen.getByText('Invoice posted')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(args.toasts.list()).toEqual([]);

@@ -42,12 +42,12 @@ test('the same sentence in another tone is another toast', () => {
 test('a dismissed toast goes at once, and the listeners are told', () => {
   const toasts = createToasts();
   const id = toasts.show({ text: 'Saved' });
-  let told = 0;
-  const stop = toasts.subscribe(() => told++);
+  let notifiedCount = 0;
+  const stop = toasts.subscribe(() => notifiedCount++);
   toasts.dismiss(id);
   stop();
   toasts.show({ text: 'Unheard' });
-  expect({ told, texts: texts(toasts) }).toEqual({ told: 1, texts: ['Unheard'] });
+  expect({ notifiedCount, texts: texts(toasts) }).toEqual({ notifiedCount: 1, texts: ['Unheard'] });
 });
 
 test('without a toast nothing ever ends', () => {

@@ -38,9 +38,9 @@ export function createToasts({ lifeMs = 4000 }: { lifeMs?: number } = {}): Toast
     toasts = next;
     for (const listener of listeners) listener();
   };
-  const keep = (wanted: (toast: Toast) => boolean) => {
-    for (const toast of toasts) if (!wanted(toast)) leftMs.delete(toast.id);
-    replace(toasts.filter(wanted));
+  const retain = (shouldRetain: (toast: Toast) => boolean) => {
+    for (const toast of toasts) if (!shouldRetain(toast)) leftMs.delete(toast.id);
+    replace(toasts.filter(shouldRetain));
   };
 
   return {
@@ -52,11 +52,11 @@ export function createToasts({ lifeMs = 4000 }: { lifeMs?: number } = {}): Toast
       replace(same ? toasts.map((old) => (old === same ? toast : old)) : [...toasts, toast]);
       return toast.id;
     },
-    dismiss: (id) => keep((toast) => toast.id !== id),
-    clear: () => keep(() => false),
+    dismiss: (id) => retain((toast) => toast.id !== id),
+    clear: () => retain(() => false),
     elapse(ms, visible) {
       for (const { id } of toasts.slice(0, visible)) leftMs.set(id, (leftMs.get(id) ?? 0) - ms);
-      if (toasts.some(({ id }) => (leftMs.get(id) ?? 0) <= 0)) keep(({ id }) => (leftMs.get(id) ?? 0) > 0);
+      if (toasts.some(({ id }) => (leftMs.get(id) ?? 0) <= 0)) retain(({ id }) => (leftMs.get(id) ?? 0) > 0);
     },
     nextEndMs: (visible) => Math.min(...toasts.slice(0, visible).map(({ id }) => leftMs.get(id) ?? 0)),
     list: () => toasts,

@@ -9,10 +9,10 @@ export function useToastTime(toasts: Toasts, list: readonly Toast[], count: numb
   const [hidden, setHidden] = useState(false);
 
   useEffect(function watchPage() {
-    const look = () => setHidden(document.visibilityState === 'hidden');
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const updateHidden = () => setHidden(document.visibilityState === 'hidden');
+    updateHidden();
+    document.addEventListener('visibilitychange', updateHidden);
+    return () => document.removeEventListener('visibilitychange', updateHidden);
   }, []);
 
   // A toast that goes under the pointer or with the focus in it sends neither leave nor blur.

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } 
 
 const CONTROLS = ':is(button, a[href], input, select, textarea):not(:disabled)';
 /** Keys that such a control needs for itself. */
-const KEEPS_ARROWS = 'textarea, select, input:not([type="checkbox"], [type="button"])';
+const USES_ARROW_KEYS = 'textarea, select, input:not([type="checkbox"], [type="button"])';
 
 /** Makes the controls inside an element one tab stop; the arrow keys walk between them (ARIA toolbar). */
 export function useRovingFocus(bar: RefObject<HTMLElement | null>, roving: boolean) {
@@ -12,7 +12,7 @@ export function useRovingFocus(bar: RefObject<HTMLElement | null>, roving: boole
   };
 
   // After every drawing: the controls are the caller's and may come, go or be disabled at any time.
-  useLayoutEffect(function keepOneStop() {
+  useLayoutEffect(function keepSingleTabStop() {
     if (!roving) return;
     const all = controls();
     const stop = all.find((control) => control.tabIndex === 0) ?? all[0];
@@ -26,7 +26,7 @@ export function useRovingFocus(bar: RefObject<HTMLElement | null>, roving: boole
       if (stop) stopAt(stop);
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.defaultPrevented || !(event.target instanceof HTMLElement) || event.target.matches(KEEPS_ARROWS))
+      if (event.defaultPrevented || !(event.target instanceof HTMLElement) || event.target.matches(USES_ARROW_KEYS))
         return;
       const all = controls();
       const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;

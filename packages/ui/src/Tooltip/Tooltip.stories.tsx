@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const shown = () => waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
-const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+const tooltipClosed = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 
 export const OnFocus: Story = {
   play: async ({ canvas }) => {
@@ -25,7 +25,7 @@ export const OnFocus: Story = {
     await shown();
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Money in the drawer when the day began');
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await tooltipClosed();
     await expect(canvas.getByRole('button')).toHaveFocus();
   },
 };
@@ -35,7 +35,7 @@ export const OnHover: Story = {
     await userEvent.hover(canvas.getByRole('button'));
     await shown();
     await userEvent.unhover(canvas.getByRole('button'));
-    await gone();
+    await tooltipClosed();
     await userEvent.hover(canvas.getByRole('button'));
     await shown();
   },
@@ -51,12 +51,12 @@ export const FollowsTheApgTooltipPattern: Story = {
     await expect(button).toHaveAttribute('aria-describedby', screen.getByRole('tooltip').id);
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await tooltipClosed();
     await userEvent.tab();
     await userEvent.tab({ shift: true });
     await shown();
     await userEvent.tab();
-    await gone();
+    await tooltipClosed();
   },
 };
 
@@ -68,7 +68,7 @@ export const MayBePointedAt: Story = {
     await userEvent.hover(screen.getByRole('tooltip'));
     await shown();
     await userEvent.unhover(screen.getByRole('tooltip'));
-    await gone();
+    await tooltipClosed();
   },
 };
 

@@ -31,7 +31,7 @@ export function Tooltip(props: TooltipProps) {
   useFloating({ anchor, panel: tip, open, placement });
 
   useEffect(
-    function turnInTime() {
+    function flipInTime() {
       if (phase !== 'waiting' && phase !== 'leaving') return;
       const [next, pauseMs] =
         phase === 'waiting' ? (['shown', HOVER_PAUSE_MS] as const) : (['hidden', LEAVE_PAUSE_MS] as const);

@@ -85,7 +85,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const Refused_S5_28: Story = {
+export const Rejected_S5_28: Story = {
   args: {
     notice: <Alert tone="bad">You already have an active chat. Please close it before starting a new one.</Alert>,
   },

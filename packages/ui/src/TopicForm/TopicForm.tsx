@@ -59,12 +59,12 @@ export function TopicForm(props: TopicFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
-        const told = { topic: details.topic, name: details.name.trim(), email: details.email.trim() };
-        const found = problemsOf(told);
+        const normalized = { topic: details.topic, name: details.name.trim(), email: details.email.trim() };
+        const found = problemsOf(normalized);
         setProblems(found);
-        const wrong = found.name === undefined ? (found.email === undefined ? null : 'email') : 'name';
-        if (wrong === null) onStart(told);
-        else event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+        const invalidField = found.name === undefined ? (found.email === undefined ? null : 'email') : 'name';
+        if (invalidField === null) onStart(normalized);
+        else event.currentTarget.querySelector<HTMLElement>(`[name=${invalidField}]`)?.focus();
       }}
     >
       <div>

@@ -52,7 +52,7 @@ export const Plain: Story = {
   },
 };
 
-export const StaysInSight: Story = {
+export const StaysInView: Story = {
   args: { rows: Array.from({ length: 500 }, (_, index) => ({ ...lines[0]!, id: `${index}` })), maxHeight: '320px' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('grid').parentElement!.getBoundingClientRect();
@@ -61,7 +61,7 @@ export const StaysInSight: Story = {
   },
 };
 
-export const BesideBoxes: Story = {
+export const WithBoxes: Story = {
   args: {
     selection: {
       quantityOf: (row) => row.units,

@@ -18,10 +18,10 @@ function Painted({ label }: { label: string }) {
   const show = useCallback((video: HTMLVideoElement | null) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [640, 480];
-    const paper = canvas.getContext('2d');
-    if (!video || !paper) return;
-    paper.fillStyle = '#cdd5df';
-    paper.fillRect(0, 0, 640, 480);
+    const context = canvas.getContext('2d');
+    if (!video || !context) return;
+    context.fillStyle = '#cdd5df';
+    context.fillRect(0, 0, 640, 480);
     video.srcObject = canvas.captureStream();
   }, []);
   return <Viewfinder ref={show} label={label} />;

@@ -7,7 +7,7 @@ type Handlers = Pick<ComponentProps<'input'>, 'onInput' | 'onCompositionEndCaptu
  * neighbours. An input method is left alone until it is done. The caller's own handlers come after.
  */
 export function cleanedBy(clean: (text: string) => string, own: Handlers) {
-  const take = (element: HTMLInputElement) => {
+  const cleanElement = (element: HTMLInputElement) => {
     const text = clean(element.value);
     if (text === element.value) return;
     const caret = clean(element.value.slice(0, element.selectionStart ?? element.value.length)).length;
@@ -16,12 +16,12 @@ export function cleanedBy(clean: (text: string) => string, own: Handlers) {
   };
   return {
     onInput: (event) => {
-      if (!isComposing(event)) take(event.currentTarget);
+      if (!isComposing(event)) cleanElement(event.currentTarget);
       own.onInput?.(event);
     },
     // Before the bubbling one, at which a text input cuts to its limit.
     onCompositionEndCapture: (event) => {
-      take(event.currentTarget);
+      cleanElement(event.currentTarget);
       own.onCompositionEndCapture?.(event);
     },
   } satisfies Handlers;

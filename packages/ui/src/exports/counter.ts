@@ -1,7 +1,7 @@
 /** `@tilldesk/ui/counter`: what stands at a till, apart so that a back office does not carry it. */
 export { ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from '../ChoiceTiles/ChoiceTiles.tsx';
 export { LineItem, type LineItemProps } from '../LineList/LineItem.tsx';
-export { LineList, type LineListProps, type LineListWords } from '../LineList/LineList.tsx';
+export { LineList, type LineListProps, type LineListTexts } from '../LineList/LineList.tsx';
 export { Outcome, type OutcomeProps } from '../Outcome/Outcome.tsx';
 export { ResultList, resultId, type FoundItem, type ResultListProps } from '../ResultList/ResultList.tsx';
 export { SidePanel, type SidePanelProps } from '../SidePanel/SidePanel.tsx';

@@ -2,8 +2,8 @@
 export { AccessDenied, type AccessDeniedProps } from '../AccessDenied/AccessDenied.tsx';
 export { ClockDialog, type ClockDialogProps, type ClockEntry } from '../ClockDialog/ClockDialog.tsx';
 export { readCash } from '../ClockDialog/readCash.ts';
-export { clockStates, clockWords, type ClockState, type ClockWords } from '../ClockDialog/clockWords.ts';
-export { CommandPalette, type CommandPaletteProps, type PaletteWords } from '../CommandPalette/CommandPalette.tsx';
+export { clockStates, clockTexts, type ClockState, type ClockTexts } from '../ClockDialog/clockWords.ts';
+export { CommandPalette, type CommandPaletteProps, type PaletteTexts } from '../CommandPalette/CommandPalette.tsx';
 export { type Command } from '../CommandPalette/findCommands.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
 export { CrashScreen, type CrashScreenProps } from '../CrashScreen/CrashScreen.tsx';
@@ -14,10 +14,10 @@ export { Menu, type MenuButtonProps, type MenuItem, type MenuProps } from '../Me
 export {
   NotificationPanel,
   type NotificationPanelProps,
-  type NotificationPanelWords,
+  type NotificationPanelTexts,
 } from '../NotificationPanel/NotificationPanel.tsx';
 export { type NotificationItem } from '../NotificationPanel/NotificationRow.tsx';
-export { PinGateDialog, type PinGateDialogProps, type PinGateWords } from '../PinGateDialog/PinGateDialog.tsx';
+export { PinGateDialog, type PinGateDialogProps, type PinGateTexts } from '../PinGateDialog/PinGateDialog.tsx';
 export { Popover, type PopoverButtonProps, type PopoverProps } from '../Popover/Popover.tsx';
 export { Toaster, toasterPositions, type ToasterPosition, type ToasterProps } from '../Toaster/Toaster.tsx';
 export {

@@ -12,7 +12,7 @@ export {
   type ReceiptData,
   type ReceiptLine,
   type ReceiptTerm,
-  type ReceiptWords,
+  type ReceiptTexts,
 } from '../Receipt/receipt.ts';
 export {
   DocumentSheet,

@@ -1,6 +1,6 @@
 /** `@tilldesk/ui/shell`: the frame of an application, apart so that a sign-in page does not carry it. */
 export { AccountMenu, type AccountMenuProps } from '../AccountMenu/AccountMenu.tsx';
-export { AppShell, type AppShellProps, type AppShellWords } from '../AppShell/AppShell.tsx';
+export { AppShell, type AppShellProps, type AppShellTexts } from '../AppShell/AppShell.tsx';
 export { EntryPage, type EntryPageProps } from '../EntryPage/EntryPage.tsx';
 export { Header, type HeaderProps } from '../Header/Header.tsx';
 export {

@@ -10,5 +10,5 @@ export { dateTimeForms, formatInstant, type DateTimeForm } from '../DateTime/for
 export { FilterBar, type ActiveFilter, type FilterBarProps } from '../FilterBar/FilterBar.tsx';
 export { Money, type MoneyProps } from '../Money/Money.tsx';
 export { formatMoney } from '../Money/formatMoney.ts';
-export { Pagination, type PaginationProps, type PaginationWords } from '../Pagination/Pagination.tsx';
+export { Pagination, type PaginationProps, type PaginationTexts } from '../Pagination/Pagination.tsx';
 export { Quantity, type QuantityProps } from '../Quantity/Quantity.tsx';

@@ -29,15 +29,15 @@ export function place(input: PlaceInput): { left: number; top: number } {
   const before = anchor.left - gap - panel.width;
   const fitsDown = (top: number) => top + panel.height <= view.height - margin;
   const fitsAcross = (left: number) => left >= margin && left + panel.width <= view.width - margin;
-  const inside = (at: number, size: number, room: number) => Math.max(margin, Math.min(at, room - margin - size));
+  const inside = (at: number, size: number, available: number) => Math.max(margin, Math.min(at, available - margin - size));
   const at = (left: number, top: number) => ({
     left: Math.round(inside(left, panel.width, view.width)),
     top: Math.round(inside(top, panel.height, view.height)),
   });
 
   if (placement === 'right-start') {
-    const [wanted, other] = rightToLeft ? [before, after] : [after, before];
-    return at(fitsAcross(wanted) || !fitsAcross(other) ? wanted : other, anchor.top);
+    const [preferred, other] = rightToLeft ? [before, after] : [after, before];
+    return at(fitsAcross(preferred) || !fitsAcross(other) ? preferred : other, anchor.top);
   }
   const middle = (anchor.left + anchor.right - panel.width) / 2;
   const left = placement === 'bottom-start' ? atStart : placement === 'bottom-end' ? atEnd : middle;

@@ -19,7 +19,7 @@ export function useFloating({ anchor, panel, open, placement, onLeave }: Floatin
     function float() {
       const [box, element] = [anchor.current, panel.current];
       if (!open || !box || !element) return;
-      const put = () => {
+      const updatePosition = () => {
         const view = document.documentElement;
         const { left, top } = place({
           anchor: box.getBoundingClientRect(),
@@ -33,15 +33,15 @@ export function useFloating({ anchor, panel, open, placement, onLeave }: Floatin
         element.style.top = `${top}px`;
       };
       element.togglePopover(true);
-      put();
-      const sizes = new ResizeObserver(put);
+      updatePosition();
+      const sizes = new ResizeObserver(updatePosition);
       sizes.observe(element);
-      addEventListener('scroll', put, { capture: true, passive: true });
-      addEventListener('resize', put);
+      addEventListener('scroll', updatePosition, { capture: true, passive: true });
+      addEventListener('resize', updatePosition);
       return () => {
         sizes.disconnect();
-        removeEventListener('scroll', put, { capture: true });
-        removeEventListener('resize', put);
+        removeEventListener('scroll', updatePosition, { capture: true });
+        removeEventListener('resize', updatePosition);
         if (element.isConnected) element.togglePopover(false);
       };
     },

@@ -5,12 +5,12 @@ export function useSizeOnPage(
   box: RefObject<HTMLElement | null>,
   name: `--td-${string}`,
   side: 'offsetHeight' | 'offsetWidth',
-  isThere = true,
+  isPresent = true,
 ): void {
   useLayoutEffect(
-    function tellSize() {
+    function reportSize() {
       const element = box.current;
-      if (!element || !isThere) return;
+      if (!element || !isPresent) return;
       const { style } = document.documentElement;
       let frame = 0;
       // What stands beside it changes its size too: not while sizes are being told.
@@ -25,6 +25,6 @@ export function useSizeOnPage(
         style.removeProperty(name);
       };
     },
-    [box, name, side, isThere],
+    [box, name, side, isPresent],
   );
 }

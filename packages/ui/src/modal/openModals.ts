@@ -5,10 +5,10 @@ const listeners = new Set<() => void>();
 /** Notes an open modal dialog; call the answer when it closes. */
 export function noteModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
 }
 

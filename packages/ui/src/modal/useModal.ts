@@ -23,7 +23,7 @@ export function useModal({ dialog, body, open, initialFocus, onDismiss }: ModalI
       if (!open || !element) return;
       const before = document.activeElement;
       element.showModal();
-      const forget = noteModal(element);
+      const unregister = noteModal(element);
       const first = body.current?.querySelector<HTMLElement>(FOCUSABLE);
       // A long text without a control must still scroll by keyboard.
       if (body.current && !first && body.current.scrollHeight > body.current.clientHeight) {
@@ -31,7 +31,7 @@ export function useModal({ dialog, body, open, initialFocus, onDismiss }: ModalI
       }
       (initialFocus?.current ?? first)?.focus();
       return () => {
-        forget();
+        unregister();
         element.close();
         if (before instanceof HTMLElement && before.isConnected) before.focus();
       };

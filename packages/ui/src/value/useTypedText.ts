@@ -55,7 +55,7 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
   const text = current === null ? write(value, focused) : current.text;
   const isTyped = current !== null;
   useLayoutEffect(
-    function selectWhatNobodyTyped() {
+    function selectUntypedText() {
       if (focused && !isTyped) selectAll(input.current);
     },
     [focused, isTyped, text],
@@ -73,10 +73,10 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
      * its value while the input is empty: emptied again, the input reports the value of before, not a part of what was typed since.
      */
     type(next: string, read: Value | null): Value | null {
-      const kept = current?.text === '' && !isNothing(value) ? value : (current?.kept ?? null);
-      const isBack = next === '' && kept !== null;
-      setTyped({ text: next, read, over: isBack ? kept : value, kept });
-      return isBack ? kept : read;
+      const previous = current?.text === '' && !isNothing(value) ? value : (current?.kept ?? null);
+      const isBack = next === '' && previous !== null;
+      setTyped({ text: next, read, over: isBack ? previous : value, kept: previous });
+      return isBack ? previous : read;
     },
     forget: () => setTyped(null),
     handlers: {

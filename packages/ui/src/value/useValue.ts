@@ -6,10 +6,10 @@ export function useValue<Value>(
   initial: Value,
   onChange: ((value: Value) => void) | undefined,
 ): [Value, (next: Value) => void] {
-  const [own, setOwn] = useState(initial);
+  const [internal, setInternal] = useState(initial);
   const change = (next: Value) => {
-    if (value === undefined) setOwn(next);
+    if (value === undefined) setInternal(next);
     onChange?.(next);
   };
-  return [value === undefined ? own : value, change];
+  return [value === undefined ? internal : value, change];
 }

@@ -102,7 +102,7 @@ export const Forms: Story = {
   ),
 };
 
-export const SaysWhatIsMissing: Story = {
+export const ShowsMissingFields: Story = {
   tags: ['!dev'],
   render: () => <Customer />,
   play: async ({ canvas, userEvent }) => {
@@ -117,13 +117,13 @@ export const SaysWhatIsMissing: Story = {
 
 function Customer() {
   const [customer, setCustomer] = useState({ name: '', phone: '', notes: '' });
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const put = (field: keyof typeof customer) => (value: string) => setCustomer({ ...customer, [field]: value });
   const error = (field: 'name' | 'phone', sentence: string) =>
-    asked && customer[field].trim() === '' ? { error: sentence } : {};
+    isDialogOpen && customer[field].trim() === '' ? { error: sentence } : {};
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setDialogOpen(true);
     const lacking = customer.name.trim() === '' ? 'name' : customer.phone.trim() === '' ? 'phone' : undefined;
     if (lacking) event.currentTarget.querySelector<HTMLInputElement>(`[name=${lacking}]`)?.focus();
   };

@@ -26,29 +26,29 @@ export const RightToLeft: Story = {
     >
       <Section title="The same form in two directions">
         <Sides>
-          {sides.map(({ dir, lang, words }) => (
+          {sides.map(({ dir, lang, words: texts }) => (
             <div key={dir} dir={dir} lang={lang}>
               <Card
-                title={words.title}
-                actions={<Badge tone="ok">{words.status}</Badge>}
+                title={texts.title}
+                actions={<Badge tone="ok">{texts.status}</Badge>}
                 footer={
                   <Button tone="primary" iconEnd="arrow-right">
-                    {words.save}
+                    {texts.save}
                   </Button>
                 }
               >
                 <Part as="div">
                   <Breadcrumbs
-                    label={words.trail}
-                    items={[{ label: words.customers, href: '#' }, { label: words.title }]}
+                    label={texts.trail}
+                    items={[{ label: texts.customers, href: '#' }, { label: texts.title }]}
                   />
-                  <Field label={words.name}>
-                    <TextInput defaultValue={words.person} />
+                  <Field label={texts.name}>
+                    <TextInput defaultValue={texts.person} />
                   </Field>
-                  <Field label={words.phone}>
+                  <Field label={texts.phone}>
                     <PhoneInput defaultValue="+1 207 555 0142" />
                   </Field>
-                  <Field label={words.limit}>
+                  <Field label={texts.limit}>
                     <MoneyInput defaultValue={25_000} />
                   </Field>
                 </Part>

@@ -126,9 +126,9 @@ export const SortedByAPress: Story = {
 
 function Sortable() {
   const [sort, setSort] = useState<Sort>({ by: 'number', direction: 'asc' });
-  const turn = sort.direction === 'asc' ? 1 : -1;
+  const sign = sort.direction === 'asc' ? 1 : -1;
   const rows = invoices.toSorted((one, other) =>
-    sort.by === 'total' ? turn * (one.total - other.total) : turn * one.number.localeCompare(other.number),
+    sort.by === 'total' ? sign * (one.total - other.total) : sign * one.number.localeCompare(other.number),
   );
   return <DataTable {...table} label="Invoices" rows={rows} sort={sort} onSort={setSort} />;
 }

@@ -26,11 +26,11 @@ export const Motion: Story = {
 };
 
 function Runway() {
-  const [there, setThere] = useState(false);
+  const [moved, setMoved] = useState(false);
   return (
     <>
       <div>
-        <Button icon="refresh" onClick={() => setThere(!there)}>
+        <Button icon="refresh" onClick={() => setMoved(!moved)}>
           Move
         </Button>
       </div>
@@ -41,7 +41,7 @@ function Runway() {
           ease: 'Everything that moves: quick off the mark, slow to stop',
         }}
       >
-        {(token) => token !== 'ease' && <Track data-there={there} style={{ '--time': `var(--td-${token})` }} />}
+        {(token) => token !== 'ease' && <Track data-there={moved} style={{ '--time': `var(--td-${token})` }} />}
       </TokenRows>
     </>
   );

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 /** One message, as every contender gets it. */
 export type BenchMessage = { id: string; isOwn: boolean; text: string };
 
-const words = 'the receipt printer at till two prints every line twice since this morning'.split(' ');
+const wordList = 'the receipt printer at till two prints every line twice since this morning'.split(' ');
 
 /** So many messages from a place on, always the same ones; the text begins with the place. */
 export const benchMessages = (count: number, from = 0): BenchMessage[] =>
   Array.from({ length: count }, (_, at) => {
     const place = from + at;
-    return { id: `m${place}`, isOwn: place % 2 === 0, text: `${place} ${words.slice(0, 3 + (place % 10)).join(' ')}` };
+    return { id: `m${place}`, isOwn: place % 2 === 0, text: `${place} ${wordList.slice(0, 3 + (place % 10)).join(' ')}` };
   });
 
 /** Takes a message as it is. */

@@ -16,8 +16,8 @@ stage(function FloorSelect({ size }) {
   const [top, setTop] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const found = useMemo(() => {
-    const wanted = text.toLowerCase();
-    return wanted === '' ? options : options.filter(({ plain }) => plain.includes(wanted));
+    const query = text.toLowerCase();
+    return query === '' ? options : options.filter(({ plain }) => plain.includes(query));
   }, [options, text]);
   const first = Math.max(0, Math.floor(top / ROW) - 2);
   const last = Math.min(found.length, Math.ceil((top + HEIGHT) / ROW) + 2);

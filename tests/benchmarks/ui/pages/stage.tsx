@@ -9,11 +9,11 @@ export type Scene = ComponentType<{ size: number }>;
  * from a trusted press.
  */
 export function stage(Scene: Scene): void {
-  const asked = new URLSearchParams(location.search);
-  const size = Number(asked.get('size') ?? 1000);
+  const params = new URLSearchParams(location.search);
+  const size = Number(params.get('size') ?? 1000);
   const root = document.createElement('div');
   document.body.append(root);
-  createRoot(root).render(asked.has('behind') ? <Behind Scene={Scene} size={size} /> : <Scene size={size} />);
+  createRoot(root).render(params.has('behind') ? <Behind Scene={Scene} size={size} /> : <Scene size={size} />);
 }
 
 function Behind({ Scene, size }: { Scene: Scene; size: number }) {

@@ -4,4 +4,4 @@ export const productId = (n: number): string => `01936c3a-7c00-70b0-8000-0000000
 export const orderId = (n: number): string => `01936c3a-7c00-70f1-8000-00000000000${n}`;
 export const lineId = (order: number, n: number): string => `01936c3a-7c00-70f2-8000-0000000000${order}${n}`;
 export const unitId = (n: number): string => `01936c3a-7c00-70f3-8000-00000000000${n}`;
-export const paperId = (n: number): string => `01936c3a-7c00-70f4-8000-00000000000${n}`;
+export const attachmentId = (n: number): string => `01936c3a-7c00-70f4-8000-00000000000${n}`;

@@ -1,5 +1,5 @@
 import type { LineRow, OrderRow } from '../OrderRow.ts';
-import { vendorId, productId, orderId, lineId, paperId } from './buyingIds.ts';
+import { vendorId, productId, orderId, lineId, attachmentId } from './buyingIds.ts';
 
 const line = (order: number, n: number, product: number, facts: Partial<LineRow>): LineRow => ({
   id: lineId(order, n),
@@ -56,14 +56,14 @@ export const orderRows: OrderRow[] = [
     expectedDay: '2026-02-20',
     createdAt: '2026-02-16T14:10:00.000Z',
     vendorRef: 'NL-88120',
-    chargeList: [{ id: paperId(1), label: 'Freight', amount: 4500 }],
+    chargeList: [{ id: attachmentId(1), label: 'Freight', amount: 4500 }],
     lines: [
       line(2, 1, 4, { quantity: 2, received: 2, billed: 2, unitCost: 60_500 }),
       line(2, 2, 10, { quantity: 20, received: 20, billed: 10, unitCost: 890 }),
     ],
     bills: [
       {
-        id: paperId(2),
+        id: attachmentId(2),
         number: 'BILL-1001',
         status: 'posted',
         vendorId: vendorId(1),
@@ -93,9 +93,9 @@ export const orderRows: OrderRow[] = [
     ],
     payments: [
       {
-        id: paperId(3),
+        id: attachmentId(3),
         number: 'PAY-1001',
-        billId: paperId(2),
+        billId: attachmentId(2),
         billNumber: 'BILL-1001',
         amount: 50_900,
         method: 'bank',
@@ -108,7 +108,7 @@ export const orderRows: OrderRow[] = [
     ],
     landedCosts: [
       {
-        id: paperId(4),
+        id: attachmentId(4),
         label: 'Freight',
         split: 'cost',
         amount: 4500,

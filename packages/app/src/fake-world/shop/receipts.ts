@@ -1,8 +1,8 @@
 import type { Receipt } from '@tilldesk/domain/stock';
-import { productId, orderId, lineId, unitId, paperId } from './buyingIds.ts';
+import { productId, orderId, lineId, unitId, attachmentId } from './buyingIds.ts';
 
 const receipt = (n: number, order_: number, facts: Partial<Receipt> & Pick<Receipt, 'status' | 'lines'>): Receipt => ({
-  id: paperId(n),
+  id: attachmentId(n),
   number: null,
   pieces: 0,
   value: null,
@@ -22,7 +22,7 @@ const receipt = (n: number, order_: number, facts: Partial<Receipt> & Pick<Recei
   ...facts,
 });
 
-const toCome = { receivedBefore: 0, counted: 0, missing: 0, hasManifest: false, vendorSku: null, barcodes: [] };
+const notReceived = { receivedBefore: 0, counted: 0, missing: 0, hasManifest: false, vendorSku: null, barcodes: [] };
 
 /** The receipts of the fake shop: one that is posted, and one under way, of which one phone of the list is here. */
 export const receiptRows: Receipt[] = [
@@ -40,7 +40,7 @@ export const receiptRows: Receipt[] = [
     status: 'draft',
     lines: [
       {
-        ...toCome,
+        ...notReceived,
         lineId: lineId(3, 1),
         productId: productId(1),
         description: 'iPhone 15 128 GB',
@@ -53,7 +53,7 @@ export const receiptRows: Receipt[] = [
         hasManifest: true,
       },
       {
-        ...toCome,
+        ...notReceived,
         lineId: lineId(3, 2),
         productId: productId(7),
         description: 'Clear case iPhone 15',
@@ -63,7 +63,7 @@ export const receiptRows: Receipt[] = [
         ordered: 10,
       },
       {
-        ...toCome,
+        ...notReceived,
         lineId: lineId(3, 3),
         productId: productId(5),
         description: 'Galaxy A15 128 GB',
@@ -74,7 +74,7 @@ export const receiptRows: Receipt[] = [
     ],
     entries: [
       {
-        id: paperId(7),
+        id: attachmentId(7),
         result: 'matchedUnit',
         lineId: lineId(3, 1),
         productId: productId(1),

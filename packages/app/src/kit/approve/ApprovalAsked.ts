@@ -1,4 +1,4 @@
 import type { ApprovalAction } from '@tilldesk/domain/stock';
 
 /** What is to be approved: `subjectId` is the document's id, `sentence` says to both people what will be done. */
-export type ApprovalAsked = { action: ApprovalAction; subjectId: string; sentence: string };
+export type ApprovalRequest = { action: ApprovalAction; subjectId: string; sentence: string };

@@ -9,18 +9,18 @@ import { call } from '../../wiring/api.ts';
 import { newId } from '../../wiring/newId.ts';
 import { FormFrame } from '../resource/Form.styles.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
-import type { ApprovalAsked } from './ApprovalAsked.ts';
+import { useTranslate } from '../say/useSay.ts';
+import type { ApprovalRequest } from './ApprovalAsked.ts';
 
 const PIN_LENGTH = 4;
 
 /** Sentences at the fields; `whole` stands above the buttons. */
-type Wrongs = Readonly<{ approver?: string | undefined; accessPin?: string | undefined; whole?: string | undefined }>;
+type FieldErrors = Readonly<{ approver?: string | undefined; accessPin?: string | undefined; whole?: string | undefined }>;
 
 /** Refusals that belong to a field though the server names none. */
-const places: Readonly<Record<string, keyof Wrongs>> = { 'pin.wrong': 'accessPin', 'approval.denied': 'approver' };
+const places: Readonly<Record<string, keyof FieldErrors>> = { 'pin.wrong': 'accessPin', 'approval.denied': 'approver' };
 
-type ApprovalDialogProps = ApprovalAsked & {
+type ApprovalDialogProps = ApprovalRequest & {
   /** What the approval is bound to. */
   facts: readonly ApprovedFact[];
   /** Receives the approval's id, or null where none was given. */
@@ -29,7 +29,7 @@ type ApprovalDialogProps = ApprovalAsked & {
 
 /** Hands the screen to somebody who may: they read what will be done, choose themselves and type their access PIN. */
 export function ApprovalDialog({ action, subjectId, sentence, facts, onSettled }: ApprovalDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -39,26 +39,26 @@ export function ApprovalDialog({ action, subjectId, sentence, facts, onSettled }
   const approverId = chosen ?? (people.length === 1 ? (people[0]?.id ?? null) : null);
   const [accessPin, setAccessPin] = useState('');
   const [busy, setBusy] = useState(false);
-  const [wrongs, setWrongs] = useState<Wrongs>({});
-  const [refusals, setRefusals] = useState(0);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [rejections, setRejections] = useState(0);
   useEffect(
-    function putCursorInWrongField() {
-      if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    function focusInvalidField() {
+      if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
-    [refusals],
+    [rejections],
   );
 
-  const refuse = (next: Wrongs) => {
-    setWrongs(next);
-    setRefusals((count) => count + 1);
+  const showErrors = (next: FieldErrors) => {
+    setFieldErrors(next);
+    setRejections((count) => count + 1);
   };
   const submit = async (digits: string) => {
     if (busy) return;
-    const missing: Wrongs = {
-      approver: approverId === null ? say('approve.approver.missing') : undefined,
-      accessPin: digits.length < PIN_LENGTH ? say('approve.pin.missing') : undefined,
+    const missing: FieldErrors = {
+      approver: approverId === null ? t('approve.approver.missing') : undefined,
+      accessPin: digits.length < PIN_LENGTH ? t('approve.pin.missing') : undefined,
     };
-    if (approverId === null || missing.accessPin !== undefined) return refuse(missing);
+    if (approverId === null || missing.accessPin !== undefined) return showErrors(missing);
     setBusy(true);
     try {
       const approval = await call(approve, {
@@ -72,23 +72,23 @@ export function ApprovalDialog({ action, subjectId, sentence, facts, onSettled }
       const { approverId: atApprover, email: atEmail, accessPin: atPin } = problems.fields(error.fields);
       const approver = atApprover ?? atEmail;
       const placed = approver !== undefined || atPin !== undefined;
-      refuse(placed ? { approver, accessPin: atPin } : { [places[error.code] ?? 'whole']: problems.say(error) });
+      showErrors(placed ? { approver, accessPin: atPin } : { [places[error.code] ?? 'whole']: problems.say(error) });
     }
   };
   return (
     <Dialog
       open
       size="s"
-      title={say('approve.title')}
+      title={t('approve.title')}
       description={sentence}
       onClose={() => !busy && onSettled(null)}
       footer={
         <>
           <Button disabled={busy} onClick={() => onSettled(null)}>
-            {say('approve.cancel')}
+            {t('approve.cancel')}
           </Button>
           <Button type="submit" form={id} tone="primary" busy={busy}>
-            {say('approve.submit')}
+            {t('approve.submit')}
           </Button>
         </>
       }
@@ -102,27 +102,27 @@ export function ApprovalDialog({ action, subjectId, sentence, facts, onSettled }
           void submit(accessPin);
         }}
       >
-        {wrongs.whole !== undefined && <Alert tone="bad">{wrongs.whole}</Alert>}
-        {data?.items.length === 0 && <Alert tone="warn">{say('approve.nobody')}</Alert>}
-        <Field label={say('approve.approver')} required error={wrongs.approver}>
+        {fieldErrors.whole !== undefined && <Alert tone="bad">{fieldErrors.whole}</Alert>}
+        {data?.items.length === 0 && <Alert tone="warn">{t('approve.nobody')}</Alert>}
+        <Field label={t('approve.approver')} required error={fieldErrors.approver}>
           <Select
             options={people.map(({ id: person, name }) => ({ id: person, label: name }))}
             value={approverId}
-            placeholder={say('approve.approver.choose')}
+            placeholder={t('approve.approver.choose')}
             onChange={(person) => {
               setChosen(person);
-              setWrongs({});
+              setFieldErrors({});
             }}
           />
         </Field>
-        <Field label={say('approve.pin')} required hint={say('approve.pin.hint')} error={wrongs.accessPin}>
+        <Field label={t('approve.pin')} required hint={t('approve.pin.hint')} error={fieldErrors.accessPin}>
           <PinInput
             value={accessPin}
             readOnly={busy}
             emptyText=""
             onChange={(digits) => {
               setAccessPin(digits);
-              if (digits !== '') setWrongs({});
+              if (digits !== '') setFieldErrors({});
             }}
             onComplete={({ digits }) => approverId !== null && void submit(digits)}
             onSubmit={({ digits }) => void submit(digits)}

@@ -5,7 +5,7 @@ import type { Work } from '../buying/useWork.ts';
 import { Stack } from '../page/flow.styles.ts';
 import { useClosing } from '../resource/useClosing.tsx';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 export type ReasonDialogProps = {
   title: string;
@@ -32,7 +32,7 @@ export type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, action, tone = 'primary', leave, long = false, work, complete = true, ...rest } = props;
   const { onConfirm, onClose, children } = rest;
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const form = useId();
   const [reason, setReason] = useState('');
@@ -44,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const box = {
     value: reason,
     readOnly: busy || unsure,
-    maxLengthText: say('form.maxLength'),
+    maxLengthText: t('form.maxLength'),
     onChange: setReason,
   };
   const confirm = (event: FormEvent) => {
@@ -61,20 +61,20 @@ export function ReasonDialog(props: ReasonDialogProps) {
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {leave ?? say('form.cancel')}
+            {leave ?? t('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone={tone} busy={busy}>
-            {unsure ? say('list.again') : action}
+            {unsure ? t('list.again') : action}
           </Button>
         </>
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={confirm}>
         {problem && !atFields && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('approve.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('approve.unsure') : problems.say(problem)}</Alert>
         )}
         {children?.(tried)}
-        <Field label={say('approve.reason')} required error={missing}>
+        <Field label={t('approve.reason')} required error={missing}>
           {long ? <TextArea {...box} rows={3} maxLength={200} /> : <TextInput {...box} autoComplete="off" />}
         </Field>
       </Stack>

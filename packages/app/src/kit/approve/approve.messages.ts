@@ -2,7 +2,7 @@ import type { MessageSource } from '../say/Sayings.ts';
 import type en from './approve.messages.en.json';
 
 declare module '../say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     approve: typeof en;
   }
 }

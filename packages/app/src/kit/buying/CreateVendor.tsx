@@ -8,7 +8,7 @@ import { newId } from '../../wiring/newId.ts';
 import { Stack } from '../page/flow.styles.ts';
 import { useClosing } from '../resource/useClosing.tsx';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { useWork } from './useWork.ts';
 import { vendorOption, type VendorOption } from './vendors.wiring.ts';
 
@@ -16,7 +16,7 @@ type CreateVendorProps = { onCreated: (vendor: VendorOption) => void; onClose: (
 
 /** Adds a vendor without leaving the order: the name, and how to reach them. */
 export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { run, busy, problem } = useWork();
   const [id] = useState(newId);
@@ -29,14 +29,14 @@ export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
     [name, contactName, phone, email].some((text) => text.trim() !== ''),
     onClose,
   );
-  const wrong = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(problem?.fields ?? {});
   const missing = name.trim() === '';
 
   const create = async () => {
     setTried(true);
     if (missing) return;
-    const words = { contactName: contactName.trim() || null, phone: phone.trim() || null, email: email.trim() || null };
-    const body = { id, name: name.trim(), ...words, active: true, isCarrier: false, isDistributor: false };
+    const contact = { contactName: contactName.trim() || null, phone: phone.trim() || null, email: email.trim() || null };
+    const body = { id, name: name.trim(), ...contact, active: true, isCarrier: false, isDistributor: false };
     const vendor = await run(body, (key) => call(vendors.create, { body }, { key }));
     if (vendor === null) return;
     refresh('vendors');
@@ -48,21 +48,21 @@ export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
     event.preventDefault();
     void create();
   };
-  const text = { onKeyDown: createByEnter, autoComplete: 'off', maxLengthText: say('form.maxLength') };
+  const text = { onKeyDown: createByEnter, autoComplete: 'off', maxLengthText: t('form.maxLength') };
   return (
     <Dialog
       open
       size="s"
-      title={say('buying.vendor.create')}
-      closeLabel={say('buying.close')}
+      title={t('buying.vendor.create')}
+      closeLabel={t('buying.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button tone="primary" busy={busy} onClick={() => void create()}>
-            {say('buying.vendor.createShort')}
+            {t('buying.vendor.createShort')}
           </Button>
         </>
       }
@@ -70,19 +70,19 @@ export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
       <Stack>
         {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
         <Field
-          label={say('buying.vendor.name')}
+          label={t('buying.vendor.name')}
           required
-          error={(tried && missing ? problems.field({ code: 'required', message: '' }) : undefined) ?? wrong['name']}
+          error={(tried && missing ? problems.field({ code: 'required', message: '' }) : undefined) ?? fieldErrors['name']}
         >
           <TextInput value={name} onChange={setName} {...text} />
         </Field>
-        <Field label={say('buying.vendor.contact')} error={wrong['contactName']}>
+        <Field label={t('buying.vendor.contact')} error={fieldErrors['contactName']}>
           <TextInput value={contactName} onChange={setContact} {...text} />
         </Field>
-        <Field label={say('buying.vendor.phone')} error={wrong['phone']}>
+        <Field label={t('buying.vendor.phone')} error={fieldErrors['phone']}>
           <PhoneInput value={phone} onChange={setPhone} maxLength={20} {...text} />
         </Field>
-        <Field label={say('buying.vendor.email')} error={wrong['email']}>
+        <Field label={t('buying.vendor.email')} error={fieldErrors['email']}>
           <TextInput type="email" value={email} onChange={setEmail} {...text} />
         </Field>
       </Stack>

@@ -1,5 +1,5 @@
 import { FILE_MAX, fileTypes } from '@tilldesk/domain/shop';
-import { PAPERS_MAX, type Paper, type PapersCalls } from '@tilldesk/domain/stock';
+import { ATTACHMENTS_MAX, type Attachment, type AttachmentsCalls } from '@tilldesk/domain/stock';
 import { Alert, Button, Card, FileInput, IconButton, Strip, Text } from '@tilldesk/ui';
 import { useState } from 'react';
 import { refresh, useAnswer } from '../../wiring/answers.ts';
@@ -8,11 +8,11 @@ import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { Stack } from '../page/flow.styles.ts';
 import { useFormats } from '../say/useFormats.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
-import { openPaper, uploadPaper } from './papers.wiring.ts';
+import { useTranslate } from '../say/useSay.ts';
+import { openAttachment, uploadAttachment } from './papers.wiring.ts';
 
-export type PapersCardProps = {
-  calls: PapersCalls;
+export type AttachmentsCardProps = {
+  calls: AttachmentsCalls;
   /** The record that they hang on. */
   id: string;
   /** Whether the person may hang some on and take them off. */
@@ -20,14 +20,14 @@ export type PapersCardProps = {
 };
 
 /** The files that hang on a record: opened, added by choosing or dropping, taken off. */
-export function PapersCard({ calls, id, mayChange }: PapersCardProps) {
-  const say = useSay();
+export function AttachmentsCard({ calls, id, mayChange }: AttachmentsCardProps) {
+  const t = useTranslate();
   const problems = useProblem();
   const { date } = useFormats();
   const { data, problem, again } = useAnswer(calls.list, { params: { id } });
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
-  const papers = data?.items ?? [];
+  const attachments = data?.items ?? [];
 
   /** One thing at a time; why it did not come about is said below. */
   const attempt = async (what: string, work: () => Promise<void>) => {
@@ -46,78 +46,78 @@ export function PapersCard({ calls, id, mayChange }: PapersCardProps) {
   const add = (files: readonly File[]) =>
     attempt('add', async () => {
       for (const file of files) {
-        const fileId = await uploadPaper(file);
+        const fileId = await uploadAttachment(file);
         await call(calls.add, { params: { id }, body: { fileId, name: file.name.slice(-254) } });
       }
     });
-  const remove = (paper: Paper) =>
-    attempt(paper.id, async () => {
-      await call(calls.remove, { params: { id, fileId: paper.id } });
+  const remove = (attachment: Attachment) =>
+    attempt(attachment.id, async () => {
+      await call(calls.remove, { params: { id, fileId: attachment.id } });
     });
 
   return (
-    <Card title={say('buying.papers')}>
+    <Card title={t('buying.papers')}>
       <Stack>
         {problem && !data && (
           <Alert
             tone="bad"
             actions={
               <Button size="s" onClick={again}>
-                {say('buying.again')}
+                {t('buying.again')}
               </Button>
             }
           >
             {problems.say(problem)}
           </Alert>
         )}
-        {data && papers.length === 0 && (
+        {data && attachments.length === 0 && (
           <Text as="p" tone="muted">
-            {say('buying.papers.none')}
+            {t('buying.papers.none')}
           </Text>
         )}
-        {papers.map((paper) => (
+        {attachments.map((attachment) => (
           <Strip
-            key={paper.id}
+            key={attachment.id}
             end={
               mayChange && (
                 <IconButton
                   size="s"
                   icon="trash"
-                  label={say('buying.papers.remove', { name: paper.name })}
-                  busy={busy === paper.id}
-                  disabled={busy !== null && busy !== paper.id}
-                  onClick={() => void remove(paper)}
+                  label={t('buying.papers.remove', { name: attachment.name })}
+                  busy={busy === attachment.id}
+                  disabled={busy !== null && busy !== attachment.id}
+                  onClick={() => void remove(attachment)}
                 />
               )
             }
           >
-            <Button size="s" tone="quiet" icon="download" onClick={() => void attempt('open', () => openPaper(paper))}>
-              {paper.name}
+            <Button size="s" tone="quiet" icon="download" onClick={() => void attempt('open', () => openAttachment(attachment))}>
+              {attachment.name}
             </Button>
             <Text as="div" size="s" tone="muted">
-              {say('buying.papers.facts', { by: paper.by, at: date(paper.at) })}
+              {t('buying.papers.facts', { by: attachment.by, at: date(attachment.at) })}
             </Text>
           </Strip>
         ))}
-        {mayChange && papers.length < PAPERS_MAX && (
+        {mayChange && attachments.length < ATTACHMENTS_MAX && (
           <FileInput
             multiple
             types={Object.keys(fileTypes)}
             maxBytes={FILE_MAX}
-            maxFiles={PAPERS_MAX - papers.length}
+            maxFiles={ATTACHMENTS_MAX - attachments.length}
             value={[]}
             disabled={busy !== null}
-            hint={say(busy === 'add' ? 'buying.papers.sending' : 'buying.papers.hint')}
+            hint={t(busy === 'add' ? 'buying.papers.sending' : 'buying.papers.hint')}
             texts={{
-              choose: say('buying.papers.choose'),
-              drop: say('buying.papers.drop'),
+              choose: t('buying.papers.choose'),
+              drop: t('buying.papers.drop'),
               refused: {
-                type: ({ type }) => say('buying.papers.refused.type', { type }),
-                size: ({ name, maxMegabytes }) => say('buying.papers.refused.size', { name, max: maxMegabytes }),
-                empty: ({ name }) => say('buying.papers.refused.empty', { name }),
-                count: ({ name, maxFiles }) => say('buying.papers.refused.count', { name, max: maxFiles }),
+                type: ({ type }) => t('buying.papers.refused.type', { type }),
+                size: ({ name, maxMegabytes }) => t('buying.papers.refused.size', { name, max: maxMegabytes }),
+                empty: ({ name }) => t('buying.papers.refused.empty', { name }),
+                count: ({ name, maxFiles }) => t('buying.papers.refused.count', { name, max: maxFiles }),
               },
-              remove: ({ name }) => say('buying.papers.remove', { name }),
+              remove: ({ name }) => t('buying.papers.remove', { name }),
             }}
             onChange={(entries) => void add(entries.map(({ file }) => file))}
           />

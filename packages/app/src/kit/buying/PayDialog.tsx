@@ -16,7 +16,7 @@ import { Stack } from '../page/flow.styles.ts';
 import { Fields } from '../resource/Form.styles.ts';
 import { useFormats } from '../say/useFormats.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { spreadOver, sumOfParts } from './spreadOver.ts';
 import { useWork } from './useWork.ts';
 
@@ -29,7 +29,7 @@ export type PayDialogProps = {
 
 /** Pays a vendor: an amount over the bills that are due, the oldest first, or part by part as a person says. */
 export function PayDialog({ vendor, billId, onClose }: PayDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { data, problem, again } = useAnswer(openBills, { params: { id: vendor.id } });
   const problems = useProblem();
   const bills = (data?.items ?? []).filter(({ id }) => billId === undefined || id === billId);
@@ -38,18 +38,18 @@ export function PayDialog({ vendor, billId, onClose }: PayDialogProps) {
     <Dialog
       open
       size="s"
-      title={say('buying.pay.title', { vendor: vendor.name })}
-      closeLabel={say('buying.close')}
+      title={t('buying.pay.title', { vendor: vendor.name })}
+      closeLabel={t('buying.close')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{say('buying.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('buying.close')}</Button>}
     >
       {problem ? (
-        <Alert tone="bad" actions={<Button onClick={again}>{say('list.again')}</Button>}>
+        <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
           {problems.say(problem)}
         </Alert>
       ) : (
         <Text as="p" role="status" tone="muted">
-          {say(data ? 'buying.pay.nothing' : 'list.loading')}
+          {t(data ? 'buying.pay.nothing' : 'list.loading')}
         </Text>
       )}
     </Dialog>
@@ -59,7 +59,7 @@ export function PayDialog({ vendor, billId, onClose }: PayDialogProps) {
 type OpenBill = { id: string; number: string; reference: string | null; dueDay: string; due: number; isLate: boolean };
 
 function Paying({ vendor, billId, bills, onClose }: PayDialogProps & { bills: readonly OpenBill[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { money, day } = useFormats();
   const problems = useProblem();
@@ -80,7 +80,7 @@ function Paying({ vendor, billId, bills, onClose }: PayDialogProps & { bills: re
   const amount = sumOfParts(parts);
   // An amount is no draft: restored after it was paid by another hand, it would be paid twice.
   useLeave(reference !== '' || note !== '' || amount !== startAmount);
-  const wrong = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(problem?.fields ?? {});
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
@@ -89,38 +89,38 @@ function Paying({ vendor, billId, bills, onClose }: PayDialogProps & { bills: re
       const part = parts[bill.id] ?? 0;
       return part === 0 ? [] : [{ billId: bill.id, amount: part }];
     });
-    const words = { reference: reference.trim() || null, note: note.trim() || null };
-    const body = { id, amount, method, paidOn, ...words, allocations };
+    const notes = { reference: reference.trim() || null, note: note.trim() || null };
+    const body = { id, amount, method, paidOn, ...notes, allocations };
     const paid = await run(body, (key) => call(payVendor, { params: { id: vendor.id }, body }, { key }));
     if (paid === null) return;
     for (const resource of ['vendors', 'purchases']) refresh(resource);
-    toasts.show({ tone: 'ok', text: say('buying.pay.done', { amount: money(paid.amount), number: paid.number }) });
+    toasts.show({ tone: 'ok', text: t('buying.pay.done', { amount: money(paid.amount), number: paid.number }) });
     onClose();
   };
   const columns: Column<OpenBill>[] = [
-    { id: 'number', header: say('buying.bill'), cell: (bill) => bill.number, width: 116 },
-    { id: 'reference', header: say('buying.bill.reference'), cell: (bill) => bill.reference ?? say('list.absent') },
+    { id: 'number', header: t('buying.bill'), cell: (bill) => bill.number, width: 116 },
+    { id: 'reference', header: t('buying.bill.reference'), cell: (bill) => bill.reference ?? t('list.absent') },
     {
       id: 'due',
-      header: say('buying.bill.dueDay'),
+      header: t('buying.bill.dueDay'),
       cell: (bill) => <Text tone={bill.isLate ? 'bad' : 'neutral'}>{day(bill.dueDay)}</Text>,
       width: 124,
     },
-    { id: 'open', header: say('buying.bill.due'), cell: (bill) => money(bill.due), align: 'end', width: 116 },
+    { id: 'open', header: t('buying.bill.due'), cell: (bill) => money(bill.due), align: 'end', width: 116 },
     {
       id: 'part',
-      header: say('buying.pay.part'),
+      header: t('buying.pay.part'),
       align: 'end',
       width: 148,
       cell: (bill) => (
         <MoneyInput
           size="s"
-          aria-label={say('buying.pay.partOf', { bill: bill.number })}
+          aria-label={t('buying.pay.partOf', { bill: bill.number })}
           currency={currency}
           locale={locale}
           max={bill.due}
           value={parts[bill.id] ?? 0}
-          onChange={(part) => setParts((standing) => ({ ...standing, [bill.id]: part ?? 0 }))}
+          onChange={(part) => setParts((current) => ({ ...current, [bill.id]: part ?? 0 }))}
         />
       ),
     },
@@ -129,26 +129,26 @@ function Paying({ vendor, billId, bills, onClose }: PayDialogProps & { bills: re
     <Dialog
       open
       size="l"
-      title={say('buying.pay.title', { vendor: vendor.name })}
-      closeLabel={say('buying.close')}
+      title={t('buying.pay.title', { vendor: vendor.name })}
+      closeLabel={t('buying.close')}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={FORM} tone="primary" busy={busy} disabled={amount === 0}>
-            {say(unsure ? 'buying.again' : 'buying.pay.do', { amount: money(amount) })}
+            {t(unsure ? 'buying.again' : 'buying.pay.do', { amount: money(amount) })}
           </Button>
         </>
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void pay(event)}>
         {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
         )}
         <Fields>
-          <Field label={say('buying.pay.amount')} required hint={say('buying.pay.hint')} error={wrong['amount']}>
+          <Field label={t('buying.pay.amount')} required hint={t('buying.pay.hint')} error={fieldErrors['amount']}>
             <MoneyInput
               currency={currency}
               locale={locale}
@@ -158,40 +158,40 @@ function Paying({ vendor, billId, bills, onClose }: PayDialogProps & { bills: re
             />
           </Field>
           <Field
-            label={say('buying.pay.method')}
+            label={t('buying.pay.method')}
             required
-            hint={method === 'cash' ? say('buying.pay.cash') : undefined}
-            error={wrong['method']}
+            hint={method === 'cash' ? t('buying.pay.cash') : undefined}
+            error={fieldErrors['method']}
           >
             <Select
-              options={vendorPaymentMethods.map((one) => ({ id: one, label: say(`buying.method.${one}`) }))}
+              options={vendorPaymentMethods.map((one) => ({ id: one, label: t(`buying.method.${one}`) }))}
               value={method}
               onChange={(chosen) => setMethod(vendorPaymentMethods.find((one) => one === chosen) ?? 'bank')}
             />
           </Field>
-          <Field label={say('buying.pay.paidOn')} required error={wrong['paidOn']}>
+          <Field label={t('buying.pay.paidOn')} required error={fieldErrors['paidOn']}>
             <DateInput value={paidOn} max={today} onChange={setPaidOn} />
           </Field>
-          <Field label={say('buying.pay.reference')} error={wrong['reference']}>
+          <Field label={t('buying.pay.reference')} error={fieldErrors['reference']}>
             <TextInput
               value={reference}
               onChange={setReference}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
               autoComplete="off"
             />
           </Field>
-          <Field label={say('buying.pay.note')} data-span="all" error={wrong['note']}>
-            <TextInput value={note} onChange={setNote} maxLengthText={say('form.maxLength')} autoComplete="off" />
+          <Field label={t('buying.pay.note')} data-span="all" error={fieldErrors['note']}>
+            <TextInput value={note} onChange={setNote} maxLengthText={t('form.maxLength')} autoComplete="off" />
           </Field>
         </Fields>
         <DataTable
-          label={say('buying.pay.bills')}
+          label={t('buying.pay.bills')}
           columns={columns}
           rows={bills}
           rowId={(bill) => bill.id}
           density="touch"
         />
-        <Strip end={<Text weight="strong">{money(due - amount)}</Text>}>{say('buying.pay.left')}</Strip>
+        <Strip end={<Text weight="strong">{money(due - amount)}</Text>}>{t('buying.pay.left')}</Strip>
       </Stack>
     </Dialog>
   );

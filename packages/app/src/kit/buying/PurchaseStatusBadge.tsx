@@ -1,25 +1,25 @@
 import type { PurchasePayment, PurchaseStatus } from '@tilldesk/domain/stock';
 import { Badge, type Tone } from '@tilldesk/ui';
-import { Beside } from '../page/flow.styles.ts';
-import { useSay } from '../say/useSay.ts';
+import { InlineGroup } from '../page/flow.styles.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 /** How far an order is; `isLate` says that its day is over and something is still to come. */
 export function PurchaseStatusBadge({ status, isLate }: { status: PurchaseStatus; isLate: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Beside>
+    <InlineGroup>
       <Badge tone={toneOf[status]} dot>
-        {say(`buying.status.${status}`)}
+        {t(`buying.status.${status}`)}
       </Badge>
-      {isLate && <Badge tone="bad">{say('buying.late')}</Badge>}
-    </Beside>
+      {isLate && <Badge tone="bad">{t('buying.late')}</Badge>}
+    </InlineGroup>
   );
 }
 
 /** How far an order is paid. */
 export function PaymentBadge({ payment }: { payment: PurchasePayment }) {
-  const say = useSay();
-  return <Badge tone={paymentTone[payment]}>{say(`buying.payment.${payment}`)}</Badge>;
+  const t = useTranslate();
+  return <Badge tone={paymentTone[payment]}>{t(`buying.payment.${payment}`)}</Badge>;
 }
 
 const toneOf: Record<PurchaseStatus, Tone> = {

@@ -4,7 +4,7 @@ import { AsyncSelect } from '@tilldesk/ui/select';
 import { Suspense, useState, type Ref } from 'react';
 import { useSession } from '../../wiring/useSession.ts';
 import { useSelectTexts } from '../resource/useSelectTexts.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { asVendor, loadVendors, type VendorOption } from './vendors.wiring.ts';
 import { lazyPart } from '../page/later.tsx';
 
@@ -18,7 +18,7 @@ export type VendorPickerProps = {
 
 /** Chooses a vendor by name; those who may, add one on the way. */
 export function VendorPicker({ value, onChange, ref }: VendorPickerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const [adding, setAdding] = useState(false);
   const mayAdd = can(useSession().permissions, 'Vendor', 'create');
@@ -27,7 +27,7 @@ export function VendorPicker({ value, onChange, ref }: VendorPickerProps) {
       ref={ref}
       icon="truck"
       load={loadVendors}
-      placeholder={say('buying.vendor.choose')}
+      placeholder={t('buying.vendor.choose')}
       texts={texts}
       value={value}
       onChange={(option) => onChange(option && asVendor(option))}
@@ -38,8 +38,8 @@ export function VendorPicker({ value, onChange, ref }: VendorPickerProps) {
     <>
       <InputGroup>
         {select}
-        <Button icon="plus" aria-haspopup="dialog" title={say('buying.vendor.create')} onClick={() => setAdding(true)}>
-          {say('buying.vendor.createShort')}
+        <Button icon="plus" aria-haspopup="dialog" title={t('buying.vendor.create')} onClick={() => setAdding(true)}>
+          {t('buying.vendor.createShort')}
         </Button>
       </InputGroup>
       <Suspense>

@@ -1,9 +1,9 @@
 import type { MessageSource } from '../say/Sayings.ts';
-import { together } from '../say/together.ts';
+import { combineMessages } from '../say/together.ts';
 import type en from './buying.messages.en.json';
 
 declare module '../say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     buying: typeof en;
   }
 }
@@ -14,4 +14,4 @@ const own: MessageSource = {
 };
 
 /** The sentences of a room together with what vendors and purchases say in common: states, payments, refusals. */
-export const withBuying = (room: MessageSource): MessageSource => together(own, room);
+export const withBuying = (source: MessageSource): MessageSource => combineMessages(own, source);

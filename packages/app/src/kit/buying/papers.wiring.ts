@@ -4,12 +4,12 @@ import { download } from '../../wiring/download.ts';
 import { fileAt, upload } from '../../wiring/upload.ts';
 
 /** Uploads a file and answers its id. Throws `ApiProblem`. */
-export async function uploadPaper(file: File): Promise<string> {
+export async function uploadAttachment(file: File): Promise<string> {
   const url = (await upload(file).done) ?? '';
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
 /** Hands an uploaded file to the person under its own name. Throws `ApiProblem`. */
-export async function openPaper({ id, name }: { id: string; name: string }): Promise<void> {
+export async function openAttachment({ id, name }: { id: string; name: string }): Promise<void> {
   download(name, await fileAt(`/api${pathOf(readFile.path, { id })}`));
 }

@@ -8,7 +8,7 @@ export type Work = {
   problem: ApiProblem | null;
   /** Nobody knows whether it was done: the same again is answered as the first time. */
   unsure: boolean;
-  forgive: () => void;
+  clearError: () => void;
   /**
    * Does a piece of work that moves money or stock, one at a time. `order` is what it is about: the same order goes out
    * under the same Idempotency-Key until it is answered. Answers null where it was refused, or another one is under way.
@@ -27,7 +27,7 @@ export function useWork(): Work {
     busy,
     problem,
     unsure: problem !== null && isOpenQuestion(problem),
-    forgive: () => setProblem(null),
+    clearError: () => setProblem(null),
     async run(order, work) {
       if (running.current) return null;
       const text = JSON.stringify(order);

@@ -1,20 +1,20 @@
 import type { ClockView } from '@tilldesk/domain/machines';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 /**
  * Why the clock did not do what was asked, or could not be read: the server's own sentence, and where it has none that of
  * the spec (§8). Undefined while nothing was refused.
  */
-export function useClockRefusal({ problem, unread }: Pick<ClockView, 'problem' | 'unread'>): string | undefined {
-  const say = useSay();
+export function useClockRejection({ problem, unread }: Pick<ClockView, 'problem' | 'unread'>): string | undefined {
+  const t = useTranslate();
   const problems = useProblem();
   const sentence = (cause: unknown): string | undefined =>
     cause instanceof ApiProblem && !isSilent(cause) ? problems.say(cause) : undefined;
-  if (problem?.code === 'clock.notIn') return say('shell.clock.notIn');
-  if (problem !== null) return sentence(problem.cause) ?? say(`shell.clock.failed.${problem.order}`);
-  return unread === null ? undefined : (sentence(unread.cause) ?? say('shell.clock.failed.read'));
+  if (problem?.code === 'clock.notIn') return t('shell.clock.notIn');
+  if (problem !== null) return sentence(problem.cause) ?? t(`shell.clock.failed.${problem.order}`);
+  return unread === null ? undefined : (sentence(unread.cause) ?? t('shell.clock.failed.read'));
 }
 
 /** Nobody answered, or with no word on why. */

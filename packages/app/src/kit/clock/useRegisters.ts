@@ -2,22 +2,22 @@ import type { ClockView } from '@tilldesk/domain/machines';
 import { registers as registerCalls } from '@tilldesk/domain/shop';
 import { useSyncExternalStore } from 'react';
 import { useAnswer } from '../../wiring/answers.ts';
-import { ownRegister } from '../../wiring/ownRegister.ts';
+import { currentRegister } from '../../wiring/ownRegister.ts';
 
 /** The registers of the store, and which of them this browser stands at; `asked` is false while nobody needs to know. */
-export function useRegisters({ registerSessionId }: Pick<ClockView, 'registerSessionId'>, asked = true) {
-  const { data } = useAnswer(registerCalls.list, asked ? { query: {} } : null);
-  const chosen = useSyncExternalStore(ownRegister.subscribe, ownRegister.current);
+export function useRegisters({ registerSessionId }: Pick<ClockView, 'registerSessionId'>, enabled = true) {
+  const { data } = useAnswer(registerCalls.list, enabled ? { query: {} } : null);
+  const chosen = useSyncExternalStore(currentRegister.subscribe, currentRegister.current);
   const registers = data?.items ?? [];
   const [only] = registers.length === 1 ? registers : [];
-  const kept = registers.find(({ id }) => id === chosen) ?? only;
+  const selected = registers.find(({ id }) => id === chosen) ?? only;
   return {
     registers,
     /** The register of this browser; with one there is no question. */
-    kept,
+    kept: selected,
     /** The register that the open shift's cash is in. */
     ofShift: registers.find(({ session }) => session !== null && session.id === registerSessionId),
     known: data !== undefined,
-    choose: ownRegister.choose,
+    choose: currentRegister.choose,
   };
 }

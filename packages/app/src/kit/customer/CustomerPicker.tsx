@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState, type Ref } from 'react';
 import { useSession } from '../../wiring/useSession.ts';
 import { lazyPart } from '../page/later.tsx';
 import { useSelectTexts } from '../resource/useSelectTexts.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { loaderFor, picked, type PickedCustomer } from './customer.wiring.ts';
 
 const NewCustomer = lazyPart(async () => (await import('./NewCustomer.tsx')).NewCustomer);
@@ -17,19 +17,19 @@ export type CustomerPickerProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-type Asked = { text: string; answer: (option: Option | null) => void };
+type CustomerCreation = { text: string; answer: (option: Option | null) => void };
 
 /** Chooses a customer by name, phone or e-mail. Those who may add a customer who is not found, without leaving the page. */
 export function CustomerPicker({ value, onChange, placeholder, readOnly = false, ref }: CustomerPickerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { permissions } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [creation, setCreation] = useState<CustomerCreation | null>(null);
   const load = useMemo(() => loaderFor(permissions), [permissions]);
   const mayAdd = can(permissions, 'Customer', 'create');
   const settle = (option: Option | null) => {
-    asked?.answer(option);
-    setAsked(null);
+    creation?.answer(option);
+    setCreation(null);
   };
   return (
     <>
@@ -37,14 +37,14 @@ export function CustomerPicker({ value, onChange, placeholder, readOnly = false,
         ref={ref}
         icon="user"
         load={load}
-        texts={{ ...texts, create: (text) => say('finder.customer.add', { text }) }}
+        texts={{ ...texts, create: (text) => t('finder.customer.add', { text }) }}
         readOnly={readOnly}
         placeholder={placeholder}
         value={value && { id: value.id, label: value.name }}
         onChange={(option) => onChange(picked(option))}
-        onCreate={mayAdd ? (text) => new Promise((answer) => setAsked({ text, answer })) : undefined}
+        onCreate={mayAdd ? (text) => new Promise((answer) => setCreation({ text, answer })) : undefined}
       />
-      <Suspense>{asked && <NewCustomer text={asked.text} onChosen={settle} onClose={() => settle(null)} />}</Suspense>
+      <Suspense>{creation && <NewCustomer text={creation.text} onChosen={settle} onClose={() => settle(null)} />}</Suspense>
     </>
   );
 }

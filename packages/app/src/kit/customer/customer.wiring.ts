@@ -19,7 +19,7 @@ const optionOf = ({ id, name, phone, email, taxExempt }: Facts): CustomerOption 
   taxExempt,
 });
 
-const atTheTill: LoadOptions = async ({ text, page, signal }) => {
+const loadTillCustomers: LoadOptions = async ({ text, page, signal }) => {
   const { items, more } = await call(findCustomers, { query: { text, page } }, { signal });
   return { items: items.map(optionOf), more };
 };
@@ -32,7 +32,7 @@ const inTheBook: LoadOptions = async ({ text, page, signal }) => {
 
 /** One page of customers for a picker, by the call that the person may make: who sells need not read the book. */
 export const loaderFor = (permissions: readonly Permission[]): LoadOptions =>
-  can(permissions, 'Sale & Invoice', 'create') ? atTheTill : inTheBook;
+  can(permissions, 'Sale & Invoice', 'create') ? loadTillCustomers : inTheBook;
 
 /** The customer that an option of the picker stands for. */
 export const picked = (option: Option | null): PickedCustomer | null =>

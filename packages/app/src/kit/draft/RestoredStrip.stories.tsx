@@ -5,17 +5,17 @@ import { expect, waitFor } from 'storybook/test';
 import { answer, unreachable } from '../../fake-world/answer.ts';
 import { draftsOf, written } from '../../fake-world/draftAnswers.ts';
 import { byId } from '../../fake-world/found.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Drafts', tags: ['!autodocs'] } satisfies Meta;
 
 const ADD = '/customer-management/add-customer';
 const EDIT = '/customer-management/edit-customer/:customerId';
 const add = screenAt(ADD, {});
-const edit = screenAt(EDIT, { with: { customerId: known.mia }, asks: [customers.one], named: 'Mia Torres' });
+const edit = screenAt(EDIT, { with: { customerId: knownIds.mia }, requests: [customers.one], named: 'Mia Torres' });
 
 const ana = {
   edited: { firstName: 'Ana', lastName: 'Ruiz' },
@@ -23,15 +23,15 @@ const ana = {
   version: null,
 };
 const restored = { answers: [written(ADD, ana)] };
-const holds =
-  (...texts: readonly string[]): Look =>
+const showsTexts =
+  (...texts: readonly string[]): Play =>
   async ({ canvas }) => {
     for (const text of texts) await expect(await canvas.findByDisplayValue(text)).toBeVisible();
   };
 
 export const Restored = add.in(
   restored,
-  inTurn(sees('Restored what you were typing at 12:02 PM.'), holds('Ana', 'Ruiz')),
+  inSequence(sees('Restored what you were typing at 12:02 PM.'), showsTexts('Ana', 'Ruiz')),
 );
 
 export const RestoredFromAnotherDay = add.in(
@@ -39,11 +39,11 @@ export const RestoredFromAnotherDay = add.in(
   sees('Restored what you were typing on Mar 12, 2026, 6:15 PM.'),
 );
 
-export const RestoredInSpanish = screenAt(ADD, { world: restored }).spanish(
-  inTurn(sees(/^Se recuperó lo que estaba escribiendo a las 12:02/, 'Descartar'), holds('Ana')),
+export const RestoredInSpanish = screenAt(ADD, { fakeServer: restored }).spanish(
+  inSequence(sees(/^Se recuperó lo que estaba escribiendo a las 12:02/, 'Descartar'), showsTexts('Ana')),
 );
 
-export const RestoredNarrow = screenAt(ADD, { world: restored }).narrow(holds('Ana'));
+export const RestoredNarrow = screenAt(ADD, { fakeServer: restored }).narrow(showsTexts('Ana'));
 
 /** What was typed before the draft was there stands over it. */
 export const TypedMeanwhile = add.in(
@@ -51,16 +51,16 @@ export const TypedMeanwhile = add.in(
     answers: [
       answer(drafts.find, async () => {
         await waitFor(() => expect(document.querySelector('input')?.value).toEqual('Eva'));
-        return { draft: { id: known.mia, content: ana, savedAt: '2026-03-14T16:02:00.000Z' } };
+        return { draft: { id: knownIds.mia, content: ana, savedAt: '2026-03-14T16:02:00.000Z' } };
       }),
     ],
   },
-  inTurn(types('First name', 'Eva'), holds('Eva', 'Ruiz')),
+  inSequence(types('First name', 'Eva'), showsTexts('Eva', 'Ruiz')),
 );
 
 /** The words go, the draft goes, the cursor stands in the first field. */
 export const Discarded = add.in(restored, async (seen) => {
-  await inTurn(sees('Restored what you were typing at 12:02 PM.'), presses('Discard'))(seen);
+  await inSequence(sees('Restored what you were typing at 12:02 PM.'), presses('Discard'))(seen);
   await waitFor(() => expect(seen.canvas.queryByText(/^Restored/)).toEqual(null));
   await expect(seen.canvas.queryByDisplayValue('Ana')).toEqual(null);
   await expect(seen.canvas.getByRole('textbox', { name: /^First name/ })).toHaveFocus();
@@ -68,10 +68,10 @@ export const Discarded = add.in(restored, async (seen) => {
 
 /** Somebody else saved the record after this was written: saving compares. */
 export const ChangedSince = edit.in(
-  { answers: [written(EDIT, { edited: { lastName: 'Vega' }, id: null, version: 0 }, { record: known.mia })] },
-  inTurn(
+  { answers: [written(EDIT, { edited: { lastName: 'Vega' }, id: null, version: 0 }, { record: knownIds.mia })] },
+  inSequence(
     sees(/Somebody changed this record since; saving shows the differences\.$/),
-    holds('Vega'),
+    showsTexts('Vega'),
     presses('Save'),
     sees('Somebody else changed this record'),
   ),
@@ -79,31 +79,31 @@ export const ChangedSince = edit.in(
 
 /** What the record says by now is no draft any more. */
 export const NothingLeftToRestore = edit.in(
-  { answers: [written(EDIT, { edited: { firstName: 'Mia', gone: 1 }, id: null, version: 1 }, { record: known.mia })] },
+  { answers: [written(EDIT, { edited: { firstName: 'Mia', gone: 1 }, id: null, version: 1 }, { record: knownIds.mia })] },
   async (seen) => {
     await sees('Contact')(seen);
     await expect(seen.canvas.queryByText(/^Restored/)).toEqual(null);
   },
 );
 
-export const KeptWhileTyping = add.in({}, async (seen) => {
+export const SavedWhileTyping = add.in({}, async (seen) => {
   await types('First name', 'Ana')(seen);
   await waitFor(() => {
-    const kept = [...draftsOf(seen.world)].map(([place, { content }]) => [place, Object(content)['edited'] as unknown]);
-    return expect(kept).toEqual([[`${ADD} `, { firstName: 'Ana' }]]);
+    const savedDraft = [...draftsOf(seen.fakeServer)].map(([place, { content }]) => [place, Object(content)['edited'] as unknown]);
+    return expect(savedDraft).toEqual([[`${ADD} `, { firstName: 'Ana' }]]);
   });
 });
 
 export const SavedLeavesNone = edit.in({}, async (seen) => {
   await types('Last name', 'Vega')(seen);
-  await waitFor(() => expect(draftsOf(seen.world).size).toEqual(1));
-  await inTurn(presses('Save'), sees('Mia Vega saved'))(seen);
-  await waitFor(() => expect([draftsOf(seen.world).size, sessionStorage.length]).toEqual([0, 0]));
-  await expect(byId(seen.world.shop.customers, known.mia).lastName).toEqual('Vega');
+  await waitFor(() => expect(draftsOf(seen.fakeServer).size).toEqual(1));
+  await inSequence(presses('Save'), sees('Mia Vega saved'))(seen);
+  await waitFor(() => expect([draftsOf(seen.fakeServer).size, sessionStorage.length]).toEqual([0, 0]));
+  await expect(byId(seen.fakeServer.shop.customers, knownIds.mia).lastName).toEqual('Vega');
 });
 
 export const Offline = add.in({ answers: [unreachable(drafts.keep)] }, async (seen) => {
-  await inTurn(
+  await inSequence(
     types('First name', 'Ana'),
     sees('Unsaved changes, kept in this tab until the connection returns'),
   )(seen);
@@ -118,5 +118,5 @@ export const TooLarge = add.in(
       }),
     ],
   },
-  inTurn(types('First name', 'Ana'), sees('Unsaved changes, too much to keep as a draft: please save soon')),
+  inSequence(types('First name', 'Ana'), sees('Unsaved changes, too much to keep as a draft: please save soon')),
 );

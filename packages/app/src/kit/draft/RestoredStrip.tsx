@@ -1,7 +1,7 @@
 import { Button, Strip } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useFormats } from '../say/useFormats.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 type RestoredStripProps = {
   /** When it had been written; null shows nothing. */
@@ -13,7 +13,7 @@ type RestoredStripProps = {
 
 /** Says that what a person had been writing stands here again, and takes it away when they do not want it. */
 export function RestoredStrip({ at, changedSince = false, onDiscard }: RestoredStripProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { date, time, moment } = useFormats();
   const [today] = useState(() => date(new Date().toISOString()));
   if (at === null) return null;
@@ -23,14 +23,14 @@ export function RestoredStrip({ at, changedSince = false, onDiscard }: RestoredS
       role="status"
       end={
         <Button size="s" onClick={onDiscard}>
-          {say('draft.discard')}
+          {t('draft.discard')}
         </Button>
       }
     >
       {date(at) === today
-        ? say('draft.restored', { time: time(at) })
-        : say('draft.restored.before', { moment: moment(at) })}
-      {changedSince && ` ${say('draft.restored.changed')}`}
+        ? t('draft.restored', { time: time(at) })
+        : t('draft.restored.before', { moment: moment(at) })}
+      {changedSince && ` ${t('draft.restored.changed')}`}
     </Strip>
   );
 }

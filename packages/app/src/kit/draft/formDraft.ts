@@ -12,8 +12,8 @@ const content = z.object({
 });
 
 /** Reads what was kept of a form; what an older form had and this one has not is left out. Null when it is none. */
-export function formContent(fields: Shape, kept: unknown): FormContent | null {
-  const read = z.safeParse(content, kept);
+export function formContent(fields: Shape, savedDraft: unknown): FormContent | null {
+  const read = z.safeParse(content, savedDraft);
   if (!read.success) return null;
   const edited = Object.entries(read.data.edited).filter(([name, value]) => {
     const kind = fields[name]?.field.kind;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DraftKeeper, DraftTrouble } from '../../wiring/draftKeeper.ts';
+import type { DraftSaver, DraftProblem } from '../../wiring/draftKeeper.ts';
 import { openDraft } from '../../wiring/drafts.ts';
 import type { Written } from '../../wiring/unsent.ts';
 import { useCurrentPage } from '../page/useCurrentPage.ts';
@@ -8,7 +8,7 @@ import { useCurrentPage } from '../page/useCurrentPage.ts';
 export type FormDraft = {
   /** When what was restored had been written, ISO text; null while nothing was restored. */
   restoredAt: string | null;
-  trouble: DraftTrouble;
+  problem: DraftProblem;
   /** Sends at once: the focus left a field. */
   flush: () => void;
   /** It was saved, or thrown away. */
@@ -27,35 +27,35 @@ export function useDraft(
 ): FormDraft {
   const page = useCurrentPage();
   const route = page?.onLeave === true ? page.path : null;
-  const keeper = useRef<DraftKeeper | null>(null);
+  const saver = useRef<DraftSaver | null>(null);
   const wasWritten = useRef(false);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<DraftTrouble>(null);
+  const [problem, setProblem] = useState<DraftProblem>(null);
   const text = content === null ? null : JSON.stringify(content);
 
-  const takeUp = useEffectEvent(async ({ content: found, savedAt }: Written) => {
+  const restoreSaved = useEffectEvent(async ({ content: found, savedAt }: Written) => {
     if (await restore(found, savedAt)) setRestoredAt(savedAt);
     // What was written since has replaced it.
-    else if (!wasWritten.current) keeper.current?.drop();
+    else if (!wasWritten.current) saver.current?.drop();
   });
 
   useEffect(
-    function keepADraft() {
+    function openSavedDraft() {
       if (route === null) return;
       const place = { route, record };
-      const own = openDraft(place, { found: (written) => void takeUp(written), trouble: setTrouble });
-      keeper.current = own;
+      const own = openDraft(place, { found: (written) => void restoreSaved(written), problem: setProblem });
+      saver.current = own;
       return () => {
-        keeper.current = null;
+        saver.current = null;
         own.close();
       };
     },
     [route, record],
   );
   useEffect(
-    function keepWhatStandsThere() {
-      if (text !== null) keeper.current?.write(JSON.parse(text));
-      else if (wasWritten.current) keeper.current?.drop();
+    function saveCurrentContent() {
+      if (text !== null) saver.current?.write(JSON.parse(text));
+      else if (wasWritten.current) saver.current?.drop();
       wasWritten.current = text !== null;
     },
     [text],
@@ -63,11 +63,11 @@ export function useDraft(
 
   return {
     restoredAt: text === null ? null : restoredAt,
-    trouble,
-    flush: () => keeper.current?.flush(),
+    problem,
+    flush: () => saver.current?.flush(),
     drop() {
       setRestoredAt(null);
-      keeper.current?.drop();
+      saver.current?.drop();
     },
   };
 }

@@ -2,20 +2,20 @@
  * A kept draft with what the person typed while it was on its way: a value that differs from `start` wins over the kept one, row by row
  * in lists whose rows have an `id`; rows that were added follow the kept ones.
  */
-export function withTyped<T extends object>(start: T, typed: T, kept: T): T {
-  const merged = Object.entries(kept).map(([name, before]): [string, unknown] => {
+export function withTyped<T extends object>(start: T, typed: T, savedDraft: T): T {
+  const merged = Object.entries(savedDraft).map(([name, before]): [string, unknown] => {
     const [first, now]: [unknown, unknown] = [Reflect.get(start, name), Reflect.get(typed, name)];
     if (alike(first, now)) return [name, before];
     if (!isRows(first) || !isRows(now) || !isRows(before)) return [name, now];
     const starting = byId(first);
     const written = new Map(now.filter((row) => !alike(row, starting.get(row.id))).map((row) => [row.id, row]));
-    const there = byId(before);
+    const beforeById = byId(before);
     return [
       name,
-      [...before.map((row) => written.get(row.id) ?? row), ...[...written.values()].filter(({ id }) => !there.has(id))],
+      [...before.map((row) => written.get(row.id) ?? row), ...[...written.values()].filter(({ id }) => !beforeById.has(id))],
     ];
   });
-  return { ...kept, ...Object.fromEntries(merged) };
+  return { ...savedDraft, ...Object.fromEntries(merged) };
 }
 
 type Row = { id: string };

@@ -2,7 +2,7 @@ import { ScanInput, type ScanInputProps } from '@tilldesk/ui';
 import { ResultList, resultId, type FoundItem } from '@tilldesk/ui/counter';
 import { useId } from 'react';
 import { scanEcho } from '../scan/scanEcho.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { Under } from './Finder.styles.ts';
 import { finderKeys, type Finding } from './useFinder.ts';
 
@@ -17,7 +17,7 @@ export type FinderProps<Item> = Pick<
   found: readonly Item[] | null;
   /** How a thing stands in the list. */
   face: (item: Item) => FoundItem;
-  onTake: (item: Item) => void;
+  onChoose: (item: Item) => void;
 };
 
 /** Finds goods: a code is taken at once and heard, words show what they find. While a code is asked for the last message is not shown. */
@@ -25,20 +25,20 @@ export function Finder<Item>({
   finding,
   found,
   face,
-  onTake,
+  onChoose,
   message,
   onFocus,
   maxLength = 100,
   ...box
 }: FinderProps<Item>) {
-  const say = useSay();
+  const t = useTranslate();
   const list = useId();
   const shown = finding.isOpen ? (found ?? []) : [];
-  const take = (item: Item) => {
+  const selectItem = (item: Item) => {
     finding.type('');
-    onTake(item);
+    onChoose(item);
   };
-  const { at, onKeyDown } = finderKeys(finding, shown, take);
+  const { at, onKeyDown } = finderKeys(finding, shown, selectItem);
   const combobox = {
     role: 'combobox',
     'aria-expanded': shown.length > 0,
@@ -52,11 +52,11 @@ export function Finder<Item>({
         {...box}
         {...(found && combobox)}
         maxLength={maxLength}
-        maxLengthText={say('form.maxLength')}
+        maxLengthText={t('form.maxLength')}
         value={finding.text}
         onChange={finding.type}
         onKeyDown={onKeyDown}
-        onSubmit={({ text: code }) => void finding.ring(code).then((result) => scanEcho.tell(result, code))}
+        onSubmit={({ text: code }) => void finding.submitCode(code).then((result) => scanEcho.tell(result, code))}
         onBlur={finding.close}
         onFocus={(event) => {
           finding.open();
@@ -66,11 +66,11 @@ export function Finder<Item>({
       />
       <ResultList
         id={list}
-        label={say('finder.found')}
+        label={t('finder.found')}
         items={shown.map(face)}
         active={at}
         onActive={finding.setActive}
-        onTake={(place) => shown[place] && take(shown[place])}
+        onChoose={(place) => shown[place] && selectItem(shown[place])}
       />
     </Under>
   );

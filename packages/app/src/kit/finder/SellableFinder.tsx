@@ -1,6 +1,6 @@
 import { findSellable, type Sellable } from '@tilldesk/domain/shop';
 import { useFormats } from '../say/useFormats.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { Finder, type FinderProps } from './Finder.tsx';
 import { useElsewhere } from './useElsewhere.ts';
@@ -12,13 +12,13 @@ export type SellableFinderProps = Omit<FinderProps<Sellable>, 'found' | 'face'> 
 
 /** Finds what can be sold, with its price and how many there are, here and in other stores. */
 export function SellableFinder({ customerId, ...finder }: SellableFinderProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const elsewhere = useElsewhere();
-  const { words } = finder.finding;
+  const { words: searchText } = finder.finding;
   const { data } = useAnswer(
     findSellable,
-    words === null ? null : { query: { text: words, ...(customerId !== null && { customerId }) } },
+    searchText === null ? null : { query: { text: searchText, ...(customerId !== null && { customerId }) } },
   );
   return (
     <Finder
@@ -30,7 +30,7 @@ export function SellableFinder({ customerId, ...finder }: SellableFinderProps) {
         text: [item.unitCode ?? item.sku, elsewhere(item.elsewhere)].filter(Boolean).join(' · '),
         value: money(item.price),
         ...((item.tracking !== 'none' || item.isBundle) && {
-          note: say('finder.onHand', { count: item.onHand }),
+          note: t('finder.onHand', { count: item.onHand }),
           noteTone: item.onHand <= 0 ? 'warn' : 'neutral',
         }),
       })}

@@ -2,8 +2,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { useRested } from '../../wiring/useRested.ts';
 
 /** Typing must rest this long before words are looked for; a scanner is through by then. */
-const REST_MS = 160;
-const WORDS_MIN = 2;
+const DEBOUNCE_MS = 160;
+const SEARCH_LENGTH_MIN = 2;
 
 /** What became of a code; words that name no one thing are `several`, to be looked for. */
 export type CodeResult = 'taken' | 'refused' | 'several';
@@ -16,14 +16,14 @@ export function useFinder(onCode: (code: string) => Promise<CodeResult>) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [closed, setClosed] = useState(false);
-  const words = useRested(text.trim(), REST_MS);
-  const asks = words.length >= WORDS_MIN && words === text.trim();
+  const searchText = useRested(text.trim(), DEBOUNCE_MS);
+  const shouldSearch = searchText.length >= SEARCH_LENGTH_MIN && searchText === text.trim();
   return {
     text,
     /** What to look for now; null while typing goes on, or too little was typed. */
-    words: asks ? words : null,
+    words: shouldSearch ? searchText : null,
     /** The list of what was found is to be seen. */
-    isOpen: asks && !closed,
+    isOpen: shouldSearch && !closed,
     active,
     setActive,
     close: () => setClosed(true),
@@ -34,7 +34,7 @@ export function useFinder(onCode: (code: string) => Promise<CodeResult>) {
       setClosed(false);
     },
     /** Takes a code. Words that lead to several things come back into the box, unless somebody typed on, and their list opens. */
-    async ring(code: string): Promise<'taken' | 'refused'> {
+    async submitCode(code: string): Promise<'taken' | 'refused'> {
       const result = await onCode(code);
       if (result === 'several') setText((now) => (now === '' ? code : now));
       return result === 'taken' ? result : 'refused';
@@ -48,7 +48,7 @@ export type Finding = ReturnType<typeof useFinder>;
  * The keys of such a box over what it found: the arrows go round, Enter takes, Escape closes the list and then empties the
  * box. `at` is the place that is marked.
  */
-export function finderKeys<Item>(finding: Finding, found: readonly Item[], take: (item: Item) => void) {
+export function finderKeys<Item>(finding: Finding, found: readonly Item[], selectItem: (item: Item) => void) {
   const at = Math.min(finding.active, found.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -62,7 +62,7 @@ export function finderKeys<Item>(finding: Finding, found: readonly Item[], take:
       finding.setActive((at + step + found.length) % found.length);
     } else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      take(chosen);
+      selectItem(chosen);
     }
   };
   return { at, onKeyDown };

@@ -14,13 +14,13 @@ export const isStocked = ({ tracking }: Product): boolean => tracking !== 'none'
 export type Within = { categoryId?: string; brand?: string };
 
 /** Products with stock that words name, the best first; null for those who may not read products. */
-export function useProductsFound(words: string | null, within: Within = {}): readonly Product[] | null {
+export function useProductsFound(searchText: string | null, within: Within = {}): readonly Product[] | null {
   const may = can(useSession().permissions, 'Product', 'read');
   const { data } = useAnswer(
     products.list,
-    words === null || !may
+    searchText === null || !may
       ? null
-      : { query: { search: words, limit: FOUND_MAX, active: 'true', sort: RANK, ...within } },
+      : { query: { search: searchText, limit: FOUND_MAX, active: 'true', sort: RANK, ...within } },
   );
   return may ? (data?.items.filter(isStocked) ?? []) : null;
 }

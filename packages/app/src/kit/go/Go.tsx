@@ -5,7 +5,7 @@ import { fill, type Params, type Query } from './addressOf.ts';
 import type { Path, With } from './route.ts';
 import { useMayEnter } from './useMayEnter.ts';
 
-type Look = Omit<LinkProps, 'to' | 'children' | 'size'> & {
+type LinkAppearance = Omit<LinkProps, 'to' | 'children' | 'size'> & {
   query?: Query;
   children: ReactNode;
   /** Looks like a button of the kit; without it a link in text. */
@@ -14,17 +14,17 @@ type Look = Omit<LinkProps, 'to' | 'children' | 'size'> & {
   size?: ButtonProps['size'];
 };
 
-export type GoProps<P extends Path> = Look & { to: P } & With<P>;
+export type PageLinkProps<P extends Path> = LinkAppearance & { to: P } & With<P>;
 
 /** A link to a page of the table. Draws nothing for a person who may not enter it. */
-export function Go<const P extends Path>(props: GoProps<P>) {
-  const given: Given = props;
+export function PageLink<const P extends Path>(props: PageLinkProps<P>) {
+  const given: LinkViewProps = props;
   return useMayEnter(props.to) ? <Drawn {...given} /> : null;
 }
 
-type Given = Look & { to: string; with?: Params | undefined };
+type LinkViewProps = LinkAppearance & { to: string; with?: Params | undefined };
 
-function Drawn({ to, with: params, query, children, tone, icon, size, ...link }: Given) {
+function Drawn({ to, with: params, query, children, tone, icon, size, ...link }: LinkViewProps) {
   const address = fill(to, params, query);
   if (tone === undefined) {
     return (

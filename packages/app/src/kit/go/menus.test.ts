@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import shell from '../../shell/shell.messages.en.json';
 import { accountMenu, mainMenu, type MenuHeading } from './menus.ts';
 
-const words: Record<string, string> = shell;
+const texts: Record<string, string> = shell;
 const named = (menu: readonly MenuHeading[]) =>
   menu.map(({ place, under = [] }) =>
     [place, ...under]
-      .map((name) => words[`menu.${name}`])
+      .map((name) => texts[`menu.${name}`])
       .join(' > ')
       .replace(' > ', ': ')
       .replaceAll(' > ', ', '),

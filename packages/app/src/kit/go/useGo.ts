@@ -3,18 +3,18 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { fill, type Params, type Query } from './addressOf.ts';
 import type { ParamsOf, Path } from './route.ts';
 
-type Going = { query?: Query; replace?: boolean };
-type Given<P extends Path> = [ParamsOf<P>] extends [never]
-  ? [Going?]
-  : [Going & { with: Readonly<Record<ParamsOf<P>, string>> }];
+type NavigateOptions = { query?: Query; replace?: boolean };
+type NavigateArgs<P extends Path> = [ParamsOf<P>] extends [never]
+  ? [NavigateOptions?]
+  : [NavigateOptions & { with: Readonly<Record<ParamsOf<P>, string>> }];
 
 /** Goes to a page by code: `go('/invoices/:invoiceId', { with: { invoiceId }, replace: true })`. */
-export function useGo() {
+export function useNavigateTo() {
   const navigate = useNavigate();
   return useCallback(
-    <const P extends Path>(to: P, ...given: Given<P>) => {
-      const [going = {}]: [(Going & { with?: Params })?] = given;
-      void navigate(fill(to, going.with, going.query), { replace: going.replace ?? false });
+    <const P extends Path>(to: P, ...given: NavigateArgs<P>) => {
+      const [navigateOptions = {}]: [(NavigateOptions & { with?: Params })?] = given;
+      void navigate(fill(to, navigateOptions.with, navigateOptions.query), { replace: navigateOptions.replace ?? false });
     },
     [navigate],
   );

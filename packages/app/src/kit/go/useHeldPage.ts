@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { leaving } from '../../wiring/leaving.ts';
 
 /** While `held`, links, back and reload ask first, on whatever page: for what is written beside a page's own form. */
-export function useHeldPage(held: boolean): void {
+export function useUnsavedWarning(retain: boolean): void {
   useEffect(
-    function holdThePage() {
-      return held ? leaving.hold() : undefined;
+    function trackUnsavedChanges() {
+      return retain ? leaving.track() : undefined;
     },
-    [held],
+    [retain],
   );
 }

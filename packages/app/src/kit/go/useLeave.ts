@@ -7,13 +7,13 @@ import { useCurrentPage } from '../page/useCurrentPage.ts';
  * `onAbandon` hears that the person left all the same. The answer lets go at once: call it after saving, before going on.
  */
 export function useLeave(dirty: boolean, onAbandon: () => void = () => {}): () => void {
-  const asks = useCurrentPage()?.onLeave === true;
+  const requiresConfirm = useCurrentPage()?.onLeave === true;
   const abandon = useEffectEvent(onAbandon);
   useEffect(
-    function holdThePage() {
-      return dirty && asks ? leaving.hold(() => abandon()) : undefined;
+    function trackUnsavedChanges() {
+      return dirty && requiresConfirm ? leaving.track(() => abandon()) : undefined;
     },
-    [dirty, asks],
+    [dirty, requiresConfirm],
   );
   return leaving.release;
 }

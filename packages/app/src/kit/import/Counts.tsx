@@ -1,17 +1,17 @@
 import { importOutcomes, type ImportCounts } from '@tilldesk/domain/stock';
 import { Stat } from '@tilldesk/ui';
 import { useFormats } from '../say/useFormats.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { Figures } from './import.styles.ts';
 
 /** How many rows did, or would do, what. */
 export function Counts({ counts }: { counts: ImportCounts }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   return (
     <Figures>
       {importOutcomes.map((outcome) => (
-        <Stat key={outcome} label={say(`import.${outcome}`)} value={number(counts[outcome])} />
+        <Stat key={outcome} label={t(`import.${outcome}`)} value={number(counts[outcome])} />
       ))}
     </Figures>
   );

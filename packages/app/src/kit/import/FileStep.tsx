@@ -9,27 +9,27 @@ import { toasts } from '../../wiring/toasts.ts';
 import { sendFile, type Sending } from '../../wiring/upload.ts';
 import { Row, Stack } from '../page/flow.styles.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
-import { downloadOwnFile, narrowingOf } from './ownFiles.wiring.ts';
+import { useTranslate } from '../say/useSay.ts';
+import { downloadImportFile, narrowingOf } from './ownFiles.wiring.ts';
 import { useLanguage } from './useLanguage.ts';
 
 /** Takes the file, and offers those that are written in the form that comes in again. */
-export function FileStep({ of, onTaken }: { of: Importing; onTaken: (job: ImportJob) => void }) {
-  const say = useSay();
+export function FileStep({ of, onUploaded }: { of: Importing; onUploaded: (job: ImportJob) => void }) {
+  const t = useTranslate();
   const problems = useProblem();
   const { locale } = useIntl();
   const language = useLanguage();
   const [address] = useSearchParams();
   const narrowed = narrowingOf(of, address);
   const [entry, setEntry] = useState<FileEntry | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [downloading, setDownloading] = useState<string | null>(null);
   const running = useRef<Sending<ImportJob> | null>(null);
 
   useEffect(function stopWhenLeft() {
     return () => running.current?.cancel();
   }, []);
 
-  const take = async (next: FileEntry | undefined) => {
+  const handleFile = async (next: FileEntry | undefined) => {
     running.current?.cancel();
     setEntry(next ? { ...next, progress: 0 } : null);
     if (!next) return;
@@ -37,21 +37,21 @@ export function FileStep({ of, onTaken }: { of: Importing; onTaken: (job: Import
     running.current = sending;
     try {
       const job = await sending.done;
-      if (job !== null) onTaken(job);
+      if (job !== null) onUploaded(job);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setEntry({ ...next, error: problems.say(error) });
     }
   };
   const fetchFile = async (form: SheetForm, empty: boolean) => {
-    setAsked(`${form} ${empty}`);
+    setDownloading(`${form} ${empty}`);
     try {
-      await downloadOwnFile(of, form, language, { empty, narrowed });
+      await downloadImportFile(of, form, language, { empty, narrowed });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toasts.show({ tone: 'bad', text: problems.say(error) });
     } finally {
-      setAsked(null);
+      setDownloading(null);
     }
   };
   const offer = (what: string, empty: boolean) => (
@@ -62,8 +62,8 @@ export function FileStep({ of, onTaken }: { of: Importing; onTaken: (job: Import
           key={form}
           size="s"
           icon="download"
-          busy={asked === `${form} ${empty}`}
-          aria-label={say('import.file.get', { what, form: form.toUpperCase() })}
+          busy={downloading === `${form} ${empty}`}
+          aria-label={t('import.file.get', { what, form: form.toUpperCase() })}
           onClick={() => void fetchFile(form, empty)}
         >
           {form.toUpperCase()}
@@ -73,25 +73,25 @@ export function FileStep({ of, onTaken }: { of: Importing; onTaken: (job: Import
   );
   return (
     <Stack>
-      <Text>{say('import.file.about')}</Text>
+      <Text>{t('import.file.about')}</Text>
       <FileInput
-        aria-label={say('import.file.choose')}
+        aria-label={t('import.file.choose')}
         value={entry ? [entry] : []}
-        onChange={([next]) => void take(next)}
+        onChange={([next]) => void handleFile(next)}
         extensions={['.csv', '.tsv', '.txt', '.xlsx']}
         maxBytes={FILE_MAX}
         locale={locale}
-        hint={say('import.file.hint')}
+        hint={t('import.file.hint')}
         texts={{
-          choose: say('import.file.choose'),
-          drop: say('import.file.drop'),
-          uploading: ({ name }) => say('import.file.reading', { name }),
-          remove: ({ name }) => say('import.file.remove', { name }),
+          choose: t('import.file.choose'),
+          drop: t('import.file.drop'),
+          uploading: ({ name }) => t('import.file.reading', { name }),
+          remove: ({ name }) => t('import.file.remove', { name }),
         }}
       />
-      <Text tone="muted">{say('import.file.rules')}</Text>
-      {offer(say('import.file.template'), true)}
-      {offer(say(Object.keys(narrowed).length > 0 ? 'import.file.narrowed' : 'import.file.current'), false)}
+      <Text tone="muted">{t('import.file.rules')}</Text>
+      {offer(t('import.file.template'), true)}
+      {offer(t(Object.keys(narrowed).length > 0 ? 'import.file.narrowed' : 'import.file.current'), false)}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@tilldesk/ui';
 import { Suspense, useState, type ComponentType } from 'react';
 import type { Path } from '../go/route.ts';
 import { useMayEnter } from '../go/useMayEnter.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 type ImportButtonProps = {
   /** The import of a noun, fetched when it is opened. */
@@ -12,13 +12,13 @@ type ImportButtonProps = {
 
 /** Opens the import of a noun, for those who may add such records: who may enter `add`. */
 export function ImportButton({ dialog: Dialog, add }: ImportButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   if (!useMayEnter(add)) return null;
   return (
     <>
       <Button icon="upload" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {say('import.open')}
+        {t('import.open')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -4,9 +4,9 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { Stack } from '../page/flow.styles.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { CheckedStep } from './CheckedStep.tsx';
-import { ColumnsStep, type Told } from './ColumnsStep.tsx';
+import { ColumnsStep, type ColumnMapping } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { FinishedStep } from './FinishedStep.tsx';
 import { ImportFoot } from './ImportFoot.tsx';
@@ -17,13 +17,13 @@ const steps = ['file', 'columns', 'check', 'run'] as const;
 
 /** Brings a file of a noun in: chosen, its columns told, tried out, run. Closing the dialog stops nothing. */
 export function ImportDialog({ of, onClose }: { of: Importing; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const hand = useImport(of);
   const { job, problem } = hand;
-  const [told, tell] = useState<Told & { of: string }>();
+  const [mapped, setMapped] = useState<ColumnMapping & { of: string }>();
   const [leaveOut, setLeaveOut] = useState(false);
-  const columns = told && told.of === job?.id ? told : job && { mapping: job.mapping, decimal: job.decimal };
+  const columns = mapped && mapped.of === job?.id ? mapped : job && { mapping: job.mapping, decimal: job.decimal };
   const at = stepOf(job);
   const stateOf = (index: number): StepState => {
     if (index < at || job?.state === 'done') return 'done';
@@ -34,25 +34,25 @@ export function ImportDialog({ of, onClose }: { of: Importing; onClose: () => vo
     <Dialog
       open
       size="xl"
-      title={say('import.title', { what: of.name })}
-      closeLabel={say('import.close')}
+      title={t('import.title', { what: of.name })}
+      closeLabel={t('import.close')}
       onClose={onClose}
       footer={<ImportFoot of={of} hand={hand} columns={columns ?? null} leaveOut={leaveOut} onClose={onClose} />}
     >
       <Stack>
         <Stepper
-          label={say('import.steps')}
-          steps={steps.map((id, index) => ({ id, title: say(`import.step.${id}`), state: stateOf(index) }))}
+          label={t('import.steps')}
+          steps={steps.map((id, index) => ({ id, title: t(`import.step.${id}`), state: stateOf(index) }))}
         />
         {job === undefined && problem && (
-          <Alert tone="bad" actions={<Button onClick={hand.again}>{say('list.again')}</Button>}>
+          <Alert tone="bad" actions={<Button onClick={hand.again}>{t('list.again')}</Button>}>
             {problems.say(problem)}
           </Alert>
         )}
-        {job === undefined && !problem && <Spinner label={say('list.loading')} />}
-        {job === null && <FileStep of={of} onTaken={hand.take} />}
+        {job === undefined && !problem && <Spinner label={t('list.loading')} />}
+        {job === null && <FileStep of={of} onUploaded={hand.take} />}
         {job?.state === 'mapping' && columns && (
-          <ColumnsStep of={of} job={job} told={columns} onTell={(next) => tell({ ...next, of: job.id })} />
+          <ColumnsStep of={of} job={job} mapped={columns} onMappingChange={(next) => setMapped({ ...next, of: job.id })} />
         )}
         {(job?.state === 'checking' || job?.state === 'running') && <WorkStep job={job} />}
         {job?.state === 'checked' && (

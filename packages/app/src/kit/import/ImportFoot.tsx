@@ -1,14 +1,14 @@
 import type { Importing } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
-import { useSay } from '../say/useSay.ts';
-import type { Told } from './ColumnsStep.tsx';
+import { useTranslate } from '../say/useSay.ts';
+import type { ColumnMapping } from './ColumnsStep.tsx';
 import type { ImportAtHand } from './useImport.ts';
 
 export type ImportFootProps = {
   of: Importing;
   hand: ImportAtHand;
   /** What was told of the columns; null while there is no file. */
-  columns: Told | null;
+  columns: ColumnMapping | null;
   /** Whether refused rows shall be left out. */
   leaveOut: boolean;
   onClose: () => void;
@@ -16,19 +16,19 @@ export type ImportFootProps = {
 
 /** What can be done at each step, the main thing last. */
 export function ImportFoot({ of, hand, columns, leaveOut, onClose }: ImportFootProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { job, busy } = hand;
-  const close = <Button onClick={onClose}>{say('import.close')}</Button>;
+  const close = <Button onClick={onClose}>{t('import.close')}</Button>;
   if (!job) return close;
-  const other = <Button onClick={hand.another}>{say('import.columns.other')}</Button>;
+  const other = <Button onClick={hand.another}>{t('import.columns.other')}</Button>;
   switch (job.state) {
     case 'mapping': {
-      const isTold = columns !== null && of.matches.some((key) => columns.mapping.includes(key));
+      const isMatchable = columns !== null && of.matches.some((key) => columns.mapping.includes(key));
       return (
         <>
           {other}
-          <Button tone="primary" busy={busy} disabled={!isTold} onClick={() => columns && hand.check(columns)}>
-            {say('import.columns.check')}
+          <Button tone="primary" busy={busy} disabled={!isMatchable} onClick={() => columns && hand.check(columns)}>
+            {t('import.columns.check')}
           </Button>
         </>
       );
@@ -38,7 +38,7 @@ export function ImportFoot({ of, hand, columns, leaveOut, onClose }: ImportFootP
       return (
         <>
           <Button tone="danger" busy={busy} onClick={hand.stop}>
-            {say('import.work.stop')}
+            {t('import.work.stop')}
           </Button>
           {close}
         </>
@@ -48,10 +48,10 @@ export function ImportFoot({ of, hand, columns, leaveOut, onClose }: ImportFootP
       const isReady = added + changed > 0 && (refused === 0 || leaveOut);
       return (
         <>
-          <Button onClick={hand.back}>{say('import.check.back')}</Button>
+          <Button onClick={hand.back}>{t('import.check.back')}</Button>
           {other}
           <Button tone="primary" busy={busy} disabled={!isReady} onClick={() => hand.run(leaveOut)}>
-            {say('import.check.run', { count: added + changed })}
+            {t('import.check.run', { count: added + changed })}
           </Button>
         </>
       );
@@ -62,16 +62,16 @@ export function ImportFoot({ of, hand, columns, leaveOut, onClose }: ImportFootP
         <>
           {other}
           <Button tone="primary" busy={busy} onClick={() => hand.run(true)}>
-            {say('import.goOn')}
+            {t('import.goOn')}
           </Button>
         </>
       );
     case 'done':
       return (
         <>
-          <Button onClick={hand.another}>{say('import.done.another')}</Button>
+          <Button onClick={hand.another}>{t('import.done.another')}</Button>
           <Button tone="primary" onClick={onClose}>
-            {say('import.close')}
+            {t('import.close')}
           </Button>
         </>
       );

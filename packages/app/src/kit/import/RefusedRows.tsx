@@ -8,8 +8,8 @@ import { toasts } from '../../wiring/toasts.ts';
 import { Row, Stack } from '../page/flow.styles.ts';
 import { useFormats } from '../say/useFormats.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
-import { downloadRefused } from './ownFiles.wiring.ts';
+import { useTranslate } from '../say/useSay.ts';
+import { downloadRejected } from './ownFiles.wiring.ts';
 
 /** Rows that are shown; the list to download has all. */
 const SHOWN = 50;
@@ -17,8 +17,8 @@ const SHOWN = 50;
 type Line = { id: string; row: number; problem: RowProblem };
 
 /** The rows that cannot come in: where, what stands there, why not. */
-export function RefusedRows({ of, job }: { of: Importing; job: ImportJob }) {
-  const say = useSay();
+export function RejectedRows({ of, job }: { of: Importing; job: ImportJob }) {
+  const t = useTranslate();
   const problems = useProblem();
   const { number } = useFormats();
   const [busy, setBusy] = useState(false);
@@ -27,19 +27,19 @@ export function RefusedRows({ of, job }: { of: Importing; job: ImportJob }) {
   const lines = (data?.items ?? []).flatMap(({ row, problems: all }) =>
     all.map((one, at): Line => ({ id: `${row} ${at}`, row, problem: one })),
   );
-  const columnName = ({ column }: RowProblem) => column ?? say('import.rows.whole');
+  const columnName = ({ column }: RowProblem) => column ?? t('import.rows.whole');
   const sentence = (of: RowProblem) => problems.field({ ...of, params: of.params ?? {} });
   const headings = [
-    say('import.rows.row'),
-    say('import.rows.column'),
-    say('import.rows.cell'),
-    say('import.rows.problem'),
+    t('import.rows.row'),
+    t('import.rows.column'),
+    t('import.rows.cell'),
+    t('import.rows.problem'),
   ];
 
   const fetchList = async () => {
     setBusy(true);
     try {
-      await downloadRefused(of, job.id, headings, ({ row, problems: all }: ImportRow) =>
+      await downloadRejected(of, job.id, headings, ({ row, problems: all }: ImportRow) =>
         all.map((one) => [row, columnName(one), one.cell, sentence(one)]),
       );
     } catch (error) {
@@ -50,16 +50,16 @@ export function RefusedRows({ of, job }: { of: Importing; job: ImportJob }) {
     }
   };
   const columns: Column<Line>[] = [
-    { id: 'row', header: say('import.rows.row'), width: 80, align: 'end', cell: ({ row }) => number(row) },
+    { id: 'row', header: t('import.rows.row'), width: 80, align: 'end', cell: ({ row }) => number(row) },
     {
       id: 'column',
-      header: say('import.rows.column'),
+      header: t('import.rows.column'),
       width: 150,
       cell: (line) => <Text clip>{columnName(line.problem)}</Text>,
     },
     {
       id: 'cell',
-      header: say('import.rows.cell'),
+      header: t('import.rows.cell'),
       width: 170,
       cell: (line) => (
         <Text code clip>
@@ -67,27 +67,27 @@ export function RefusedRows({ of, job }: { of: Importing; job: ImportJob }) {
         </Text>
       ),
     },
-    { id: 'problem', header: say('import.rows.problem'), width: 420, cell: (line) => sentence(line.problem) },
+    { id: 'problem', header: t('import.rows.problem'), width: 420, cell: (line) => sentence(line.problem) },
   ];
   return (
     <Stack>
       <DataTable
-        label={say('import.rows.table')}
+        label={t('import.rows.table')}
         columns={columns}
         rows={lines}
         rowId={({ id }) => id}
         narrow="scroll"
         maxHeight="34dvh"
-        loading={loading ? say('import.rows.loading') : undefined}
-        error={problem && { text: problems.say(problem), retryLabel: say('list.again'), onRetry: again }}
+        loading={loading ? t('import.rows.loading') : undefined}
+        error={problem && { text: problems.say(problem), retryLabel: t('list.again'), onRetry: again }}
       />
       <Row>
         <Button size="s" icon="download" busy={busy} onClick={() => void fetchList()}>
-          {say('import.rows.download')}
+          {t('import.rows.download')}
         </Button>
         {job.counts.refused > SHOWN && (
           <Text tone="muted">
-            {say('import.rows.first', { shown: number(SHOWN), count: number(job.counts.refused) })}
+            {t('import.rows.first', { shown: number(SHOWN), count: number(job.counts.refused) })}
           </Text>
         )}
       </Row>

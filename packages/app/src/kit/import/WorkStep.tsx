@@ -2,23 +2,23 @@ import type { ImportJob } from '@tilldesk/domain/stock';
 import { ProgressBar, Text } from '@tilldesk/ui';
 import { Stack } from '../page/flow.styles.ts';
 import { useFormats } from '../say/useFormats.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { Counts } from './Counts.tsx';
 
 /** How far a dry run or a run is. */
 export function WorkStep({ job }: { job: ImportJob }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
-  const what = say(job.state === 'running' ? 'import.work.running' : 'import.work.checking');
+  const what = t(job.state === 'running' ? 'import.work.running' : 'import.work.checking');
   return (
     <Stack>
       <Text weight="medium">{what}</Text>
       <ProgressBar label={what} value={job.place} max={Math.max(1, job.rows)} />
       <Text tone="muted" code>
-        {say('import.work.place', { place: number(job.place), rows: number(job.rows) })}
+        {t('import.work.place', { place: number(job.place), rows: number(job.rows) })}
       </Text>
       <Counts counts={job.counts} />
-      <Text tone="muted">{say('import.work.leave')}</Text>
+      <Text tone="muted">{t('import.work.leave')}</Text>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import type { MessageSource } from '../say/Sayings.ts';
-import { together } from '../say/together.ts';
+import { combineMessages } from '../say/together.ts';
 import type en from './import.messages.en.json';
 
 declare module '../say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     import: typeof en;
   }
 }
@@ -14,4 +14,4 @@ const own: MessageSource = {
 };
 
 /** The sentences of a room together with those of imports, for a list that files can be brought into. */
-export const withImport = (room: MessageSource): MessageSource => together(own, room);
+export const withImport = (source: MessageSource): MessageSource => combineMessages(own, source);

@@ -21,7 +21,7 @@ export function narrowingOf(of: Importing, address: URLSearchParams): Readonly<R
  * Hands out what the server writes in the form that comes in again, `narrowed` as its list is; `empty` has the headings
  * alone. Throws `ApiProblem`.
  */
-export async function downloadOwnFile(
+export async function downloadImportFile(
   of: Importing,
   format: SheetForm,
   language: 'en' | 'es',
@@ -34,7 +34,7 @@ export async function downloadOwnFile(
 const PAGE = 500;
 
 /** Hands out every refused row with its sentences, as a CSV to correct the file by. Throws `ApiProblem`. */
-export async function downloadRefused(
+export async function downloadRejected(
   of: Importing,
   id: string,
   headings: readonly string[],

@@ -6,11 +6,11 @@ import { call } from '../../wiring/api.ts';
 import { newId } from '../../wiring/newId.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
-import type { Told } from './ColumnsStep.tsx';
+import { useTranslate } from '../say/useSay.ts';
+import type { ColumnMapping } from './ColumnsStep.tsx';
 
 /** How often an import at work is asked for where the socket says nothing, in milliseconds. */
-const ASKED_MS = 2_000;
+const POLL_MS = 2_000;
 
 export type ImportAtHand = {
   /** Null while a file is to be chosen, undefined while nobody knows yet whether one is under way. */
@@ -25,7 +25,7 @@ export type ImportAtHand = {
   another: () => void;
   /** Leads from what the check found back to the columns. */
   back: () => void;
-  check: (how: Told) => void;
+  check: (how: ColumnMapping) => void;
   /** Checks again, so that the run makes the records that rows name. */
   makeMissing: () => void;
   run: (goodRows: boolean) => void;
@@ -34,7 +34,7 @@ export type ImportAtHand = {
 
 /** The import that a person is at: the one under way when the dialog opens, else the one of the file that they bring. */
 export function useImport({ calls }: Importing): ImportAtHand {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const [chosen, choose] = useState<string | null>();
   const [columnsAgain, setColumnsAgain] = useState(false);
@@ -42,30 +42,30 @@ export function useImport({ calls }: Importing): ImportAtHand {
   const latest = useAnswer(calls.list, chosen === undefined ? { query: { limit: 1 } } : null);
   const newest = latest.data?.items[0];
   const id = chosen === undefined ? (newest && newest.state !== 'done' ? newest.id : null) : chosen;
-  const asked = useAnswer(calls.one, id === null ? null : { params: { id } });
-  const { again } = asked;
-  const state = asked.data?.state;
+  const jobQuery = useAnswer(calls.one, id === null ? null : { params: { id } });
+  const { again } = jobQuery;
+  const state = jobQuery.data?.state;
   const isAtWork = state === 'checking' || state === 'running';
 
   useEffect(
-    function askWhileAtWork() {
+    function pollWhileRunning() {
       if (!isAtWork) return;
-      const asking = setInterval(again, ASKED_MS);
-      return () => clearInterval(asking);
+      const pollTimer = setInterval(again, POLL_MS);
+      return () => clearInterval(pollTimer);
     },
     [isAtWork, again],
   );
   const before = useRef(state);
   const isStopping = useRef(false);
   useEffect(
-    function sayThatTheCheckBrokeOff() {
+    function reportCheckInterrupted() {
       if (before.current === 'checking' && state === 'mapping' && !isStopping.current) {
-        toasts.show({ tone: 'bad', text: say('import.brokeOff') });
+        toasts.show({ tone: 'bad', text: t('import.brokeOff') });
       }
       if (state !== undefined) before.current = state;
       isStopping.current = false;
     },
-    [state, say],
+    [state, t],
   );
 
   const order = async (work: () => Promise<ImportJob>) => {
@@ -82,13 +82,13 @@ export function useImport({ calls }: Importing): ImportAtHand {
     }
   };
   const params = { id: id ?? '' };
-  const tryOut = ({ mapping, decimal }: Told, makesMissing: boolean) =>
+  const tryOut = ({ mapping, decimal }: ColumnMapping, makesMissing: boolean) =>
     void order(() => call(calls.check, { params, body: { mapping: [...mapping], decimal, makesMissing } }));
-  const isKnown = id === null ? chosen !== undefined || latest.data !== undefined : asked.data !== undefined;
-  const shown = asked.data && columnsAgain ? { ...asked.data, state: 'mapping' as const } : asked.data;
+  const isLoaded = id === null ? chosen !== undefined || latest.data !== undefined : jobQuery.data !== undefined;
+  const shown = jobQuery.data && columnsAgain ? { ...jobQuery.data, state: 'mapping' as const } : jobQuery.data;
   return {
-    job: id === null ? (isKnown ? null : undefined) : shown,
-    problem: latest.problem ?? asked.problem,
+    job: id === null ? (isLoaded ? null : undefined) : shown,
+    problem: latest.problem ?? jobQuery.problem,
     again,
     busy,
     take: (job) => choose(job.id),

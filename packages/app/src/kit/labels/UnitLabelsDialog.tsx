@@ -10,8 +10,8 @@ import type { LabelsSheet } from '../printing/sheets.ts';
 import { useSelectTexts } from '../resource/useSelectTexts.ts';
 import { catalogue } from '../say/catalogue.ts';
 import { useFormats } from '../say/useFormats.ts';
-import { useSay } from '../say/useSay.ts';
-import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+import { useTranslate } from '../say/useSay.ts';
+import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
 import { unitLabelsMessages } from './unitLabels.messages.ts';
 
 /** What a label says of a unit. */
@@ -29,10 +29,10 @@ type UnitLabelsDialogProps = { units: readonly LabelledUnit[]; onClose: () => vo
 
 /** The labels of units as they are printed: what each is, its code as bars and as text, what it costs. */
 function UnitLabelsDialog({ units, onClose }: UnitLabelsDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { money } = useFormats();
-  const [size, setSize] = useState<LabelSize>(() => ownWorkstation.current()?.labelSize ?? 'medium');
+  const [size, setSize] = useState<LabelSize>(() => currentWorkstation.current()?.labelSize ?? 'medium');
   const [withPrice, setWithPrice] = useState(true);
   const sheet: LabelsSheet = {
     kind: 'labels',
@@ -47,33 +47,33 @@ function UnitLabelsDialog({ units, onClose }: UnitLabelsDialogProps) {
   };
   const sizes = Object.keys(labelSizes)
     .filter(isSize)
-    .map((id) => ({ id, label: say(`unitLabels.${id}`) }));
+    .map((id) => ({ id, label: t(`unitLabels.${id}`) }));
   return (
     <Dialog
       open
       size={units.length > 1 ? 'l' : 'm'}
-      title={say('unitLabels.title')}
-      closeLabel={say('unitLabels.close')}
+      title={t('unitLabels.title')}
+      closeLabel={t('unitLabels.close')}
       onClose={onClose}
       footer={
         <>
-          <Text tone="muted">{say('unitLabels.count', { count: units.length })}</Text>
-          <Button onClick={onClose}>{say('unitLabels.close')}</Button>
-          <PrintButtons title={say('printing.labels', { count: units.length })} sheet={sheet} onSent={onClose} />
+          <Text tone="muted">{t('unitLabels.count', { count: units.length })}</Text>
+          <Button onClick={onClose}>{t('unitLabels.close')}</Button>
+          <PrintButtons title={t('printing.labels', { count: units.length })} sheet={sheet} onSent={onClose} />
         </>
       }
     >
       <Stack>
-        <Field label={say('unitLabels.size')}>
+        <Field label={t('unitLabels.size')}>
           <Select options={sizes} texts={texts} value={size} onChange={(id) => isSize(id) && setSize(id)} />
         </Field>
-        <Checkbox label={say('unitLabels.price')} checked={withPrice} onChange={setWithPrice} />
+        <Checkbox label={t('unitLabels.price')} checked={withPrice} onChange={setWithPrice} />
         <Card look="sunken">
           <LabelSheet
-            label={say('unitLabels.title')}
+            label={t('unitLabels.title')}
             size={size}
             labels={sheet.labels}
-            codeLabel={(code) => say('unitLabels.code', { code })}
+            codeLabel={(code) => t('unitLabels.code', { code })}
           />
         </Card>
       </Stack>

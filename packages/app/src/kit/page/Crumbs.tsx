@@ -3,13 +3,13 @@ import { generatePath, useParams } from 'react-router-dom';
 import { mayEnter, pagesAbove } from '../go/derive.ts';
 import { routerLink } from '../go/routerLink.tsx';
 import { useRouteTable } from '../go/RouteTable.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { useMaybeSession } from '../../wiring/useSession.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
 
 /** The pages above this one, as the route table nests them, named with what the address says; none on the first level. */
 export function Crumbs() {
-  const say = useSay();
+  const t = useTranslate();
   const params = useParams();
   const routes = useRouteTable();
   const page = useCurrentPage();
@@ -18,8 +18,8 @@ export function Crumbs() {
   if (above.length === 0) return null;
   return (
     <Breadcrumbs
-      label={say('shell.crumbs')}
-      items={above.map(({ path, title }) => ({ label: say(title, params), href: generatePath(path, params) }))}
+      label={t('shell.crumbs')}
+      items={above.map(({ path, title }) => ({ label: t(title, params), href: generatePath(path, params) }))}
       renderLink={routerLink}
     />
   );

@@ -1,18 +1,18 @@
 import { Button, EmptyState } from '@tilldesk/ui';
-import type { Refusal } from '../say/problemSentences.ts';
+import type { Rejection } from '../say/problemSentences.ts';
 import { problemSentence } from '../say/problemSentences.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 /** Stands where an answer should: says why there is none and asks again. */
-export function Failed({ problem, onAgain }: { problem: Refusal; onAgain: () => void }) {
-  const say = useSay();
+export function Failed({ problem, onAgain }: { problem: Rejection; onAgain: () => void }) {
+  const t = useTranslate();
   return (
     <EmptyState
       role="alert"
       icon="warning"
-      title={say('shell.failed.title')}
-      text={problemSentence(problem, say.known, String)}
-      action={<Button onClick={onAgain}>{say('shell.failed.again')}</Button>}
+      title={t('shell.failed.title')}
+      text={problemSentence(problem, t.known, String)}
+      action={<Button onClick={onAgain}>{t('shell.failed.again')}</Button>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { EmptyState } from '@tilldesk/ui';
 import { useEffect, type ReactNode } from 'react';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { useGateView, type Gate } from '../../wiring/gates.ts';
 
 export type GatedProps = {
@@ -12,17 +12,17 @@ export type GatedProps = {
 
 /** Shows a page, or a part of one, once the proof was given that its gate asks for; the frame draws the question. */
 export function Gated({ gate, children, shut }: GatedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const view = useGateView(gate);
   const isShut = view?.entered === false;
   useEffect(
-    function askForProof() {
+    function openGate() {
       if (isShut) gate.send({ type: 'page.opened' });
     },
     [gate, isShut],
   );
   useEffect(
-    function letGateGo() {
+    function leaveGate() {
       return () => gate.send({ type: 'page.left' });
     },
     [gate],
@@ -30,5 +30,5 @@ export function Gated({ gate, children, shut }: GatedProps) {
   // Neither is drawn before it is known: whoever has proved it sees no lock.
   if (view === null) return null;
   if (view.entered) return children;
-  return shut === undefined ? <EmptyState icon="lock" title={say('shell.pin.locked')} /> : shut;
+  return shut === undefined ? <EmptyState icon="lock" title={t('shell.pin.locked')} /> : shut;
 }

@@ -12,14 +12,14 @@ export type HistoryCardProps = {
 };
 
 /** The history of a document. */
-export function HistoryCard({ title, entries, said, marks }: HistoryCardProps) {
+export function HistoryCard({ title, entries, said: labelOf, marks }: HistoryCardProps) {
   const { moment } = useFormats();
   return (
     <Card title={title}>
       <Timeline
         items={entries.map(({ at, by, action, reason }, index) => ({
           id: String(index),
-          title: said(action),
+          title: labelOf(action),
           text: reason === null ? by : `${by} · ${reason}`,
           at,
           timeText: moment(at),

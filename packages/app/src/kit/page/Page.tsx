@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Head, Sheet } from './Page.styles.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
@@ -19,9 +19,9 @@ export type PageProps = {
 
 /** The inside of a screen: crumbs, the only h1, its actions, the content. Also names the window. */
 export function Page({ title, about, actions, width = 'wide', children }: PageProps) {
-  const say = useSay();
+  const t = useTranslate();
   const page = useCurrentPage();
-  const name = title ?? (page ? say(page.title) : '');
+  const name = title ?? (page ? t(page.title) : '');
   useWindowTitle(name);
   return (
     <Sheet data-width={width}>

@@ -1,13 +1,13 @@
 import { Spinner } from '@tilldesk/ui';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { Waiting } from './Page.styles.ts';
 
 /** Says that something is on its way; `whole` fills the window. */
-export function Wait({ whole = false }: { whole?: boolean }) {
-  const say = useSay();
+export function Wait({ whole: fullPage = false }: { whole?: boolean }) {
+  const t = useTranslate();
   return (
-    <Waiting role="status" data-whole={whole || undefined}>
-      <Spinner size={20} label={say('shell.loading')} />
+    <Waiting role="status" data-whole={fullPage || undefined}>
+      <Spinner size={20} label={t('shell.loading')} />
     </Waiting>
   );
 }

@@ -23,7 +23,7 @@ export const Row = styled.div`
 `;
 
 /** Words and a badge in one line of a table. */
-export const Beside = styled.span`
+export const InlineGroup = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--td-space-2);

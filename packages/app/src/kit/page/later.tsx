@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react';
-import { atRest } from '../../wiring/atRest.ts';
-import { sayNow } from '../say/useSay.ts';
+import { onIdle } from '../../wiring/atRest.ts';
+import { translateNow } from '../say/useSay.ts';
 import { toasts } from '../../wiring/toasts.ts';
 
 /** After which a script that could not be loaded is requested again, in milliseconds. */
@@ -19,7 +19,7 @@ export function lazyPart<P extends object>(
   const fetchPart = async () => (loaded ??= await load());
   const Loading: ComponentType<P> = lazy(async () => ({ default: await whenLoaded(fetchPart) }));
   // One that cannot be loaded now is requested again when it is opened.
-  if (ahead) atRest(() => void fetchPart().catch(() => undefined));
+  if (ahead) onIdle(() => void fetchPart().catch(() => undefined));
   return function Part(props: P) {
     // A part that is shown stays the same component: nothing that was typed into it is lost.
     const [Shown] = useState(() => loaded ?? Loading);
@@ -28,9 +28,9 @@ export function lazyPart<P extends object>(
 }
 
 /** A `lazyPart` loaded ahead that draws nothing until it is there: a dialog, or a card below the others. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
   const Part = lazyPart(load, { ahead: true });
-  return function Later(props: P) {
+  return function LazyOnIdle(props: P) {
     return (
       <Suspense fallback={null}>
         <Part {...props} />
@@ -57,11 +57,11 @@ async function whenLoaded<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
 }
 
 function showNotLoaded(): void {
-  const say = sayNow();
+  const t = translateNow();
   toasts.show({
     tone: 'warn',
-    text: say('shell.part.notLoaded'),
-    action: { label: say('shell.crash.reload'), onAction: () => location.reload() },
+    text: t('shell.part.notLoaded'),
+    action: { label: t('shell.crash.reload'), onAction: () => location.reload() },
   });
 }
 

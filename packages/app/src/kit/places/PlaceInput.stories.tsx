@@ -2,22 +2,22 @@ import type { Meta } from '@storybook/react-vite';
 import { customers, places } from '@tilldesk/domain/shop';
 import { expect, screen, waitFor } from 'storybook/test';
 import { answer, failing, unreachable } from '../../fake-world/answer.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Customers/Place', tags: ['!autodocs'] } satisfies Meta;
 
 const add = screenAt('/customer-management/add-customer', {});
 const edit = screenAt('/customer-management/edit-customer/:customerId', {
-  with: { customerId: known.mia },
-  asks: [customers.one],
+  with: { customerId: knownIds.mia },
+  requests: [customers.one],
   named: 'Mia Torres',
 });
 
 const chooses =
-  (field: string, typed: string): Look =>
+  (field: string, typed: string): Play =>
   async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('combobox', { name: field });
     await waitFor(() => expect(box).toBeEnabled());
@@ -28,7 +28,7 @@ const chooses =
 
 /** One list after the other; what was chosen is saved by its code. */
 export const OneAfterTheOther = add.in({}, async (seen) => {
-  await inTurn(
+  await inSequence(
     types('First name', 'Ana'),
     types('Phone', '718 555 0199'),
     chooses('Country', 'Mexico'),
@@ -37,12 +37,12 @@ export const OneAfterTheOther = add.in({}, async (seen) => {
     presses('Save'),
     sees('Ana saved'),
   )(seen);
-  const { country, state, city } = seen.world.shop.customers.at(-1) ?? {};
+  const { country, state, city } = seen.fakeServer.shop.customers.at(-1) ?? {};
   await expect([country, state, city]).toEqual(['MX', 'JAL', 'Guadalajara']);
 });
 
 /** What is kept is shown by its name. */
-export const AsItStands = edit.full(async ({ canvas }) => {
+export const Unchanged = edit.full(async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('United States'));
   await waitFor(() => expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('New York'));
   await waitFor(() => expect(canvas.getByRole('combobox', { name: 'City' })).toHaveValue('Brooklyn'));
@@ -59,13 +59,13 @@ export const NotInTheList = edit.in({}, async (seen) => {
   await seen.userEvent.clear(city);
   await seen.userEvent.type(city, 'Ravena');
   await seen.userEvent.click(await screen.findByRole('option', { name: 'Use “Ravena”' }));
-  await inTurn(presses('Save'), sees('Mia Torres saved'))(seen);
-  await expect(seen.world.shop.customers.find(({ id }) => id === known.mia)?.city).toEqual('Ravena');
+  await inSequence(presses('Save'), sees('Mia Torres saved'))(seen);
+  await expect(seen.fakeServer.shop.customers.find(({ id }) => id === knownIds.mia)?.city).toEqual('Ravena');
 });
 
 /** Without the countries everything is typed, and saved. */
 export const CountriesFail_S8_13 = add.in({ answers: [failing(places.countries)] }, async (seen) => {
-  await inTurn(
+  await inSequence(
     sees('Failed to fetch countries'),
     types('First name', 'Ana'),
     types('Phone', '718 555 0199'),
@@ -75,13 +75,13 @@ export const CountriesFail_S8_13 = add.in({ answers: [failing(places.countries)]
     presses('Save'),
     sees('Ana saved'),
   )(seen);
-  const { country, state, city } = seen.world.shop.customers.at(-1) ?? {};
+  const { country, state, city } = seen.fakeServer.shop.customers.at(-1) ?? {};
   await expect([country, state, city]).toEqual(['Mexico', 'Jalisco', 'Tequila']);
 });
 
 export const StatesFail_S8_14 = add.in(
   { answers: [unreachable(places.states)] },
-  inTurn(
+  inSequence(
     chooses('Country', 'Mexico'),
     sees('Failed to fetch states'),
     types('State', 'Jalisco'),
@@ -91,7 +91,7 @@ export const StatesFail_S8_14 = add.in(
 
 export const CitiesFail_S8_15 = add.in(
   { answers: [failing(places.cities)] },
-  inTurn(
+  inSequence(
     chooses('Country', 'Mexico'),
     chooses('State', 'Jalisco'),
     sees('Failed to fetch cities'),
@@ -99,22 +99,22 @@ export const CitiesFail_S8_15 = add.in(
   ),
 );
 
-let gone = true;
+let isRemovedField = true;
 
 /** The list is asked for again, and is there. */
 export const TriesAgain = add.in(
   {
     answers: [
       answer(places.countries, () => {
-        if (gone) throw new TypeError('Failed to fetch');
+        if (isRemovedField) throw new TypeError('Failed to fetch');
         return { error: false as const, msg: 'found', data: [{ name: 'Mexico', Iso2: 'MX', Iso3: 'MEX' }] };
       }),
     ],
   },
   async (seen) => {
-    gone = true;
+    isRemovedField = true;
     await sees('Failed to fetch countries')(seen);
-    gone = false;
-    await inTurn(presses('Try Again'), chooses('Country', 'Mexico'))(seen);
+    isRemovedField = false;
+    await inSequence(presses('Try Again'), chooses('Country', 'Mexico'))(seen);
   },
 );

@@ -2,17 +2,17 @@ import { CountryStateCity } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { placesBook } from '../../wiring/places.ts';
-import type { TogetherProps } from '../resource/resource.ts';
+import type { CombinedInputProps } from '../resource/resource.ts';
 import { useSelectTexts } from '../resource/useSelectTexts.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { countryName } from './countryName.ts';
 
 /**
  * Country, state and city of an address, from lists that follow each other. Nothing blocks: what a list lacks, or all
  * when it cannot be looked up, is typed.
  */
-export function PlaceInput({ values, onChange, errors, fieldIds }: TogetherProps) {
-  const say = useSay();
+export function PlaceInput({ values, onChange, errors, fieldIds }: CombinedInputProps) {
+  const t = useTranslate();
   const { locale } = useIntl();
   const texts = useSelectTexts();
   const [book] = useState(placesBook);
@@ -36,14 +36,14 @@ export function PlaceInput({ values, onChange, errors, fieldIds }: TogetherProps
       fieldIds={fieldIds}
       texts={{
         ...texts,
-        create: (typed) => say('form.place.own', { text: typed }),
-        country: say('form.place.country'),
-        state: say('form.place.state'),
-        city: say('form.place.city'),
-        noStates: say('form.place.noStates'),
-        failedCountries: say('problem.places.countries'),
-        failedStates: say('problem.places.states'),
-        failedCities: say('problem.places.cities'),
+        create: (typed) => t('form.place.own', { text: typed }),
+        country: t('form.place.country'),
+        state: t('form.place.state'),
+        city: t('form.place.city'),
+        noStates: t('form.place.noStates'),
+        failedCountries: t('problem.places.countries'),
+        failedStates: t('problem.places.states'),
+        failedCities: t('problem.places.cities'),
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { Barcode, LabelSheet, Receipt } from '@tilldesk/ui/print';
 import { catalogue } from '../say/catalogue.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { printingMessages } from './printing.messages.ts';
 import { PrintDialog } from './PrintDialog.tsx';
 import { ReportPaper } from './ReportPaper.tsx';
@@ -10,25 +10,25 @@ type HandedSheetProps = { sheet: QueuedSheet; title: string; onClose: () => void
 
 /** What the printer did not take, on its way to the browser's print dialog. */
 function HandedSheet({ sheet, title, onClose }: HandedSheetProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <PrintDialog
       open
       size={sheet.kind === 'receipt' ? 'm' : 'l'}
       title={title}
-      closeLabel={say('printing.close')}
-      label={say('printing.preview')}
-      action={say('printing.print')}
+      closeLabel={t('printing.close')}
+      label={t('printing.preview')}
+      action={t('printing.print')}
       onClose={onClose}
     >
-      <Paper sheet={sheet} />
+      <SheetPreview sheet={sheet} />
     </PrintDialog>
   );
 }
 
 /** The sheet as the browser prints it: a roll, labels in their own size, or a page. */
-function Paper({ sheet }: Pick<HandedSheetProps, 'sheet'>) {
-  const say = useSay();
+function SheetPreview({ sheet }: Pick<HandedSheetProps, 'sheet'>) {
+  const t = useTranslate();
   switch (sheet.kind) {
     case 'receipt': {
       const { kind: _kind, receipt, ...rest } = sheet;
@@ -38,10 +38,10 @@ function Paper({ sheet }: Pick<HandedSheetProps, 'sheet'>) {
     case 'labels':
       return (
         <LabelSheet
-          label={say('printing.labels.preview')}
+          label={t('printing.labels.preview')}
           labels={sheet.labels}
           size={sheet.size}
-          codeLabel={(code) => say('printing.labels.code', { code })}
+          codeLabel={(code) => t('printing.labels.code', { code })}
         />
       );
     case 'report':

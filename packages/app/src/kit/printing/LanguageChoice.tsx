@@ -1,6 +1,6 @@
 import { receiptLanguages, type ReceiptLanguage } from '@tilldesk/domain/shop';
 import { Segments } from '@tilldesk/ui';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import type { ReceiptSheet } from './sheets.ts';
 
 type LanguageChoiceProps = {
@@ -13,9 +13,9 @@ const names: Readonly<Record<ReceiptLanguage, string>> = { en: 'English', es: 'E
 
 /** In which language somebody else gets a paper or a mail; each is called as its speakers call it. */
 export function LanguageChoice(props: LanguageChoiceProps) {
-  const say = useSay();
+  const t = useTranslate();
   const options = receiptLanguages.map((value) => ({ value, name: names[value], face: names[value], lang: value }));
-  return <Segments label={say('shell.language')} options={options} {...props} />;
+  return <Segments label={t('shell.language')} options={options} {...props} />;
 }
 
 /** The language that a sheet is written in. */

@@ -1,8 +1,8 @@
 import { Button } from '@tilldesk/ui';
 import { useSyncExternalStore } from 'react';
-import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
-import { useSay } from '../say/useSay.ts';
-import { goesStraight, printAgain } from './comeOut.wiring.ts';
+import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
+import { useTranslate } from '../say/useSay.ts';
+import { printsDirectly, printAgain } from './comeOut.wiring.ts';
 import { printPage } from './dialog.wiring.ts';
 import type { QueuedSheet } from './sheets.ts';
 
@@ -17,9 +17,9 @@ type PrintButtonsProps = {
 
 /** Prints a sheet that is on the page: straight where this workstation can, and by the print dialog. */
 export function PrintButtons({ title, sheet, onSent }: PrintButtonsProps) {
-  const say = useSay();
-  const station = useSyncExternalStore(ownWorkstation.subscribe, ownWorkstation.current);
-  const isStraight = sheet !== null && goesStraight(station, sheet);
+  const t = useTranslate();
+  const station = useSyncExternalStore(currentWorkstation.subscribe, currentWorkstation.current);
+  const isStraight = sheet !== null && printsDirectly(station, sheet);
   const send = () => {
     if (sheet && printAgain(title, sheet)) onSent();
   };
@@ -27,11 +27,11 @@ export function PrintButtons({ title, sheet, onSent }: PrintButtonsProps) {
     <>
       {isStraight && (
         <Button disabled={!sheet} onClick={printPage}>
-          {say('printing.dialog')}
+          {t('printing.dialog')}
         </Button>
       )}
       <Button tone="primary" icon="print" disabled={!sheet} onClick={isStraight ? send : printPage}>
-        {say('printing.print')}
+        {t('printing.print')}
       </Button>
     </>
   );

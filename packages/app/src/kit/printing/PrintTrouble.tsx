@@ -1,32 +1,32 @@
-import type { PrintTrouble as Reason } from '@tilldesk/domain/machines';
+import type { PrintProblem as Reason } from '@tilldesk/domain/machines';
 import { Button } from '@tilldesk/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { PrinterRole } from '../../wiring/printerRoles.ts';
-import { tellPrinting } from '../../wiring/printing.ts';
+import { sendToPrintQueue } from '../../wiring/printing.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { catalogue } from '../say/catalogue.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { printingMessages } from './printing.messages.ts';
 import { Above } from './PrintTrouble.styles.ts';
 
-type PrintTroubleProps = { role: PrinterRole; title: string; trouble: Reason; waiting: number };
+type PrintProblemProps = { role: PrinterRole; title: string; problem: Reason; waiting: number };
 
 /**
  * Says what did not come out and why, and asks what shall become of it. It stands above the page and blocks nothing; while
  * a panel covers the page a toast says it too.
  */
-function PrintTrouble({ role, title, trouble, waiting }: PrintTroubleProps) {
-  const say = useSay();
-  const failed = say('printing.failed', { title });
-  const why = say(`printing.trouble.${trouble}`);
-  const tellAbovePanels = useEffectEvent(() => {
+function PrintProblem({ role, title, problem, waiting }: PrintProblemProps) {
+  const t = useTranslate();
+  const failed = t('printing.failed', { title });
+  const why = t(`printing.trouble.${problem}`);
+  const toastAbovePanels = useEffectEvent(() => {
     if (document.querySelector(':modal') !== null) toasts.show({ tone: 'bad', text: failed, detail: why });
   });
   useEffect(
-    function tellWhoeverCannotSeeThePage() {
-      tellAbovePanels();
+    function toastHiddenPage() {
+      toastAbovePanels();
     },
-    [trouble, title],
+    [problem, title],
   );
   return (
     <Above
@@ -34,25 +34,25 @@ function PrintTrouble({ role, title, trouble, waiting }: PrintTroubleProps) {
       title={failed}
       actions={
         <>
-          <Button size="s" onClick={() => tellPrinting(role, 'retry')}>
-            {say('printing.again')}
+          <Button size="s" onClick={() => sendToPrintQueue(role, 'retry')}>
+            {t('printing.again')}
           </Button>
-          <Button size="s" onClick={() => tellPrinting(role, 'handOver')}>
-            {say('printing.dialog')}
+          <Button size="s" onClick={() => sendToPrintQueue(role, 'handOver')}>
+            {t('printing.dialog')}
           </Button>
-          <Button size="s" tone="quiet" onClick={() => tellPrinting(role, 'drop')}>
-            {say('printing.drop')}
+          <Button size="s" tone="quiet" onClick={() => sendToPrintQueue(role, 'drop')}>
+            {t('printing.drop')}
           </Button>
         </>
       }
     >
-      {why} {waiting > 0 && say('printing.waiting', { count: waiting })}
+      {why} {waiting > 0 && t('printing.waiting', { count: waiting })}
     </Above>
   );
 }
 
 /** Loads it with its sentences: no page carries any of it. */
-export async function loadPrintTrouble() {
+export async function loadPrintProblem() {
   await catalogue.add(printingMessages);
-  return PrintTrouble;
+  return PrintProblem;
 }

@@ -1,12 +1,12 @@
 import type { PrintJob } from '@tilldesk/domain/machines';
 import { Suspense, useEffect, useState } from 'react';
 import { printerRoles, type PrinterRole } from '../../wiring/printerRoles.ts';
-import { hearPrinting, startPrinting, usePrinting } from '../../wiring/printing.ts';
+import { onPrintEvent, startPrinting, usePrinting } from '../../wiring/printing.ts';
 import type { QueuedSheet } from './sheets.ts';
 import { lazyPart } from '../page/later.tsx';
 
 // What seldom happens loads when it does.
-const PrintTrouble = lazyPart(async () => (await import('./PrintTrouble.tsx')).loadPrintTrouble());
+const PrintProblem = lazyPart(async () => (await import('./PrintTrouble.tsx')).loadPrintProblem());
 const HandedSheet = lazyPart(async () => (await import('./HandedSheet.tsx')).loadHandedSheet());
 
 /** Runs the queues of this document's printers, and shows of them on every page what did not come out. */
@@ -24,20 +24,20 @@ export function Printing() {
 
 /** What did not come out of one printer. */
 function AtPrinter({ role }: { role: PrinterRole }) {
-  const { trouble, title, waiting } = usePrinting(role);
+  const { problem, title, waiting } = usePrinting(role);
   const [handed, setHanded] = useState<PrintJob | null>(null);
   useEffect(
-    function hearOfJobs() {
-      return hearPrinting(role, (news) => {
-        if (news.type === 'handedOver') setHanded(news.job);
+    function subscribeToJobs() {
+      return onPrintEvent(role, (printEvent) => {
+        if (printEvent.type === 'handedOver') setHanded(printEvent.job);
       });
     },
     [role],
   );
   return (
     <Suspense>
-      {trouble !== null && title !== null && (
-        <PrintTrouble role={role} title={title} trouble={trouble} waiting={waiting} />
+      {problem !== null && title !== null && (
+        <PrintProblem role={role} title={title} problem={problem} waiting={waiting} />
       )}
       {handed && (
         <HandedSheet sheet={handed.sheet as QueuedSheet} title={handed.title} onClose={() => setHanded(null)} />

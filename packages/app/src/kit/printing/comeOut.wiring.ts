@@ -1,11 +1,11 @@
 import type { WorkstationDraft } from '@tilldesk/domain/shop';
 import { newId } from '../../wiring/newId.ts';
-import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
 import { placeFor } from '../../wiring/printerRoles.ts';
 import { print } from '../../wiring/printing.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { catalogue } from '../say/catalogue.ts';
-import { sayNow } from '../say/useSay.ts';
+import { translateNow } from '../say/useSay.ts';
 import { printingMessages } from './printing.messages.ts';
 import type { QueuedSheet, ReceiptSheet } from './sheets.ts';
 
@@ -18,8 +18,8 @@ const opened = new Set<string>();
  * What comes out by itself once money was taken: the drawer for cash, and the receipt where the workstation wants it. Answers
  * whether a receipt does. The sale is made whatever becomes of it.
  */
-export function comeOut({ id, title, sheet, hasCash }: Sold): boolean {
-  const station = ownWorkstation.current();
+export function printAfterSale({ id, title, sheet, hasCash }: Sold): boolean {
+  const station = currentWorkstation.current();
   if (!station || station.connection === 'dialog') return false;
   if (hasCash && station.drawerPin !== 'none' && !opened.has(id)) {
     opened.add(id);
@@ -30,22 +30,22 @@ export function comeOut({ id, title, sheet, hasCash }: Sold): boolean {
 }
 
 /** Whether a sheet goes straight to a printer. Labels on a page of A4 are for the print dialog wherever they are asked for. */
-export const goesStraight = (station: WorkstationDraft | null, sheet: QueuedSheet): boolean =>
+export const printsDirectly = (station: WorkstationDraft | null, sheet: QueuedSheet): boolean =>
   station !== null &&
   placeFor(station, sheet).connection !== 'dialog' &&
   !(sheet.kind === 'labels' && sheet.size === 'sheet');
 
 /** Prints a sheet because a person asks for it, once for each time; answers false where it has only the dialog. */
 export function printAgain(title: string, sheet: QueuedSheet): boolean {
-  if (!goesStraight(ownWorkstation.current(), sheet)) return false;
+  if (!printsDirectly(currentWorkstation.current(), sheet)) return false;
   print({ id: newId(), title, sheet });
   return true;
 }
 
 async function openDrawer(station: WorkstationDraft): Promise<void> {
   const { pulseDrawer } = await import('../../wiring/atPrinter.ts');
-  const { trouble } = await pulseDrawer(station);
-  if (trouble === null) return;
+  const { problem } = await pulseDrawer(station);
+  if (problem === null) return;
   await catalogue.add(printingMessages);
-  toasts.show({ tone: 'bad', text: sayNow()('printing.drawer.failed') });
+  toasts.show({ tone: 'bad', text: translateNow()('printing.drawer.failed') });
 }

@@ -20,8 +20,8 @@ const zpl = (sheet: LabelsSheet, habits: WorkstationDraft) =>
   new TextDecoder('utf-8', { fatal: true }).decode(encodeSheet(sheet, habits)).split('\n');
 
 test('the bytes of receipt, report, label and drawer are those that were looked over by hand', () => {
-  const onRoll = { labelConnection: 'receipt' as const };
-  const ownPrinter = { ...wide, labelConnection: 'usb' as const };
+  const onReceiptPrinter = { labelConnection: 'receipt' as const };
+  const labelPrinter = { ...wide, labelConnection: 'usb' as const };
   const made = {
     'receipt, ESC/POS, 80 mm, English': rows(encodeSheet(receiptSheet('en'), wide)),
     'copy of a receipt, ESC/POS, 58 mm, Spanish': rows(encodeSheet(receiptSheet('es', 'COPIA'), narrow)),
@@ -29,14 +29,14 @@ test('the bytes of receipt, report, label and drawer are those that were looked 
     'report, ESC/POS, 80 mm, English': rows(encodeSheet(reportSheet('en'), wide)),
     'report, ESC/POS, 58 mm, Spanish': rows(encodeSheet(reportSheet('es'), narrow)),
     'report, StarPRNT, 80 mm, Spanish': rows(encodeSheet(reportSheet('es'), star)),
-    'two labels, ESC/POS, English': rows(encodeSheet(labelsSheet('en'), { ...wide, ...onRoll })),
-    'two labels on 58 mm, the long code as a square': rows(encodeSheet(labelsSheet('en'), { ...narrow, ...onRoll })),
+    'two labels, ESC/POS, English': rows(encodeSheet(labelsSheet('en'), { ...wide, ...onReceiptPrinter })),
+    'two labels on 58 mm, the long code as a square': rows(encodeSheet(labelsSheet('en'), { ...narrow, ...onReceiptPrinter })),
     'two labels, ESC/POS label printer, 40 mm, Spanish': rows(
-      encodeSheet(labelsSheet('es', 'small'), { ...ownPrinter, labelLanguage: 'esc-pos' }),
+      encodeSheet(labelsSheet('es', 'small'), { ...labelPrinter, labelLanguage: 'esc-pos' }),
     ),
-    'two labels, ZPL, 58 mm, 203 dpi, English': zpl(labelsSheet('en'), ownPrinter),
-    'two labels, ZPL, 40 mm, 203 dpi, Spanish': zpl(labelsSheet('es', 'small'), ownPrinter),
-    'two labels, ZPL, 58 mm, 300 dpi, Spanish': zpl(labelsSheet('es'), { ...ownPrinter, labelDensity: '12' }),
+    'two labels, ZPL, 58 mm, 203 dpi, English': zpl(labelsSheet('en'), labelPrinter),
+    'two labels, ZPL, 40 mm, 203 dpi, Spanish': zpl(labelsSheet('es', 'small'), labelPrinter),
+    'two labels, ZPL, 58 mm, 300 dpi, Spanish': zpl(labelsSheet('es'), { ...labelPrinter, labelDensity: '12' }),
     'drawer on pin 2, ESC/POS': rows(encodePulse(wide)),
     'drawer on pin 5, StarPRNT': rows(encodePulse(star)),
     'no drawer': rows(encodePulse({ ...wide, drawerPin: 'none' })),

@@ -29,13 +29,13 @@ const NEXT_LABEL = [0x1d, 0x0c];
 export function encodeSheet(sheet: PrintSheet, habits: PrinterHabits): Uint8Array {
   if (sheet.kind === 'labels' && habits.labelConnection !== 'receipt') return encodeLabels(sheet, habits);
   const columns = Number(habits.columns);
-  const paper = begin(habits);
+  const encoder = begin(habits);
   for (const piece of piecesOf(sheet, columns)) {
-    for (const line of piece) write(paper, line, columns);
-    if (habits.cut !== 'none') paper.cut(habits.cut);
-    else paper.newline(4);
+    for (const line of piece) write(encoder, line, columns);
+    if (habits.cut !== 'none') encoder.cut(habits.cut);
+    else encoder.newline(4);
   }
-  return paper.encode();
+  return encoder.encode();
 }
 
 /** Labels for a printer of their own. */
@@ -44,12 +44,12 @@ function encodeLabels(sheet: LabelsSheet, habits: PrinterHabits): Uint8Array {
   if (habits.labelLanguage === 'zpl') return zplLabels(sheet, density);
   // The narrowest roll that the encoder knows; text is broken by what the label holds.
   const columns = Math.min(32, Math.floor(dotsOn(sheet, density) / CHARACTER));
-  const paper = begin({ ...habits, language: 'esc-pos', columns: '32' });
+  const encoder = begin({ ...habits, language: 'esc-pos', columns: '32' });
   for (const label of sheet.labels) {
-    for (const line of labelLines(label, columns)) write(paper, line, columns);
-    paper.raw(NEXT_LABEL);
+    for (const line of labelLines(label, columns)) write(encoder, line, columns);
+    encoder.raw(NEXT_LABEL);
   }
-  return paper.encode();
+  return encoder.encode();
 }
 
 const dotsOn = ({ size }: LabelsSheet, density: number): number => labelSizes[size].width * density;
@@ -80,12 +80,12 @@ function piecesOf(sheet: PrintSheet, columns: number): PaperLine[][] {
   }
 }
 
-function write(paper: ReceiptPrinterEncoder, line: PaperLine, columns: number): void {
-  if (line.kind === 'rule') paper.rule();
-  else if (line.kind === 'bars') writeCode(paper, line.code, columns);
+function write(encoder: ReceiptPrinterEncoder, line: PaperLine, columns: number): void {
+  if (line.kind === 'rule') encoder.rule();
+  else if (line.kind === 'bars') writeCode(encoder, line.code, columns);
   else {
     const { text, center = false, bold = false, large = false } = line;
-    paper
+    encoder
       .align(center ? 'center' : 'left')
       .bold(bold)
       .size(large ? 2 : 1, large ? 2 : 1)
@@ -97,11 +97,11 @@ function write(paper: ReceiptPrinterEncoder, line: PaperLine, columns: number): 
 }
 
 /** Bars as wide as the paper lets them be; what is too long for bars becomes a square, or a printer would leave it out. */
-function writeCode(paper: ReceiptPrinterEncoder, code: string, columns: number): void {
+function writeCode(encoder: ReceiptPrinterEncoder, code: string, columns: number): void {
   // The encoder counts from 1, for modules of two dots.
   const width = [2, 1].find((size) => modulesOf(code) * (size + 1) <= dotsIn(columns));
-  paper.align('center');
-  if (width === undefined) paper.qrcode(code, { size: 5 });
-  else paper.barcode(code, 'code128', { height: BARS_HEIGHT, width, text: false });
-  paper.align('left');
+  encoder.align('center');
+  if (width === undefined) encoder.qrcode(code, { size: 5 });
+  else encoder.barcode(code, 'code128', { height: BARS_HEIGHT, width, text: false });
+  encoder.align('left');
 }

@@ -10,22 +10,22 @@ export type PaperLine =
   | { kind: 'bars'; code: string };
 
 /** How the letters of a line look. */
-type Look = Omit<Extract<PaperLine, { kind: 'text' }>, 'kind' | 'text'>;
+type TextStyle = Omit<Extract<PaperLine, { kind: 'text' }>, 'kind' | 'text'>;
 
 /** Rows of text that look alike. */
-export const texts = (rows: readonly string[], look: Look = {}): PaperLine[] =>
-  rows.map((text) => ({ kind: 'text', text, ...look }));
+export const texts = (rows: readonly string[], style: TextStyle = {}): PaperLine[] =>
+  rows.map((text) => ({ kind: 'text', text, ...style }));
 export const rule: PaperLine = { kind: 'rule' };
 export const blank: PaperLine = { kind: 'text', text: '' };
 
 /** A receipt as lines of `columns` characters, in the same order as on the screen. */
 export function receiptLines(sheet: ReceiptSheet, columns: number): PaperLine[] {
-  const { receipt, words } = sheet;
+  const { receipt, words: sheetTexts } = sheet;
   const { money, moment, number } = formatsOf(sheet);
-  const center = (text: string, look: Look = {}) => texts(wrap(text, columns), { center: true, ...look });
+  const center = (text: string, style: TextStyle = {}) => texts(wrap(text, columns), { center: true, ...style });
   // Large letters are twice as wide.
   const large = (text: string) => texts(wrap(text, Math.floor(columns / 2)), { center: true, bold: true, large: true });
-  const both = (start: string, end: string, look?: Look) => texts(pair(start, end, columns), look);
+  const both = (start: string, end: string, style?: TextStyle) => texts(pair(start, end, columns), style);
   const amount = ({ label, minor, detail }: ReceiptAmount) => [
     ...both(label, money(minor)),
     ...(detail === undefined ? [] : texts(wrap(detail, columns - 2).map(inset))),
@@ -35,10 +35,10 @@ export function receiptLines(sheet: ReceiptSheet, columns: number): PaperLine[] 
     ...texts(below(line).flatMap((text) => wrap(text, columns - 2).map(inset))),
   ];
   const below = ({ serials = [], notes = [], quantity, unitPriceMinor, discountMinor = 0 }: ReceiptLine) => [
-    ...serials.map((serial) => `${words.serial} ${serial}`),
+    ...serials.map((serial) => `${sheetTexts.serial} ${serial}`),
     ...notes,
     `${number(quantity)} x ${money(unitPriceMinor)}`,
-    ...(discountMinor === 0 ? [] : [`${words.discount} ${money(-discountMinor)}`]),
+    ...(discountMinor === 0 ? [] : [`${sheetTexts.discount} ${money(-discountMinor)}`]),
   ];
   const { discountMinor = 0, changeMinor = 0, dueMinor = 0 } = receipt;
   return [
@@ -46,21 +46,21 @@ export function receiptLines(sheet: ReceiptSheet, columns: number): PaperLine[] 
     ...receipt.store.lines.flatMap((text) => center(text)),
     ...(receipt.mark === undefined ? [] : [blank, ...large(`* ${receipt.mark} *`)]),
     blank,
-    ...both(words.number, receipt.number),
-    ...both(words.date, moment(new Date(receipt.instant).toISOString())),
-    ...both(words.cashier, receipt.cashier),
-    ...(receipt.customer === undefined ? [] : both(words.customer, receipt.customer)),
+    ...both(sheetTexts.number, receipt.number),
+    ...both(sheetTexts.date, moment(new Date(receipt.instant).toISOString())),
+    ...both(sheetTexts.cashier, receipt.cashier),
+    ...(receipt.customer === undefined ? [] : both(sheetTexts.customer, receipt.customer)),
     rule,
     ...receipt.lines.flatMap(sold),
     rule,
-    ...both(words.subtotal, money(receipt.subtotalMinor)),
-    ...(discountMinor === 0 ? [] : both(words.discount, money(-discountMinor))),
+    ...both(sheetTexts.subtotal, money(receipt.subtotalMinor)),
+    ...(discountMinor === 0 ? [] : both(sheetTexts.discount, money(-discountMinor))),
     ...receipt.taxes.flatMap(amount),
-    ...both(words.total, money(receipt.totalMinor), { bold: true }),
+    ...both(sheetTexts.total, money(receipt.totalMinor), { bold: true }),
     rule,
     ...receipt.tenders.flatMap(amount),
-    ...(changeMinor === 0 ? [] : both(words.change, money(changeMinor), { bold: true })),
-    ...(dueMinor === 0 ? [] : both(words.due, money(dueMinor), { bold: true })),
+    ...(changeMinor === 0 ? [] : both(sheetTexts.change, money(changeMinor), { bold: true })),
+    ...(dueMinor === 0 ? [] : both(sheetTexts.due, money(dueMinor), { bold: true })),
     ...(receipt.terms ?? []).flatMap(({ title, paragraphs }) => [
       rule,
       ...texts(wrap(title, columns), { bold: true }),

@@ -29,9 +29,9 @@ export function wrap(text: string, columns: number): string[] {
   const rows: string[] = [];
   let row = '';
   for (const word of plain(text).split(/\s+/).filter(Boolean)) {
-    const together = row === '' ? word : `${row} ${word}`;
-    if (together.length <= columns) {
-      row = together;
+    const joined = row === '' ? word : `${row} ${word}`;
+    if (joined.length <= columns) {
+      row = joined;
       continue;
     }
     if (row !== '') rows.push(row);
@@ -45,10 +45,10 @@ export function wrap(text: string, columns: number): string[] {
 /** A text at the start and one at the end of the same line; a long one takes several lines, and the end stands in the last. */
 export function pair(start: string, end: string, columns: number): string[] {
   const last = plain(end);
-  const room = columns - last.length - 1;
+  const availableColumns = columns - last.length - 1;
   // An end that leaves no room for words stands alone below them.
-  if (room < columns / 3) return [...wrap(start, columns), ...wrap(last, columns).map((row) => row.padStart(columns))];
-  const rows = wrap(start, room);
+  if (availableColumns < columns / 3) return [...wrap(start, columns), ...wrap(last, columns).map((row) => row.padStart(columns))];
+  const rows = wrap(start, availableColumns);
   return rows.map((row, index) => (index === rows.length - 1 ? row.padEnd(columns - last.length) + last : row));
 }
 

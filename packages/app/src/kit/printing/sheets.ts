@@ -1,10 +1,10 @@
-import type { Label, LabelSize, ReceiptData, ReceiptWords } from '@tilldesk/ui/print';
+import type { Label, LabelSize, ReceiptData, ReceiptTexts } from '@tilldesk/ui/print';
 
 /** A receipt with everything that is needed to write it, on whatever paper. */
 export type ReceiptSheet = {
   kind: 'receipt';
   receipt: ReceiptData;
-  words: ReceiptWords;
+  words: ReceiptTexts;
   /** ISO 4217 code of every amount. */
   currency: string;
   /** BCP 47 tag. */

@@ -11,7 +11,7 @@ const CHARACTER = 0.6;
 /** What a module of a code measures in dots: the wider one where it fits, never less than a scanner reads. */
 const modules: Record<Density, readonly number[]> = { 8: [3, 2], 12: [4, 3] };
 /** Quiet before and behind the bars, in modules. */
-const QUIET = 20;
+const QUIET_ZONE = 20;
 
 type Density = 8 | 12;
 
@@ -54,7 +54,7 @@ function zplOf(
 /** Bars in the middle; what is too long for bars that can be read becomes a square. */
 function codeOf(code: string, place: { top: number; width: number; height: number }, density: Density): string {
   const wide = modulesOf(code);
-  const module = isBars(code) && modules[density].find((one) => (wide + QUIET) * one <= place.width);
+  const module = isBars(code) && modules[density].find((one) => (wide + QUIET_ZONE) * one <= place.width);
   if (!module) {
     const side = squareOf(code);
     const size = Math.max(1, Math.min(10, Math.floor(place.height / side)));
@@ -73,8 +73,8 @@ function modulesOf(code: string): number {
 
 /** Modules along the side of a QR code of level M: 21, and 4 more for each version, by the bytes that one holds. */
 function squareOf(code: string): number {
-  const held = [14, 26, 42, 62, 84].findIndex((bytes) => new TextEncoder().encode(code).length <= bytes);
-  return 21 + 4 * (held === -1 ? 5 : held);
+  const sizeIndex = [14, 26, 42, 62, 84].findIndex((bytes) => new TextEncoder().encode(code).length <= bytes);
+  return 21 + 4 * (sizeIndex === -1 ? 5 : sizeIndex);
 }
 
 /** What ZPL would take for an order is written as its number. */

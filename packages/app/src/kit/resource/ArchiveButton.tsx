@@ -9,10 +9,10 @@ import { call } from '../../wiring/api.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
-import type { Kept, Resource } from './resource.ts';
+import { useTranslate } from '../say/useSay.ts';
+import type { VersionedRecord, Resource } from './resource.ts';
 
-type ArchiveButtonProps<R extends Kept> = {
+type ArchiveButtonProps<R extends VersionedRecord> = {
   resource: Resource<R>;
   record: R;
   disabled?: boolean;
@@ -21,17 +21,17 @@ type ArchiveButtonProps<R extends Kept> = {
 };
 
 /** Archives a record after asking; is not there for those who may not. Leads back to the list. */
-export function ArchiveButton<R extends Kept>({
+export function ArchiveButton<R extends VersionedRecord>({
   resource,
   record,
   disabled = false,
   onArchived,
 }: ArchiveButtonProps<R>) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const navigate = useNavigate();
   const { permissions } = useSession();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const { calls, at, nameOf } = resource;
   const { archive } = calls;
@@ -42,33 +42,33 @@ export function ArchiveButton<R extends Kept>({
     setBusy(true);
     try {
       await call(archive, { params: { id: record.id } });
-      toasts.show({ tone: 'ok', text: say('archive.done', { name }) });
+      toasts.show({ tone: 'ok', text: t('archive.done', { name }) });
       if (onArchived) onArchived();
       else await navigate(at.list, { replace: true });
       refresh(resourceOf(calls.list));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toasts.show({ tone: 'bad', text: problems.say(error) });
-      setAsks(false);
+      setConfirming(false);
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <Button icon="trash" disabled={disabled} onClick={() => setAsks(true)}>
-        {say('archive.do')}
+      <Button icon="trash" disabled={disabled} onClick={() => setConfirming(true)}>
+        {t('archive.do')}
       </Button>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         tone="danger"
-        title={say('archive.title', { name })}
-        text={say('archive.text')}
-        confirmLabel={say('archive.do')}
-        cancelLabel={say('archive.cancel')}
+        title={t('archive.title', { name })}
+        text={t('archive.text')}
+        confirmLabel={t('archive.do')}
+        cancelLabel={t('archive.cancel')}
         busy={busy}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { Icon, Tag, Text, TextInput } from '@tilldesk/ui';
 import { useState, type KeyboardEvent } from 'react';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { Codes } from './Form.styles.ts';
 
 export type CodesInputProps = {
@@ -14,21 +14,21 @@ export type CodesInputProps = {
 
 /** Takes several codes or words, each ended by Enter as a scanner does; that Enter never sends the form. */
 export function CodesInput({ value, onChange, max = 10, of = 'codes' }: CodesInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
 
   const add = () => {
     const code = of === 'codes' ? typed.trim().toUpperCase() : typed.trim();
     if (code === '') return;
-    const wrong = value.includes(code)
-      ? say('form.code.twice', { code })
+    const fieldError = value.includes(code)
+      ? t('form.code.twice', { code })
       : value.length >= max
-        ? say('form.code.full', { max })
+        ? t('form.code.full', { max })
         : '';
-    setNote(wrong);
+    setNote(fieldError);
     setTyped('');
-    if (wrong === '') onChange([...value, code]);
+    if (fieldError === '') onChange([...value, code]);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -48,8 +48,8 @@ export function CodesInput({ value, onChange, max = 10, of = 'codes' }: CodesInp
         autoCapitalize="off"
         spellCheck={false}
         maxLength={of === 'codes' ? 40 : 30}
-        maxLengthText={say('form.maxLength')}
-        placeholder={say(of === 'codes' ? 'form.code.add' : 'form.word.add')}
+        maxLengthText={t('form.maxLength')}
+        placeholder={t(of === 'codes' ? 'form.code.add' : 'form.word.add')}
         value={typed}
         onChange={setTyped}
         onKeyDown={press}
@@ -64,7 +64,7 @@ export function CodesInput({ value, onChange, max = 10, of = 'codes' }: CodesInp
           {value.map((code) => (
             <li key={code}>
               <Tag
-                removeLabel={say('form.code.remove', { code })}
+                removeLabel={t('form.code.remove', { code })}
                 onRemove={() => onChange(value.filter((one) => one !== code))}
               >
                 {code}

@@ -10,17 +10,17 @@ import { Wait } from '../page/Wait.tsx';
 import { useSession } from '../../wiring/useSession.ts';
 import { useFormats } from '../say/useFormats.ts';
 import type { MessageId } from '../say/Sayings.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { Details } from './Details.tsx';
 import { Columns } from './Details.styles.ts';
 import { recordAddress } from './places.ts';
-import type { Kept, Resource } from './resource.ts';
+import type { VersionedRecord, Resource } from './resource.ts';
 import { useRecord } from './useRecord.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 /** A record that also says when it was added and last changed, as everything the server keeps does. */
-export type Dated = Kept & { createdAt: string; updatedAt: string };
+export type Dated = VersionedRecord & { createdAt: string; updatedAt: string };
 
 export type DetailsScreenProps<R extends Dated> = {
   resource: Resource<R>;
@@ -33,7 +33,7 @@ export type DetailsScreenProps<R extends Dated> = {
   /** Stands in the wide column, over the facts: what hangs on the record. */
   children?: (record: R) => ReactNode;
   /** Stands at the beginning of the narrow column, over the facts of the resource. */
-  aside?: (record: R) => ReactNode;
+  sidebar?: (record: R) => ReactNode;
   /** Sections of the facts that are drawn in a way of their own, by their titles. */
   without?: readonly MessageId[];
   /** Stands at the end of the narrow column. @default when it was added and last changed */
@@ -42,7 +42,7 @@ export type DetailsScreenProps<R extends Dated> = {
 
 /** The details of a resource: its facts, what hangs on it, its history, and the ways to change or archive it. */
 export function DetailsScreen<R extends Dated>(props: DetailsScreenProps<R>) {
-  const { resource, about, actions, above, children, aside, without = [], history } = props;
+  const { resource, about, actions, above, children, sidebar, without = [], history } = props;
   const { data: record, problem, again } = useRecord(resource);
   if (!record) return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
   return (
@@ -61,7 +61,7 @@ export function DetailsScreen<R extends Dated>(props: DetailsScreenProps<R>) {
       <Columns>
         <Stack>{children?.(record)}</Stack>
         <Stack>
-          {aside?.(record)}
+          {sidebar?.(record)}
           <Details resource={resource} record={record} layout="rows" without={without} />
           {history ? history(record) : <Dates record={record} />}
         </Stack>
@@ -70,8 +70,8 @@ export function DetailsScreen<R extends Dated>(props: DetailsScreenProps<R>) {
   );
 }
 
-function EditButton<R extends Kept>({ resource: { at, calls }, record }: { resource: Resource<R>; record: R }) {
-  const say = useSay();
+function EditButton<R extends VersionedRecord>({ resource: { at, calls }, record }: { resource: Resource<R>; record: R }) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const { permissions } = useSession();
   const { needs } = calls.change ?? { needs: 'nobody' };
@@ -82,19 +82,19 @@ function EditButton<R extends Kept>({ resource: { at, calls }, record }: { resou
   if (!mayEnter) return null;
   return (
     <Button tone="primary" icon="edit" aria-keyshortcuts="e" onClick={edit}>
-      {say('details.edit')}
+      {t('details.edit')}
     </Button>
   );
 }
 
 function Dates({ record }: { record: Dated }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const entry = (id: string, title: string, at: string) => ({ id, title, at, timeText: moment(at) });
-  const added = entry('added', say('details.added'), record.createdAt);
-  const changed = entry('changed', say('details.lastChange'), record.updatedAt);
+  const added = entry('added', t('details.added'), record.createdAt);
+  const changed = entry('changed', t('details.lastChange'), record.updatedAt);
   return (
-    <Card title={say('details.history')}>
+    <Card title={t('details.history')}>
       <Timeline items={record.updatedAt === record.createdAt ? [added] : [changed, added]} />
     </Card>
   );

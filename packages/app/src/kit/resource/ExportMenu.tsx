@@ -1,26 +1,26 @@
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import type { Exporting } from './useExport.ts';
 
 /** Offers the whole list, or what is ticked, as a file; `ticked` is left out where nothing can be. */
 export function ExportMenu({ exporting, ticked }: { exporting: Exporting; ticked?: number | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Menu
-      label={say('list.export')}
+      label={t('list.export')}
       placement="bottom-end"
       button={(props) => (
         <Button {...props} icon="download" disabled={exporting.running !== null}>
-          {say('list.export')}
+          {t('list.export')}
         </Button>
       )}
       items={[
-        { id: 'csv', label: say('list.export.csv'), hint: '.csv' },
-        { id: 'xlsx', label: say('list.export.xlsx'), hint: '.xlsx' },
+        { id: 'csv', label: t('list.export.csv'), hint: '.csv' },
+        { id: 'xlsx', label: t('list.export.xlsx'), hint: '.xlsx' },
         ...(ticked === undefined
           ? []
-          : [{ id: 'selected', label: say('list.export.selected'), disabled: ticked === 0, separated: true }]),
+          : [{ id: 'selected', label: t('list.export.selected'), disabled: ticked === 0, separated: true }]),
       ]}
       onSelect={({ id }) => {
         if (id === 'selected') exporting.ticked();

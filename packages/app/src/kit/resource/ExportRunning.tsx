@@ -1,12 +1,12 @@
 import { Button, ProgressBar, Text } from '@tilldesk/ui';
 import { useFormats } from '../say/useFormats.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { Running } from './List.styles.ts';
 import type { Exporting } from './useExport.ts';
 
 /** How far an export is, and the way to stop it. */
-export function ExportRunning({ exporting: { running, cancel } }: { exporting: Exporting }) {
-  const say = useSay();
+export function ExportProgress({ exporting: { running, cancel } }: { exporting: Exporting }) {
+  const t = useTranslate();
   const { number } = useFormats();
   if (running === null) return null;
   const { done, total } = running;
@@ -14,15 +14,15 @@ export function ExportRunning({ exporting: { running, cancel } }: { exporting: E
     <Running>
       <Text tone="muted" code>
         {total === null
-          ? say('list.export.running')
-          : say('list.export.progress', { done: number(done), total: number(total) })}
+          ? t('list.export.running')
+          : t('list.export.progress', { done: number(done), total: number(total) })}
       </Text>
       <ProgressBar
-        label={say('list.export.running')}
+        label={t('list.export.running')}
         {...(total === null ? {} : { value: done, max: Math.max(1, total) })}
       />
       <Button size="s" onClick={cancel}>
-        {say('list.export.cancel')}
+        {t('list.export.cancel')}
       </Button>
     </Running>
   );

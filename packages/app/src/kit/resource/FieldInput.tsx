@@ -3,7 +3,7 @@ import { DateInput, MoneyInput, NumberInput, PhoneInput, TextArea, TextInput } f
 import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../wiring/useSession.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { CodesInput } from './CodesInput.tsx';
 import { PercentInput } from './PercentInput.tsx';
 import { useSelectTexts } from './useSelectTexts.ts';
@@ -18,13 +18,13 @@ export type KindInputProps = {
 
 /** The input of a kind: what the entity says of a field is enough to draw it. */
 export function FieldInput({ field, value, onChange, choice }: KindInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { locale } = useIntl();
   const { defaultCurrency } = useSession().store;
   const text = typeof value === 'string' ? value : '';
   const number = typeof value === 'number' ? value : null;
-  const maxLengthText = say('form.maxLength');
+  const maxLengthText = t('form.maxLength');
   switch (field.kind) {
     case 'money':
       return (
@@ -38,14 +38,14 @@ export function FieldInput({ field, value, onChange, choice }: KindInputProps) {
       return <DateInput value={text} onChange={onChange} />;
     case 'choice': {
       const options = field.options.map((id) => ({ id, label: choice(id) }));
-      const none = { id: NOT_SAID, label: say('form.notSaid') };
+      const none = { id: UNSET, label: t('form.notSaid') };
       return (
         <Select
           options={field.required ? options : [none, ...options]}
-          placeholder={say('form.choose')}
+          placeholder={t('form.choose')}
           texts={texts}
-          value={text === '' && !field.required ? NOT_SAID : text}
-          onChange={(id) => onChange(id === NOT_SAID ? null : id)}
+          value={text === '' && !field.required ? UNSET : text}
+          onChange={(id) => onChange(id === UNSET ? null : id)}
         />
       );
     }
@@ -77,4 +77,4 @@ export function FieldInput({ field, value, onChange, choice }: KindInputProps) {
   }
 }
 
-const NOT_SAID = '*';
+const UNSET = '*';

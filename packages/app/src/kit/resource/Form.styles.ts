@@ -8,7 +8,7 @@ export const FormFrame = styled.form`
 `;
 
 /** A form, and what stands beside it where there is room. */
-export const WithAside = styled.div`
+export const WithSidebar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;

@@ -2,17 +2,17 @@ import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId } from 'react';
 import { Stack } from '../page/flow.styles.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SectionFields } from './FormFields.tsx';
 import { FormSummary } from './FormSummary.tsx';
-import type { Kept, Resource } from './resource.ts';
+import type { VersionedRecord, Resource } from './resource.ts';
 import { useClosing } from './useClosing.tsx';
 import { useForm } from './useForm.ts';
 
-export type FormDialogProps<R extends Kept> = {
+export type FormDialogProps<R extends VersionedRecord> = {
   resource: Resource<R>;
   /** Null adds a new one. */
   record: R | null;
@@ -23,13 +23,13 @@ export type FormDialogProps<R extends Kept> = {
 };
 
 /** The form of a resource that has no page of its own: in a dialog over the list it stands in. */
-export function FormDialog<R extends Kept>({ resource, record, title, onClose, onSaved }: FormDialogProps<R>) {
-  const say = useSay();
+export function FormDialog<R extends VersionedRecord>({ resource, record, title, onClose, onSaved }: FormDialogProps<R>) {
+  const t = useTranslate();
   const frame = useId();
-  const { form, noun, nameOf } = resource;
+  const { form, noun: entity, nameOf } = resource;
   if (form === null) throw new Error(`FormDialog: ${resource.calls.name} has no form`);
   const state = useForm(resource, form, record, (saved) => {
-    toasts.show({ tone: 'ok', text: say('form.saved', { name: nameOf(saved) }) });
+    toasts.show({ tone: 'ok', text: t('form.saved', { name: nameOf(saved) }) });
     onClose();
     onSaved?.(saved);
   });
@@ -38,14 +38,14 @@ export function FormDialog<R extends Kept>({ resource, record, title, onClose, o
     <Dialog
       open
       title={record ? nameOf(record) : title}
-      closeLabel={say('form.cancel')}
+      closeLabel={t('form.cancel')}
       onClose={close}
       footer={
         <>
           {record && <ArchiveButton resource={resource} record={record} disabled={state.dirty} onArchived={onClose} />}
-          <Button onClick={close}>{say('form.cancel')}</Button>
+          <Button onClick={close}>{t('form.cancel')}</Button>
           <Button type="submit" form={frame} tone="primary" busy={state.saving}>
-            {say(state.saving ? 'form.saving' : 'form.save')}
+            {t(state.saving ? 'form.saving' : 'form.save')}
           </Button>
         </>
       }
@@ -59,7 +59,7 @@ export function FormDialog<R extends Kept>({ resource, record, title, onClose, o
           state.save();
         }}
       >
-        <FormSummary noun={noun.name} at={resource.at} state={state} />
+        <FormSummary noun={entity.name} at={resource.at} state={state} />
         {form.sections.map((section) => (
           <SectionFields
             key={section.title}

@@ -1,15 +1,15 @@
 import { Card, Checkbox, Field } from '@tilldesk/ui';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { Fields } from './Form.styles.ts';
 import { fieldAt } from './formValues.ts';
 import { placeOf } from './placeOf.ts';
-import type { Form, Kept, Resource, Section } from './resource.ts';
+import type { Form, VersionedRecord, Resource, Section } from './resource.ts';
 import type { FormState } from './useForm.ts';
-import { useWords } from './useWords.ts';
+import { useNounLabels } from './useWords.ts';
 
-type FormFieldsProps<R extends Kept> = {
+type FormFieldsProps<R extends VersionedRecord> = {
   resource: Resource<R>;
   form: Form<R>;
   state: FormState<R>;
@@ -17,38 +17,38 @@ type FormFieldsProps<R extends Kept> = {
 };
 
 /** The sections of a form, each with its fields. */
-export function FormFields<R extends Kept>({ form, ...rest }: FormFieldsProps<R>) {
-  const say = useSay();
+export function FormFields<R extends VersionedRecord>({ form, ...rest }: FormFieldsProps<R>) {
+  const t = useTranslate();
   return form.sections.map((section) => (
-    <Card key={section.title} title={say(section.title)} hint={section.about && say(section.about)}>
+    <Card key={section.title} title={t(section.title)} hint={section.about && t(section.about)}>
       <SectionFields section={section} form={form} {...rest} />
     </Card>
   ));
 }
 
 /** The fields of one section of a form. */
-export function SectionFields<R extends Kept>({
-  section: { fields, together },
+export function SectionFields<R extends VersionedRecord>({
+  section: { fields, combined },
   ...rest
 }: FormFieldsProps<R> & { section: Section<string> }) {
   return (
     <Fields>
       {fields.map((name) => {
-        if (!together?.fields.includes(name)) return <OneField key={name} name={name} {...rest} />;
+        if (!combined?.fields.includes(name)) return <OneField key={name} name={name} {...rest} />;
         return (
-          name === together.fields[0] && <Several key={name} {...together} state={rest.state} record={rest.record} />
+          name === combined.fields[0] && <Several key={name} {...combined} state={rest.state} record={rest.record} />
         );
       })}
     </Fields>
   );
 }
 
-type SeveralProps<R> = NonNullable<Section<string>['together']> & { state: FormState<R>; record: R | null };
+type SeveralProps<R> = NonNullable<Section<string>['combined']> & { state: FormState<R>; record: R | null };
 
 /** Fields that one input draws. */
-function Several<R extends Kept>({ fields, input: Input, state, record }: SeveralProps<R>) {
+function Several<R extends VersionedRecord>({ fields, input: Input, state, record }: SeveralProps<R>) {
   const problems = useProblem();
-  const wrong = Object.entries(state.problems).flatMap(([path, problem]) => {
+  const fieldErrors = Object.entries(state.problems).flatMap(([path, problem]) => {
     const text = problems.field(problem);
     return [
       [fieldAt(path), text],
@@ -64,7 +64,7 @@ function Several<R extends Kept>({ fields, input: Input, state, record }: Severa
             if ((state.values[name] ?? '') !== (value ?? '')) state.set(name, value);
           }
         }}
-        errors={Object.fromEntries(wrong)}
+        errors={Object.fromEntries(fieldErrors)}
         record={record}
         discard={state.discard}
         fieldIds={Object.fromEntries(fields.map((name) => [name, placeOf(name)]))}
@@ -73,22 +73,22 @@ function Several<R extends Kept>({ fields, input: Input, state, record }: Severa
   );
 }
 
-function OneField<R extends Kept>({ name, resource, form, state, record }: FormFieldsProps<R> & { name: string }) {
-  const say = useSay();
-  const words = useWords(resource.noun.name);
+function OneField<R extends VersionedRecord>({ name, resource, form, state, record }: FormFieldsProps<R> & { name: string }) {
+  const t = useTranslate();
+  const labels = useNounLabels(resource.noun.name);
   const problems = useProblem();
   const field = resource.noun.fields[name]?.field;
   if (field === undefined) return null;
 
-  const Own = form.inputs[name];
+  const CustomInput = form.inputs[name];
   const hint = form.hints[name];
-  const wrong = Object.entries(state.problems).find(([path]) => fieldAt(path) === name)?.[1];
+  const fieldErrors = Object.entries(state.problems).find(([path]) => fieldAt(path) === name)?.[1];
   const value = state.values[name];
   const onChange = (next: unknown) => state.set(name, next);
-  if (field.kind === 'flag' && !Own) {
+  if (field.kind === 'flag' && !CustomInput) {
     return (
       <div id={placeOf(name)}>
-        <Checkbox label={words.field(name)} hint={hint && say(hint)} checked={value === true} onChange={onChange} />
+        <Checkbox label={labels.field(name)} hint={hint && t(hint)} checked={value === true} onChange={onChange} />
       </div>
     );
   }
@@ -96,15 +96,15 @@ function OneField<R extends Kept>({ name, resource, form, state, record }: FormF
     <Field
       id={placeOf(name)}
       data-span={field.kind === 'longText' || field.kind === 'list' ? 'all' : undefined}
-      label={words.field(name)}
-      hint={hint && say(hint)}
-      error={wrong && problems.field(wrong)}
+      label={labels.field(name)}
+      hint={hint && t(hint)}
+      error={fieldErrors && problems.field(fieldErrors)}
       required={field.required && field.kind !== 'list'}
     >
-      {Own ? (
-        <Own value={value} onChange={onChange} record={record} />
+      {CustomInput ? (
+        <CustomInput value={value} onChange={onChange} record={record} />
       ) : (
-        <FieldInput field={field} value={value} onChange={onChange} choice={(word) => words.choice(name, word)} />
+        <FieldInput field={field} value={value} onChange={onChange} choice={(option) => labels.choice(name, option)} />
       )}
     </Field>
   );

@@ -9,20 +9,20 @@ import { Failed } from '../page/Failed.tsx';
 import { Row } from '../page/flow.styles.ts';
 import { Page } from '../page/Page.tsx';
 import { Wait } from '../page/Wait.tsx';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Details } from './Details.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormSummary } from './FormSummary.tsx';
-import { FormFrame, WithAside } from './Form.styles.ts';
+import { FormFrame, WithSidebar } from './Form.styles.ts';
 import { recordAddress } from './places.ts';
-import type { Form, Kept, Resource } from './resource.ts';
+import type { Form, VersionedRecord, Resource } from './resource.ts';
 import { useForm } from './useForm.ts';
 import { useRecord } from './useRecord.ts';
 
 /** The form of a resource: a new record, or the one in the address, which those who may not change it only read. */
-export function FormScreen<R extends Kept>({ resource }: { resource: Resource<R> }) {
+export function FormScreen<R extends VersionedRecord>({ resource }: { resource: Resource<R> }) {
   const { id, data, problem, again } = useRecord(resource);
   const { permissions } = useSession();
   const { form, calls } = resource;
@@ -33,7 +33,7 @@ export function FormScreen<R extends Kept>({ resource }: { resource: Resource<R>
     return (
       <Page title={resource.nameOf(data)} width="narrow">
         <Details resource={resource} record={data} />
-        {form.beside && <form.beside record={data} />}
+        {form.sidebar && <form.sidebar record={data} />}
       </Page>
     );
   }
@@ -41,19 +41,19 @@ export function FormScreen<R extends Kept>({ resource }: { resource: Resource<R>
   return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
 }
 
-type FilledProps<R extends Kept> = { resource: Resource<R>; form: Form<R>; record: R | null };
+type FilledProps<R extends VersionedRecord> = { resource: Resource<R>; form: Form<R>; record: R | null };
 
-function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
-  const say = useSay();
+function Filled<R extends VersionedRecord>({ resource, form, record }: FilledProps<R>) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const frame = useRef<HTMLFormElement>(null);
-  const { noun, at, nameOf } = resource;
+  const { noun: entity, at, nameOf } = resource;
   const back = record && at.details ? recordAddress(at.details, record.id) : at.list;
 
   const state = useForm(resource, form, record, (saved) => {
-    toasts.show({ tone: 'ok', text: say('form.saved', { name: nameOf(saved) }) });
-    const wish = record === null ? form.saved.add : form.saved.edit;
-    const place = wish === 'edit' ? at.edit : wish === 'list' ? undefined : at.details;
+    toasts.show({ tone: 'ok', text: t('form.saved', { name: nameOf(saved) }) });
+    const savedRoute = record === null ? form.saved.add : form.saved.edit;
+    const place = savedRoute === 'edit' ? at.edit : savedRoute === 'list' ? undefined : at.details;
     void navigate(place ? recordAddress(place, saved.id) : at.list, { replace: true });
   });
   const isNew = record === null;
@@ -65,16 +65,16 @@ function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
   );
   useSaveKey(state.save);
 
-  const Beside = form.beside;
+  const Sidebar = form.sidebar;
   return (
     <Page
       title={record ? nameOf(record) : undefined}
-      width={Beside && record ? 'wide' : 'narrow'}
+      width={Sidebar && record ? 'wide' : 'narrow'}
       actions={
         record && !at.details ? <ArchiveButton resource={resource} record={record} disabled={state.dirty} /> : undefined
       }
     >
-      <WithAside data-beside={(Beside && record !== null) || undefined}>
+      <WithSidebar data-beside={(Sidebar && record !== null) || undefined}>
         <FormFrame
           ref={frame}
           noValidate
@@ -92,7 +92,7 @@ function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
               focusFirst(frame.current);
             }}
           />
-          <FormSummary noun={noun.name} at={resource.at} state={state} />
+          <FormSummary noun={entity.name} at={resource.at} state={state} />
           <FormFields resource={resource} form={form} state={state} record={record} />
           <FootBar
             note={
@@ -100,21 +100,21 @@ function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
                 {state.dirty && (
                   <>
                     <Icon name="edit" size={14} />
-                    <Text tone="muted">{say(unsavedNotes[state.draft.trouble ?? 'none'])}</Text>
+                    <Text tone="muted">{t(unsavedNotes[state.draft.problem ?? 'none'])}</Text>
                   </>
                 )}
               </Row>
             }
           >
             <Kbd>{saveKey}</Kbd>
-            <Button onClick={() => void navigate(back)}>{say('form.cancel')}</Button>
+            <Button onClick={() => void navigate(back)}>{t('form.cancel')}</Button>
             <Button type="submit" tone="primary" busy={state.saving} aria-keyshortcuts="Control+S Meta+S">
-              {say(state.saving ? 'form.saving' : 'form.save')}
+              {t(state.saving ? 'form.saving' : 'form.save')}
             </Button>
           </FootBar>
         </FormFrame>
-        {Beside && record && <Beside record={record} />}
-      </WithAside>
+        {Sidebar && record && <Sidebar record={record} />}
+      </WithSidebar>
       <ConflictDialog resource={resource} state={state} />
     </Page>
   );
@@ -136,8 +136,8 @@ function useSaveKey(save: () => void): void {
     if (document.querySelector('dialog[open]') === null) save();
   });
   useEffect(function listenForTheSaveKey() {
-    const hear = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const handleKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 }

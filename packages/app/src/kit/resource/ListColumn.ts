@@ -42,9 +42,9 @@ export type ListColumn<R> = {
 };
 
 /** What is never cut: its column is as wide as its widest value, and text shares what is left. */
-const whole: ReadonlySet<ShownKind> = new Set(['money', 'quantity', 'rate', 'date', 'instant', 'flag', 'code']);
+const uncut: ReadonlySet<ShownKind> = new Set(['money', 'quantity', 'rate', 'date', 'instant', 'flag', 'code']);
 
-export const isWhole = (kind: ShownKind): boolean => whole.has(kind);
+export const isUncutKind = (kind: ShownKind): boolean => uncut.has(kind);
 
 /** Numbers stand at the end of their column, so that their digits line up. */
 export const isNumber = (kind: ShownKind): boolean => kind === 'money' || kind === 'quantity' || kind === 'rate';

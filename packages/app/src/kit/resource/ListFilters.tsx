@@ -1,18 +1,18 @@
 import { Button } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { fieldsOf, optionsOf } from './kinds.ts';
 import { FilterSlot } from './List.styles.ts';
-import type { Kept, Resource } from './resource.ts';
+import type { VersionedRecord, Resource } from './resource.ts';
 import type { List } from './useList.ts';
-import { useWords } from './useWords.ts';
+import { useNounLabels } from './useWords.ts';
 
 /** The filters of a resource's list: one select each, whose first entry lets everything through. */
-export function ListFilters<R extends Kept>({ resource, list }: { resource: Resource<R>; list: List<R> }) {
-  const { noun, calls } = resource;
-  const say = useSay();
-  const words = useWords(noun.name);
+export function ListFilters<R extends VersionedRecord>({ resource, list }: { resource: Resource<R>; list: List<R> }) {
+  const { noun: entity, calls } = resource;
+  const t = useTranslate();
+  const labels = useNounLabels(entity.name);
   const { viewCost } = useSession().limits;
   const schemas = fieldsOf(calls.list.query);
   return (
@@ -22,13 +22,13 @@ export function ListFilters<R extends Kept>({ resource, list }: { resource: Reso
         if (resource.list.quiet.includes(name) && !list.filters[name]) return null;
         const useOptions = resource.list.filterOptions[name];
         const filter = {
-          label: words.field(name),
-          all: say.known(`choice.${noun.name}.${name}.all`),
+          label: labels.field(name),
+          all: t.known(`choice.${entity.name}.${name}.all`),
           value: list.filters[name] ?? '',
           onChange: (value: string) => list.setFilter(name, value),
         };
-        if (useOptions) return <AskedFilter key={name} {...filter} useOptions={useOptions} />;
-        const options = optionsOf(schemas[name]).map((id) => ({ id, label: words.choice(name, id) }));
+        if (useOptions) return <FilterWithLoadedOptions key={name} {...filter} useOptions={useOptions} />;
+        const options = optionsOf(schemas[name]).map((id) => ({ id, label: labels.choice(name, id) }));
         return <ListFilter key={name} {...filter} options={options} />;
       })}
       <ClearFilters list={list} />
@@ -38,11 +38,11 @@ export function ListFilters<R extends Kept>({ resource, list }: { resource: Reso
 
 /** Takes the filters away; is there only while one holds. */
 export function ClearFilters({ list }: { list: Pick<List<never>, 'filters' | 'clear'> }) {
-  const say = useSay();
+  const t = useTranslate();
   if (Object.keys(list.filters).length === 0) return null;
   return (
     <Button tone="quiet" icon="close" onClick={list.clear}>
-      {say('list.clear')}
+      {t('list.clear')}
     </Button>
   );
 }
@@ -60,11 +60,11 @@ export type ListFilterProps = {
 
 /** One filter: its name is in its box, so that nobody has to guess what "All" is of. */
 export function ListFilter({ label, value, options, onChange, all: unset }: ListFilterProps) {
-  const say = useSay();
-  const all = { id: EVERYTHING, label: unset ?? say('list.filter.all', { name: label }) };
+  const t = useTranslate();
+  const all = { id: EVERYTHING, label: unset ?? t('list.filter.all', { name: label }) };
   const named = options.map((option) => ({
     ...option,
-    label: option.id === value ? say('list.filter.set', { name: label, value: option.label }) : option.label,
+    label: option.id === value ? t('list.filter.set', { name: label, value: option.label }) : option.label,
   }));
   return (
     <FilterSlot>
@@ -80,7 +80,7 @@ export function ListFilter({ label, value, options, onChange, all: unset }: List
 
 const EVERYTHING = '*';
 
-function AskedFilter({
+function FilterWithLoadedOptions({
   useOptions,
   ...filter
 }: Omit<ListFilterProps, 'options'> & { useOptions: () => readonly FilterOption[] }) {

@@ -4,11 +4,11 @@ import { ColumnPicker } from '@tilldesk/ui/table-tools';
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { ExportRunning } from './ExportRunning.tsx';
+import { ExportProgress } from './ExportRunning.tsx';
 import { Frame } from './List.styles.ts';
-import { isNumber, isWhole, type ListColumn, type ShownValue } from './ListColumn.ts';
+import { isNumber, isUncutKind, type ListColumn, type ShownValue } from './ListColumn.ts';
 import { pageSizes } from './listAddress.ts';
 import type { TickedProps } from './resource.ts';
 import { Shown } from './Shown.tsx';
@@ -47,7 +47,7 @@ export type ListViewProps<R> = {
 /** A list on the page: search, filters, columns, export, the table, ticked rows and their totals, pages. */
 export function ListView<R>(props: ListViewProps<R>) {
   const { list, name, label, columns, rowId, rowName, onOpen, searchHint, filters, totals, empty, keys } = props;
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const frame = useRef<HTMLElement>(null);
   const { shown, choose } = useColumnChoice(name, columns);
@@ -59,21 +59,21 @@ export function ListView<R>(props: ListViewProps<R>) {
   useShortcuts({ '/': () => focus('input[type=search]'), j: () => focus('tr[data-index][tabindex="0"]'), ...keys });
 
   const problem = list.problem && problems.say(list.problem);
-  const retry = { retryLabel: say('list.again'), onRetry: list.again };
+  const retry = { retryLabel: t('list.again'), onRetry: list.again };
   const selection: TableSelection<R> | undefined = totals && {
     selectedIds: new Set(list.selected),
     quantityOf: totals.units ?? (() => 1),
     totalAmountOf: totals.amount ?? (() => 0),
     onSelect: ({ selectedItems }) => list.select(selectedItems.map(rowId)),
-    allLabel: say('list.select.all'),
-    rowLabel: (row) => say('list.select.one', { name: rowName(row) }),
+    allLabel: t('list.select.all'),
+    rowLabel: (row) => t('list.select.one', { name: rowName(row) }),
   };
   const nothing = list.narrowed ? (
     <EmptyState
       icon="search"
-      title={say('list.none.title')}
-      text={say('list.none.text')}
-      action={<Button onClick={list.clear}>{say('list.clear')}</Button>}
+      title={t('list.none.title')}
+      text={t('list.none.text')}
+      action={<Button onClick={list.clear}>{t('list.clear')}</Button>}
     />
   ) : (
     <EmptyState {...empty} />
@@ -85,12 +85,12 @@ export function ListView<R>(props: ListViewProps<R>) {
         search={
           searchHint !== null && (
             <SearchInput
-              aria-label={say('list.search')}
+              aria-label={t('list.search')}
               aria-keyshortcuts="/"
-              placeholder={searchHint ?? say('list.search')}
-              clearLabel={say('list.searchClear')}
+              placeholder={searchHint ?? t('list.search')}
+              clearLabel={t('list.searchClear')}
               maxLength={100}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
               value={box.typed}
               onChange={box.setTyped}
             />
@@ -100,23 +100,23 @@ export function ListView<R>(props: ListViewProps<R>) {
         actions={
           <>
             <ColumnPicker
-              label={say('list.columns')}
+              label={t('list.columns')}
               columns={columns}
               shown={shown.map(({ id }) => id)}
               onChange={choose}
               words={{
-                move: ({ header }) => say('list.columns.move', { header }),
-                moved: (at) => say('list.columns.moved', at),
+                move: ({ header }) => t('list.columns.move', { header }),
+                moved: (at) => t('list.columns.moved', at),
               }}
             />
             <ExportMenu exporting={exporting} ticked={list.selected.length} />
           </>
         }
-        words={{ active: say('list.filters'), remove: () => '', clear: say('list.clear') }}
+        words={{ active: t('list.filters'), remove: () => '', clear: t('list.clear') }}
       />
-      <ExportRunning exporting={exporting} />
+      <ExportProgress exporting={exporting} />
       {problem !== undefined && list.rows.length > 0 && (
-        <Alert tone="warn" title={say('list.stale')} actions={<Button onClick={list.again}>{retry.retryLabel}</Button>}>
+        <Alert tone="warn" title={t('list.stale')} actions={<Button onClick={list.again}>{retry.retryLabel}</Button>}>
           {problem}
         </Alert>
       )}
@@ -130,7 +130,7 @@ export function ListView<R>(props: ListViewProps<R>) {
         onSort={({ by, direction }) => list.setSort(direction === 'desc' ? `-${by}` : by)}
         selection={selection}
         onOpen={onOpen}
-        loading={list.waiting ? say('list.loading') : undefined}
+        loading={list.waiting ? t('list.loading') : undefined}
         error={problem !== undefined && list.rows.length === 0 ? { text: problem, ...retry } : undefined}
         empty={nothing}
       />
@@ -145,7 +145,7 @@ function columnOf<R>({
   kind,
   value,
   cell,
-  whole = isWhole(kind),
+  whole: isUncut = isUncutKind(kind),
   hidden: _hidden,
   onlyFilled: _onlyFilled,
   ...column
@@ -154,12 +154,12 @@ function columnOf<R>({
     ...column,
     cell: cell ?? ((row) => <Shown kind={kind} value={value(row)} />),
     align: isNumber(kind) ? 'end' : 'start',
-    whole,
+    whole: isUncut,
   };
 }
 
 function Pages<R>({ list }: { list: List<R> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { pagination } = list;
   if (!pagination || pagination.total === 0) return null;
@@ -175,12 +175,12 @@ function Pages<R>({ list }: { list: List<R> }) {
       onPageSize={list.setLimit}
       locale={locale}
       words={{
-        label: say('list.pages'),
-        previous: say('list.previous'),
-        next: say('list.next'),
-        place: (at) => say('list.place', at),
-        rows: (at) => say('list.rows', at),
-        pageSize: say('list.pageSize'),
+        label: t('list.pages'),
+        previous: t('list.previous'),
+        next: t('list.next'),
+        place: (at) => t('list.place', at),
+        rows: (at) => t('list.rows', at),
+        pageSize: t('list.pageSize'),
       }}
     />
   );

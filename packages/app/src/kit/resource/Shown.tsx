@@ -4,19 +4,19 @@ import { useIntl } from 'react-intl';
 import { useSession } from '../../wiring/useSession.ts';
 import { countryName } from '../places/countryName.ts';
 import { useFormats } from '../say/useFormats.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import type { ShownKind, ShownValue } from './ListColumn.ts';
 
 /** A value as its kind is written; what is not there is a dash. */
 export function Shown({ kind, value }: { kind: ShownKind; value: ShownValue }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { percent } = useFormats();
   const { defaultCurrency, timeZone } = useSession().store;
-  if (value === null || value === undefined || value === '') return <Text tone="muted">{say('list.absent')}</Text>;
-  if (typeof value === 'boolean') return say(value ? 'list.yes' : 'list.no');
+  if (value === null || value === undefined || value === '') return <Text tone="muted">{t('list.absent')}</Text>;
+  if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (typeof value === 'object') {
-    if (value.length === 0) return <Text tone="muted">{say('list.absent')}</Text>;
+    if (value.length === 0) return <Text tone="muted">{t('list.absent')}</Text>;
     return kind === 'text' ? value.join(', ') : <Text code>{value.join(', ')}</Text>;
   }
   if (typeof value === 'number') {

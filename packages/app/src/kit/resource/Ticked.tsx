@@ -3,7 +3,7 @@ import { tableStateOf } from '@tilldesk/ui/table';
 import type { ComponentType } from 'react';
 import { Row } from '../page/flow.styles.ts';
 import { useFormats } from '../say/useFormats.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import type { TickedProps } from './resource.ts';
 import type { List } from './useList.ts';
 
@@ -15,8 +15,8 @@ type OwnProps<R> = {
 };
 
 /** What the ticked rows add up to (spec §3, "Table state"). */
-export function Ticked<R>({ list, rowId, totals: { units, amount }, deeds: Deeds }: OwnProps<R>) {
-  const say = useSay();
+export function Ticked<R>({ list, rowId, totals: { units, amount }, deeds: BulkActions }: OwnProps<R>) {
+  const t = useTranslate();
   const { money } = useFormats();
   const { selectedItems, totalUnits, totalAmount } = tableStateOf({
     rows: list.rows,
@@ -32,15 +32,15 @@ export function Ticked<R>({ list, rowId, totals: { units, amount }, deeds: Deeds
       tone="accent"
       end={
         <Row>
-          {Deeds && <Deeds ids={list.selected} rows={selectedItems} list={list} />}
+          {BulkActions && <BulkActions ids={list.selected} rows={selectedItems} list={list} />}
           <Button size="s" tone="quiet" onClick={() => list.select([])}>
-            {say('list.unselect')}
+            {t('list.unselect')}
           </Button>
         </Row>
       }
     >
-      <Text weight="strong">{say('list.selected', { count: selectedItems.length })}</Text>
-      {units && <span>{say('list.selected.units', { count: totalUnits })}</span>}
+      <Text weight="strong">{t('list.selected', { count: selectedItems.length })}</Text>
+      {units && <span>{t('list.selected.units', { count: totalUnits })}</span>}
       {amount && <span>{money(totalAmount)}</span>}
     </Strip>
   );

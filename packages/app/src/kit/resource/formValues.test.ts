@@ -1,6 +1,6 @@
-import { customer, customerMistake, product } from '@tilldesk/domain/shop';
+import { customer, customerProblem, product } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
-import { beginningOf, differing, draftOf, fieldAt, mistakesIn } from './formValues.ts';
+import { beginningOf, differing, draftOf, fieldAt, fieldErrorsIn } from './formValues.ts';
 
 const blank = beginningOf(customer.fields, null, { preferredLanguage: 'en' });
 const phones = [{ number: '+1 555 010 2030', label: 'mobile', whose: null, isPrimary: true }];
@@ -32,8 +32,8 @@ test('a form is changed where a value differs, and an emptied field equals an ab
 });
 
 test('a name that is too long and a bad email are found before anything is sent', () => {
-  const wrong = { ...ana, firstName: 'x'.repeat(61), emails: [{ address: 'ana', isPrimary: true }] };
-  const found = mistakesIn(customer.draft, draftOf(wrong), customerMistake);
+  const fieldErrors = { ...ana, firstName: 'x'.repeat(61), emails: [{ address: 'ana', isPrimary: true }] };
+  const found = fieldErrorsIn(customer.draft, draftOf(fieldErrors), customerProblem);
   expect(Object.entries(found).map(([field, { code }]) => [field, code])).toEqual([
     ['firstName', 'tooLong'],
     ['emails.0.address', 'format'],
@@ -41,9 +41,9 @@ test('a name that is too long and a bad email are found before anything is sent'
 });
 
 test('a customer who has no name or cannot be reached is refused at the field', () => {
-  const mistakes = (changes: object) =>
-    Object.keys(mistakesIn(customer.draft, draftOf({ ...ana, ...changes }), customerMistake));
-  expect([mistakes({ phones: [] }), mistakes({ firstName: '' }), mistakes({})]).toEqual([
+  const fieldErrorsFor = (changes: object) =>
+    Object.keys(fieldErrorsIn(customer.draft, draftOf({ ...ana, ...changes }), customerProblem));
+  expect([fieldErrorsFor({ phones: [] }), fieldErrorsFor({ firstName: '' }), fieldErrorsFor({})]).toEqual([
     ['phones'],
     ['firstName'],
     [],

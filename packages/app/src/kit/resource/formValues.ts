@@ -26,7 +26,7 @@ export const differing = (before: FormValues, after: FormValues): string[] =>
   Object.keys(after).filter((name) => written(before[name]) !== written(after[name]));
 
 /** What the entity, then the noun's own rule, says against a draft; nothing when it may be sent. */
-export function mistakesIn(
+export function fieldErrorsIn(
   schema: z.ZodMiniType,
   draft: FormValues,
   rule: (draft: never) => Problem | null,

@@ -12,7 +12,7 @@ export function kindOf(schema: Schema | undefined): Kind | undefined {
 /** How a value of a record is shown: by its kind, or by what its schema holds. */
 export function shownKindOf(schema: Schema | undefined): ShownKind {
   const kind = kindOf(schema);
-  if (kind === undefined) return bareOf(schema) instanceof z.ZodMiniNumber ? 'quantity' : 'text';
+  if (kind === undefined) return innerSchemaOf(schema) instanceof z.ZodMiniNumber ? 'quantity' : 'text';
   if (kind.kind === 'text') return kind.format === 'code' || kind.format === 'phone' ? 'code' : 'text';
   return shown[kind.kind];
 }
@@ -33,8 +33,8 @@ const shown: Record<Exclude<Kind['kind'], 'text'>, ShownKind> = {
 
 /** The words that a schema allows, when it is a closed list of them. */
 export function optionsOf(schema: Schema | undefined): readonly string[] {
-  const bare = bareOf(schema);
-  return bare instanceof z.ZodMiniEnum ? Object.values<unknown>(bare.def.entries).map(String) : [];
+  const innerSchema = innerSchemaOf(schema);
+  return innerSchema instanceof z.ZodMiniEnum ? Object.values<unknown>(innerSchema.def.entries).map(String) : [];
 }
 
 /** The columns that a list may be sorted by, as its contract says. */
@@ -47,9 +47,9 @@ export function fieldsOf(schema: Schema): Readonly<Record<string, Schema>> {
 }
 
 /** The schema without what lets it be absent. */
-function bareOf(schema: Schema | undefined): Schema | undefined {
+function innerSchemaOf(schema: Schema | undefined): Schema | undefined {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
-    return bareOf(schema.def.innerType as Schema);
+    return innerSchemaOf(schema.def.innerType as Schema);
   }
   return schema;
 }

@@ -32,7 +32,7 @@ export function readList(address: URLSearchParams, dialect: ListDialect): ListSt
     return value !== '' && dialect.accepts(name, value) ? [[name, value] as const] : [];
   });
   return {
-    page: wholeFrom(address.get('page'), 1),
+    page: integerFrom(address.get('page'), 1),
     limit: pageSizes.some((size) => size === limit) ? limit : dialect.limit,
     search: (address.get('search') ?? '').slice(0, 100),
     sort: sort !== '' && dialect.accepts('sort', sort) ? sort : dialect.sort,
@@ -49,7 +49,7 @@ export function writeList(address: URLSearchParams, change: Partial<ListState>, 
   const onlyTicked = 'selected' in change;
   const before = readList(address, dialect);
   const after = { ...before, ...(onlyTicked ? {} : { selected: [], page: 1 }), ...change };
-  const said: [string, string][] = [
+  const params: [string, string][] = [
     ['page', after.page === 1 ? '' : String(after.page)],
     ['limit', after.limit === dialect.limit ? '' : String(after.limit)],
     ['search', after.search],
@@ -58,7 +58,7 @@ export function writeList(address: URLSearchParams, change: Partial<ListState>, 
     ['selected', after.selected.join('.')],
   ];
   const next = new URLSearchParams(address);
-  for (const [name, value] of said) {
+  for (const [name, value] of params) {
     if (value === '') next.delete(name);
     else next.set(name, value);
   }
@@ -68,7 +68,7 @@ export function writeList(address: URLSearchParams, change: Partial<ListState>, 
 /** Whether search or a filter leaves rows out. */
 export const isNarrowed = ({ search, filters }: ListState): boolean => search !== '' || Object.keys(filters).length > 0;
 
-function wholeFrom(text: string | null, least: number): number {
+function integerFrom(text: string | null, least: number): number {
   const number = Number(text);
   return Number.isInteger(number) && number >= least && number <= 10_000 ? number : least;
 }

@@ -1,8 +1,8 @@
 /** A rate as people write it: '0.0825' is '8.25'. Digits are moved, nothing is computed, so that nothing is rounded. */
 export function percentOf(rate: string): string {
-  const [whole = '0', places = ''] = rate.split('.');
+  const [integerPart = '0', places = ''] = rate.split('.');
   const digits = places.padEnd(2, '0');
-  return plain(whole + digits.slice(0, 2), digits.slice(2));
+  return plain(integerPart + digits.slice(0, 2), digits.slice(2));
 }
 
 /**
@@ -12,13 +12,13 @@ export function percentOf(rate: string): string {
 export function rateOf(percent: string): string | null {
   const typed = percent.trim().replace(',', '.');
   if (typed === '') return null;
-  const [, whole, places = ''] = /^(\d{0,3})(?:\.(\d{0,4}))?$/.exec(typed) ?? [];
-  if (whole === undefined || whole + places === '') return typed;
-  const digits = whole.padStart(3, '0');
+  const [, integerPart, places = ''] = /^(\d{0,3})(?:\.(\d{0,4}))?$/.exec(typed) ?? [];
+  if (integerPart === undefined || integerPart + places === '') return typed;
+  const digits = integerPart.padStart(3, '0');
   return plain(digits.slice(0, -2), digits.slice(-2) + places);
 }
 
-function plain(whole: string, places: string): string {
-  const kept = places.replace(/0+$/, '');
-  return (whole.replace(/^0+(?=\d)/, '') || '0') + (kept === '' ? '' : `.${kept}`);
+function plain(integerPart: string, places: string): string {
+  const trimmed = places.replace(/0+$/, '');
+  return (integerPart.replace(/^0+(?=\d)/, '') || '0') + (trimmed === '' ? '' : `.${trimmed}`);
 }

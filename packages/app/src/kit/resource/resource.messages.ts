@@ -1,9 +1,9 @@
 import type { MessageSource } from '../say/Sayings.ts';
-import { together } from '../say/together.ts';
+import { combineMessages } from '../say/together.ts';
 import type en from './resource.messages.en.json';
 
 declare module '../say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     resource: typeof en;
   }
 }
@@ -14,4 +14,4 @@ const own: MessageSource = {
 };
 
 /** The sentences of a room together with those of lists, forms and details: `messages: withResource(customersMessages)`. */
-export const withResource = (room: MessageSource): MessageSource => together(own, room);
+export const withResource = (source: MessageSource): MessageSource => combineMessages(own, source);

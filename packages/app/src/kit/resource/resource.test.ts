@@ -48,11 +48,11 @@ test('the contract says by what a list is sorted and what a filter may hold', ()
 test.each([
   ['customer', customersResource, customersEn],
   ['product', productsResource, productsEn],
-])('every word of a choice of a %s has its message', (noun, { noun: { read }, calls, list }, messages) => {
+])('every word of a choice of a %s has its message', (entity, { noun: { read }, calls, list }, messages) => {
   const schemas = Object.entries(fieldsOf(read)).filter(([, schema]) => kindOf(schema)?.kind === 'choice');
   const filters = list.filters.map((name) => [name, fieldsOf(calls.list.query)[name]] as const);
   const ids = [...schemas, ...filters].flatMap(([name, schema]) =>
-    optionsOf(schema).map((word) => `choice.${noun}.${name}.${word}`),
+    optionsOf(schema).map((option) => `choice.${entity}.${name}.${option}`),
   );
   expect(ids.filter((id) => !(id in messages))).toEqual([]);
 });

@@ -13,10 +13,10 @@ import type { List, ListCall } from './useList.ts';
 type Schema = z.ZodMiniType;
 
 /** A noun of the domain, as screens need it. */
-export type Noun = { readonly name: string; readonly fields: Shape; readonly draft: Schema; readonly read: Schema };
+export type EntityDefinition = { readonly name: string; readonly fields: Shape; readonly draft: Schema; readonly read: Schema };
 /** What every record bears. */
-export type Kept = { id: string; version: number };
-export type RecordOf<E extends Noun> = z.output<E['read']>;
+export type VersionedRecord = { id: string; version: number };
+export type RecordOf<E extends EntityDefinition> = z.output<E['read']>;
 
 type RecordCall<R> = Endpoint<Schema, Schema, Schema, z.ZodMiniType<R>>;
 
@@ -33,9 +33,9 @@ export type Calls<R> = {
 /** Names of `K` that have a label in the messages, `field.<noun>.<name>`. */
 type Labelled<N extends string, K> = K extends string ? (`field.${N}.${K}` extends MessageId ? K : never) : never;
 /** A column of a noun: a value of its record that has a label. */
-export type ColumnName<E extends Noun> = Labelled<E['name'], keyof RecordOf<E>>;
+export type ColumnName<E extends EntityDefinition> = Labelled<E['name'], keyof RecordOf<E>>;
 /** A field of a noun that a person may write. */
-export type FieldName<E extends Noun> = Labelled<E['name'], keyof E['fields']>;
+export type FieldName<E extends EntityDefinition> = Labelled<E['name'], keyof E['fields']>;
 type FilterName<C extends { list: AnyEndpoint }> = Exclude<
   keyof z.output<C['list']['query']>,
   'page' | 'limit' | 'search' | 'sort'
@@ -51,20 +51,20 @@ export type FieldInputProps = {
   value: unknown;
   onChange: (value: unknown) => void;
   /** The record as it was loaded; null for a new one. */
-  record: Kept | null;
+  record: VersionedRecord | null;
 };
 
 /** What draws the cell of a column in its own way. */
 export type CellOf<R> = ComponentType<{ row: R }>;
 
 /** What an input over several fields is given: their values, what is wrong with them, where links to them lead. */
-export type TogetherProps = {
+export type CombinedInputProps = {
   values: Readonly<Record<string, unknown>>;
   onChange: (changes: Readonly<Record<string, unknown>>) => void;
   /** What is wrong, by field, and by the whole path of what lies inside one: `phones.1.number`. */
   errors: Lookup<string>;
   /** The record as it was loaded; null for a new one. */
-  record: Kept | null;
+  record: VersionedRecord | null;
   /** Throws away all that was written: it went elsewhere. */
   discard: () => void;
   fieldIds: Readonly<Record<string, string>>;
@@ -78,11 +78,11 @@ export type Section<F extends string> = {
   about?: MessageId;
   fields: readonly F[];
   /** Fields that one input draws, in the place of the first of them. */
-  together?: { fields: readonly F[]; input: ComponentType<TogetherProps> };
+  combined?: { fields: readonly F[]; input: ComponentType<CombinedInputProps> };
 };
 
 /** What a list says beside its labels: what its search looks for, what to do while it is empty, its button for more. */
-export type ListWords = { search: MessageId; empty: MessageId; emptyText: MessageId; add?: MessageId };
+export type ListTexts = { search: MessageId; empty: MessageId; emptyText: MessageId; add?: MessageId };
 
 /** A path that needs nothing filled in. */
 type PlainPath<P extends Path = Path> = P extends Path ? ([ParamsOf<P>] extends [never] ? P : never) : never;
@@ -91,14 +91,14 @@ type PlainPath<P extends Path = Path> = P extends Path ? ([ParamsOf<P>] extends 
 export type Places = { list: Path; add?: PlainPath; edit?: Path; details?: Path };
 
 /** How the screens of a noun look: data, with components only where data does not reach. */
-export type Definition<E extends Noun, C extends { list: AnyEndpoint }> = {
+export type Definition<E extends EntityDefinition, C extends { list: AnyEndpoint }> = {
   calls: C & Calls<RecordOf<E>>;
   at: Places;
   icon: IconName;
   /** Names a record to people: in headings, questions, for screen readers. */
   nameOf: (record: RecordOf<E>) => string;
   list: {
-    words: ListWords;
+    words: ListTexts;
     columns: readonly ColumnName<E>[];
     /** Columns that are shown only once a person asks for them. */
     more?: readonly ColumnName<E>[];
@@ -136,26 +136,26 @@ export type Definition<E extends Noun, C extends { list: AnyEndpoint }> = {
     inputs?: { [K in FieldName<E>]?: ComponentType<FieldInputProps> };
     hints?: { [K in FieldName<E>]?: MessageId };
     /** A value in words, where its kind does not write it: lists of more than words. */
-    inWords?: { [K in FieldName<E>]?: (value: unknown) => string };
+    formatters?: { [K in FieldName<E>]?: (value: unknown) => string };
     /** A rule over several fields, beside what the entity says of each. */
     check?: (draft: z.output<E['draft']>) => Problem | null;
     /** Where saving leads. @default details, or the list */
     saved?: { add?: 'edit' | 'list'; edit?: 'edit' | 'list' };
     /** A component beside the form of a record that exists. */
-    beside?: ComponentType<{ record: RecordOf<E> }>;
+    sidebar?: ComponentType<{ record: RecordOf<E> }>;
   };
   details?: { sections: readonly Section<ColumnName<E>>[]; kinds?: { [K in ColumnName<E>]?: ShownKind } };
 };
 
 /** A resource: what the ordinary screens are drawn from. Names in it were checked where it was defined. */
-export type Resource<R extends Kept> = {
-  noun: Noun;
+export type Resource<R extends VersionedRecord> = {
+  noun: EntityDefinition;
   calls: Calls<R>;
   at: Places;
   icon: IconName;
   nameOf: (record: R) => string;
   list: {
-    words: ListWords;
+    words: ListTexts;
     columns: readonly string[];
     more: readonly string[];
     sort: string;
@@ -183,10 +183,10 @@ export type Form<R> = {
   blank: (store: Store, query: URLSearchParams) => Lookup<unknown>;
   inputs: Lookup<ComponentType<FieldInputProps>>;
   hints: Lookup<MessageId>;
-  inWords: Lookup<(value: unknown) => string>;
+  formatters: Lookup<(value: unknown) => string>;
   check: (draft: never) => Problem | null;
   saved: { add?: 'edit' | 'list'; edit?: 'edit' | 'list' };
-  beside: ComponentType<{ record: R }> | undefined;
+  sidebar: ComponentType<{ record: R }> | undefined;
 };
 
 type Lookup<V> = Readonly<Record<string, V | undefined>>;
@@ -195,13 +195,13 @@ type Lookup<V> = Readonly<Record<string, V | undefined>>;
  * Declares how a noun's list, form and details look. A column, field, filter or order that the noun or its contract does
  * not have, or that has no label `field.<noun>.<name>`, does not compile.
  */
-export function resource<E extends Noun & { read: z.ZodMiniType<Kept> }, C extends { list: AnyEndpoint }>(
-  noun: E,
+export function resource<E extends EntityDefinition & { read: z.ZodMiniType<VersionedRecord> }, C extends { list: AnyEndpoint }>(
+  entity: E,
   { calls, at, icon, nameOf, list, form, details }: Definition<E, C>,
 ): Resource<RecordOf<E>> {
   const { columns, more = [], sort, filters = [], costs = [], totals = {}, watch = [] } = list;
   return {
-    noun,
+    noun: entity,
     calls,
     at,
     icon,
@@ -232,10 +232,10 @@ export function resource<E extends Noun & { read: z.ZodMiniType<Kept> }, C exten
           blank: form.blank ?? (() => ({})),
           inputs: form.inputs ?? {},
           hints: form.hints ?? {},
-          inWords: form.inWords ?? {},
+          formatters: form.formatters ?? {},
           check: form.check ?? (() => null),
           saved: form.saved ?? {},
-          beside: form.beside,
+          sidebar: form.sidebar,
         }
       : null,
     details: details ? { sections: details.sections, kinds: details.kinds ?? {} } : null,

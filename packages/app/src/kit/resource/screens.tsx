@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Kept, Resource } from './resource.ts';
+import type { VersionedRecord, Resource } from './resource.ts';
 
-type Load<R extends Kept> = () => Promise<Resource<R>>;
+type Load<R extends VersionedRecord> = () => Promise<Resource<R>>;
 type Loaded = Promise<{ Screen: ComponentType }>;
 
 /** The screen of a route line: `screen: listScreen(async () => (await import('./x.resource.ts')).x)`. */
 export const listScreen =
-  <R extends Kept>(load: Load<R>) =>
+  <R extends VersionedRecord>(load: Load<R>) =>
   async (): Loaded => {
     const [{ ListScreen }, resource] = await Promise.all([import('./ListScreen.tsx'), load()]);
     return { Screen: () => <ListScreen resource={resource} /> };
@@ -14,7 +14,7 @@ export const listScreen =
 
 /** The form of a resource: a new record, or the one whose id is in the address. */
 export const formScreen =
-  <R extends Kept>(load: Load<R>) =>
+  <R extends VersionedRecord>(load: Load<R>) =>
   async (): Loaded => {
     const [{ FormScreen }, resource] = await Promise.all([import('./FormScreen.tsx'), load()]);
     return { Screen: () => <FormScreen resource={resource} /> };

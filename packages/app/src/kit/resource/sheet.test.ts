@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListColumn, ShownKind, ShownValue } from './ListColumn.ts';
 import { sheetOf } from './sheet.ts';
 
-const words = {
+const texts = {
   currency: 'USD',
   moment: (instant: string) => `moment of ${instant}`,
   date: (instant: string) => `date of ${instant}`,
@@ -11,11 +11,11 @@ const words = {
 };
 const written = (kind: ShownKind, value: ShownValue) => {
   const column: ListColumn<null> = { id: 'x', header: 'X', kind, value: () => value };
-  return sheetOf([column], [null], words)[1];
+  return sheetOf([column], [null], texts)[1];
 };
 
 test('the first line holds the headings of the columns that are shown', () => {
-  expect(sheetOf([{ id: 'a', header: 'Name', kind: 'text', value: (row: string) => row }], ['Ana'], words)).toEqual([
+  expect(sheetOf([{ id: 'a', header: 'Name', kind: 'text', value: (row: string) => row }], ['Ana'], texts)).toEqual([
     ['Name'],
     ['Ana'],
   ]);

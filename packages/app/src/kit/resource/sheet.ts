@@ -3,7 +3,7 @@ import type { SheetCell } from '@tilldesk/domain/stock';
 import type { ListColumn } from './ListColumn.ts';
 
 /** How an export writes what a cell shows in a place's own way. */
-export type SheetWords = {
+export type SheetTexts = {
   currency: string;
   moment: (instant: string) => string;
   date: (instant: string) => string;
@@ -12,19 +12,19 @@ export type SheetWords = {
 };
 
 /** The rows of an export: a line of headings, then a line for each row; money in main units, moments of the store. */
-export const sheetOf = <R>(columns: readonly ListColumn<R>[], rows: readonly R[], words: SheetWords): SheetCell[][] => [
+export const sheetOf = <R>(columns: readonly ListColumn<R>[], rows: readonly R[], texts: SheetTexts): SheetCell[][] => [
   columns.map(({ header }) => header),
-  ...rows.map((row) => columns.map((column) => cellOf(column, row, words))),
+  ...rows.map((row) => columns.map((column) => cellOf(column, row, texts))),
 ];
 
-function cellOf<R>({ kind, value }: ListColumn<R>, row: R, words: SheetWords): SheetCell {
+function cellOf<R>({ kind, value }: ListColumn<R>, row: R, texts: SheetTexts): SheetCell {
   const shown = value(row);
   if (shown === null || shown === undefined || shown === '') return null;
-  if (typeof shown === 'boolean') return shown ? words.yes : words.no;
+  if (typeof shown === 'boolean') return shown ? texts.yes : texts.no;
   if (typeof shown === 'object') return shown.join(' ');
-  if (typeof shown === 'number') return kind === 'money' ? shown / 10 ** minorDigits(words.currency) : shown;
+  if (typeof shown === 'number') return kind === 'money' ? shown / 10 ** minorDigits(texts.currency) : shown;
   if (kind === 'rate') return Number(shown);
-  if (kind === 'instant') return words.moment(shown);
-  if (kind === 'date') return shown.length === 10 ? shown : words.date(shown);
+  if (kind === 'instant') return texts.moment(shown);
+  if (kind === 'date') return shown.length === 10 ? shown : texts.date(shown);
   return shown;
 }

@@ -1,27 +1,27 @@
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import { useHeldPage } from '../go/useHeldPage.ts';
-import { useSay } from '../say/useSay.ts';
+import { useUnsavedWarning } from '../go/useHeldPage.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 /**
  * Closes a dialog at once or, while something in it is unsaved, once the person agreed. Links, back and reload ask as well
  * meanwhile, as on the pages that are protected (spec §2).
  */
 export function useClosing(dirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
-  const say = useSay();
-  const [isAsked, setAsked] = useState(false);
-  useHeldPage(dirty);
+  const t = useTranslate();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  useUnsavedWarning(dirty);
   return {
-    close: () => (dirty ? setAsked(true) : onClose()),
+    close: () => (dirty ? setDialogOpen(true) : onClose()),
     question: (
       <ConfirmDialog
-        open={isAsked}
+        open={isDialogOpen}
         tone="danger"
-        title={say('form.discard.title')}
-        text={say('form.discard.text')}
-        cancelLabel={say('form.discard.stay')}
-        confirmLabel={say('form.discard.confirm')}
-        onCancel={() => setAsked(false)}
+        title={t('form.discard.title')}
+        text={t('form.discard.text')}
+        cancelLabel={t('form.discard.stay')}
+        confirmLabel={t('form.discard.confirm')}
+        onCancel={() => setDialogOpen(false)}
         onConfirm={onClose}
       />
     ),

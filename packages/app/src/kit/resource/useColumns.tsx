@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useSession } from '../../wiring/useSession.ts';
 import { fieldsOf, kindOf, shownKindOf, sortsOf } from './kinds.ts';
 import type { ListColumn, ShownValue } from './ListColumn.ts';
-import type { Kept, Resource } from './resource.ts';
-import { useWords } from './useWords.ts';
+import type { VersionedRecord, Resource } from './resource.ts';
+import { useNounLabels } from './useWords.ts';
 
 /** The columns of a resource's list, as its noun and its contract say them. */
-export function useColumns<R extends Kept>({ noun, calls, list }: Resource<R>): ListColumn<R>[] {
-  const words = useWords(noun.name);
+export function useColumns<R extends VersionedRecord>({ noun: entity, calls, list }: Resource<R>): ListColumn<R>[] {
+  const labels = useNounLabels(entity.name);
   const { viewCost } = useSession().limits;
   return useMemo(() => {
     const sortable = sortsOf(calls.list.query);
-    const schemas = fieldsOf(noun.read);
+    const schemas = fieldsOf(entity.read);
     return [...list.columns, ...list.more]
       .filter((name) => viewCost || !list.costs.includes(name))
       .map((name): ListColumn<R> => {
@@ -19,11 +19,11 @@ export function useColumns<R extends Kept>({ noun, calls, list }: Resource<R>): 
         const isChoice = kindOf(schemas[name])?.kind === 'choice';
         return {
           id: name,
-          header: words.field(name),
+          header: labels.field(name),
           kind: list.kinds[name] ?? shownKindOf(schemas[name]),
           value: (row) => {
             const value = valueOf(row, name);
-            return isChoice && typeof value === 'string' ? words.choice(name, value) : value;
+            return isChoice && typeof value === 'string' ? labels.choice(name, value) : value;
           },
           cell: Cell && ((row) => <Cell row={row} />),
           sortable: sortable.includes(name),
@@ -31,7 +31,7 @@ export function useColumns<R extends Kept>({ noun, calls, list }: Resource<R>): 
           hidden: list.more.includes(name),
         };
       });
-  }, [calls, noun, list, words, viewCost]);
+  }, [calls, entity, list, labels, viewCost]);
 }
 
 /** The value of a record under a name that was checked where the resource was defined. */

@@ -4,7 +4,7 @@ import { toasts } from '../../wiring/toasts.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { useFormats } from '../say/useFormats.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { allRows, downloadCsv, downloadXlsx } from './exporting.wiring.ts';
 import type { ListColumn } from './ListColumn.ts';
 import { sheetOf } from './sheet.ts';
@@ -27,17 +27,17 @@ export function useExport<R>(
   columns: readonly ListColumn<R>[],
   rowId: (row: R) => string,
 ): Exporting {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { moment, date } = useFormats();
   const { defaultCurrency: currency } = useSession().store;
   const [running, setRunning] = useState<Exporting['running']>(null);
   const stop = useRef<AbortController>(null);
 
-  const words = { currency, moment, date, yes: say('list.yes'), no: say('list.no') };
-  const told = (count: number) => toasts.show({ tone: 'ok', text: say('list.export.done', { count }) });
+  const texts = { currency, moment, date, yes: t('list.yes'), no: t('list.no') };
+  const showDone = (count: number) => toasts.show({ tone: 'ok', text: t('list.export.done', { count }) });
 
-  const whole = async (form: 'csv' | 'xlsx') => {
+  const exportAll = async (form: 'csv' | 'xlsx') => {
     const controller = new AbortController();
     stop.current = controller;
     setRunning({ done: 0, total: null });
@@ -46,10 +46,10 @@ export function useExport<R>(
         signal: controller.signal,
         onProgress: (done, total) => setRunning({ done, total }),
       });
-      const sheet = sheetOf(columns, rows, words);
+      const sheet = sheetOf(columns, rows, texts);
       if (form === 'csv') downloadCsv(name, sheet);
       else await downloadXlsx(name, sheet);
-      told(rows.length);
+      showDone(rows.length);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof ApiProblem)) throw error;
@@ -61,11 +61,11 @@ export function useExport<R>(
 
   return {
     running,
-    whole: (form) => void whole(form),
+    whole: (form) => void exportAll(form),
     ticked() {
       const rows = list.rows.filter((row) => list.selected.includes(rowId(row)));
-      downloadCsv(name, sheetOf(columns, rows, words));
-      told(rows.length);
+      downloadCsv(name, sheetOf(columns, rows, texts));
+      showDone(rows.length);
     },
     cancel: () => stop.current?.abort(),
   };

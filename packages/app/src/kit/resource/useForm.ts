@@ -13,11 +13,11 @@ import {
   differing,
   draftOf,
   fieldAt,
-  mistakesIn,
+  fieldErrorsIn,
   type FormProblems,
   type FormValues,
 } from './formValues.ts';
-import type { Form, Kept, Resource } from './resource.ts';
+import type { Form, VersionedRecord, Resource } from './resource.ts';
 
 /** A form as it stands. */
 export type FormState<R> = {
@@ -26,7 +26,7 @@ export type FormState<R> = {
   /** What is wrong, by path; a field's goes once it is edited. */
   problems: FormProblems;
   /** Why the server refused, beside the fields. */
-  refusal: ApiProblem | null;
+  rejection: ApiProblem | null;
   /** Counts the refused attempts, so that the summary can take the focus after each. */
   attempts: number;
   dirty: boolean;
@@ -41,7 +41,7 @@ export type FormState<R> = {
   /** Takes what somebody else wrote, and drops one's own. */
   reload: () => void;
   /** Goes back to the form and leaves the question open. */
-  later: () => void;
+  postpone: () => void;
   /** What was written is kept while it is written. */
   draft: FormDraft;
   /** What was restored had been written on an older version of the record. */
@@ -54,8 +54,8 @@ export type FormState<R> = {
  * A form over a noun's draft: checks by the entity before it sends, adds with one id however often it is sent, changes
  * with the version that was read. `onSaved` follows with the record as the server has it.
  */
-export function useForm<R extends Kept>(
-  { noun, calls }: Resource<R>,
+export function useForm<R extends VersionedRecord>(
+  { noun: entity, calls }: Resource<R>,
   form: Form<R>,
   record: R | null,
   onSaved: (saved: R) => void,
@@ -63,22 +63,22 @@ export function useForm<R extends Kept>(
   const { store } = useSession();
   const [query] = useSearchParams();
   const names = form.sections.flatMap(({ fields }) => fields);
-  const shape = Object.fromEntries(Object.entries(noun.fields).filter(([name]) => names.includes(name)));
+  const shape = Object.fromEntries(Object.entries(entity.fields).filter(([name]) => names.includes(name)));
   const [intent, setIntent] = useState(() => ({ id: newId(), sent: '', key: '' }));
   const [blank] = useState(() => form.blank(store, query));
   const [edited, setEdited] = useState<FormValues>({});
-  const [held, setHeld] = useState<R | null>(record);
+  const [baseRecord, setBaseRecord] = useState<R | null>(record);
   const [problems, setProblems] = useState<FormProblems>({});
-  const [refusal, setRefusal] = useState<ApiProblem | null>(null);
+  const [rejection, setRejection] = useState<ApiProblem | null>(null);
   const [attempts, setAttempts] = useState(0);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<R | null>(null);
   const busy = useRef(false);
 
   // While nothing is edited the form follows the record; from the first letter on it keeps what it was begun with.
-  const first = { ...beginningOf(shape, held, blank), ...edited };
-  const isEdited = differing(beginningOf(shape, held, blank), first).length > 0;
-  const base = isEdited || (held?.version ?? 0) > (record?.version ?? 0) ? held : record;
+  const first = { ...beginningOf(shape, baseRecord, blank), ...edited };
+  const isEdited = differing(beginningOf(shape, baseRecord, blank), first).length > 0;
+  const base = isEdited || (baseRecord?.version ?? 0) > (record?.version ?? 0) ? baseRecord : record;
   const beginning = beginningOf(shape, base, blank);
   const values = { ...beginning, ...edited };
   const changed = differing(beginning, values);
@@ -86,21 +86,21 @@ export function useForm<R extends Kept>(
   const draft = useDraft(
     record?.id ?? '',
     dirty ? { edited, id: record === null ? intent.id : null, version: base?.version ?? null } : null,
-    (kept) => {
-      const content = formContent(shape, kept);
+    (savedDraft) => {
+      const content = formContent(shape, savedDraft);
       if (content === null || differing(beginningOf(shape, record, blank), content.edited).length === 0) return false;
       // A save whose answer was lost is found again by its id; an older version asks before it overwrites.
       if (record === null) setIntent((own) => ({ ...own, id: content.id ?? own.id }));
-      else if (content.version !== null) setHeld({ ...record, version: Math.min(content.version, record.version) });
+      else if (content.version !== null) setBaseRecord({ ...record, version: Math.min(content.version, record.version) });
       setEdited((typed) => ({ ...content.edited, ...typed }));
       return true;
     },
   );
   const release = useLeave(dirty, draft.drop);
 
-  const refuse = (wrong: FormProblems, by: ApiProblem | null) => {
-    setProblems(wrong);
-    setRefusal(by);
+  const showErrors = (fieldErrors: FormProblems, by: ApiProblem | null) => {
+    setProblems(fieldErrors);
+    setRejection(by);
     setAttempts((count) => count + 1);
   };
 
@@ -119,8 +119,8 @@ export function useForm<R extends Kept>(
   const save = async (version: number) => {
     if (busy.current) return;
     const draft = draftOf(values);
-    const wrong = mistakesIn(noun.draft, { ...draftOf(beginningOf(noun.fields, base, blank)), ...draft }, form.check);
-    if (Object.keys(wrong).length > 0) return refuse(wrong, null);
+    const fieldErrors = fieldErrorsIn(entity.draft, { ...draftOf(beginningOf(entity.fields, base, blank)), ...draft }, form.check);
+    if (Object.keys(fieldErrors).length > 0) return showErrors(fieldErrors, null);
     busy.current = true;
     setSaving(true);
     try {
@@ -132,26 +132,26 @@ export function useForm<R extends Kept>(
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       if (error.code === 'record.changed' && base) await compare(base.id, error);
-      else refuse(error.fields, error);
+      else showErrors(error.fields, error);
     } finally {
       busy.current = false;
       setSaving(false);
     }
   };
 
-  const compare = async (id: string, refused: ApiProblem) => {
+  const compare = async (id: string, rejected: ApiProblem) => {
     try {
       setConflict(await call(required(calls.one), { params: { id } }));
     } catch (error) {
-      refuse(refused.fields, error instanceof ApiProblem ? error : refused);
+      showErrors(rejected.fields, error instanceof ApiProblem ? error : rejected);
     }
   };
 
   const startFrom = (now: R | null) => {
-    setHeld(now);
+    setBaseRecord(now);
     setEdited({});
     setProblems({});
-    setRefusal(null);
+    setRejection(null);
     setConflict(null);
     draft.drop();
   };
@@ -159,12 +159,12 @@ export function useForm<R extends Kept>(
   return {
     values,
     set(name, value) {
-      if (!dirty) setHeld(base);
+      if (!dirty) setBaseRecord(base);
       setEdited((before) => ({ ...before, [name]: value }));
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([path]) => fieldAt(path) !== name)));
     },
     problems,
-    refusal,
+    rejection,
     attempts,
     dirty,
     changed,
@@ -176,7 +176,7 @@ export function useForm<R extends Kept>(
       startFrom(conflict);
       refresh(resourceOf(calls.list));
     },
-    later: () => setConflict(null),
+    postpone: () => setConflict(null),
     draft,
     changedSince: record !== null && (base?.version ?? 0) < record.version,
     discard: () => startFrom(record),

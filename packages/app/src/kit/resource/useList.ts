@@ -41,7 +41,7 @@ export type List<R> = ListState & {
   again: () => void;
   setPage: (page: number) => void;
   setLimit: (limit: number) => void;
-  setSearch: (words: string) => void;
+  setSearch: (searchText: string) => void;
   setSort: (sort: string) => void;
   /** Empty text takes the filter away. */
   setFilter: (name: string, value: string) => void;
@@ -58,7 +58,7 @@ export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
   const { sort, limit = 25, filters = none, fixed = nothing, watch = none } = options;
   const [address, setAddress] = useSearchParams();
   const dialect = useMemo(
-    (): ListDialect => ({ sort, limit, filters, accepts: (name, value) => takes(call, name, value) }),
+    (): ListDialect => ({ sort, limit, filters, accepts: (name, value) => acceptsValue(call, name, value) }),
     [call, sort, limit, filters],
   );
   const state = readList(address, dialect);
@@ -71,8 +71,8 @@ export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
   const input = { query: { ...query, page: state.page, limit: state.limit } };
   const { data, problem, fresh, again } = useAnswer(call, input, { keep: true, watch });
 
-  const change = (asked: Partial<ListState>, how: { replace?: boolean; state?: string; flushSync?: boolean } = {}) =>
-    setAddress((standing) => writeList(standing, asked, dialect), { ...how, preventScrollReset: true });
+  const change = (nextState: Partial<ListState>, how: { replace?: boolean; state?: string; flushSync?: boolean } = {}) =>
+    setAddress((current) => writeList(current, nextState, dialect), { ...how, preventScrollReset: true });
 
   return {
     ...state,
@@ -100,7 +100,7 @@ const none: readonly string[] = [];
 const nothing = {};
 
 /** Whether the query of a call takes a value under a name. */
-function takes({ query }: { query: Schema }, name: string, value: string): boolean {
+function acceptsValue({ query }: { query: Schema }, name: string, value: string): boolean {
   const field = query instanceof z.ZodMiniObject ? query.shape[name] : undefined;
   return field instanceof z.ZodMiniType && z.safeParse(field, value).success;
 }

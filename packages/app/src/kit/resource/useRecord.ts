@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { useAnswer, type Answered } from '../../wiring/answers.ts';
 import { recordParam } from './places.ts';
-import type { Kept, Resource } from './resource.ts';
+import type { VersionedRecord, Resource } from './resource.ts';
 
 /** The record whose id is in the address of a page; nothing is asked on a page that shows none. */
-export function useRecord<R extends Kept>({
+export function useRecord<R extends VersionedRecord>({
   calls,
   at,
 }: Resource<R>): Answered<NonNullable<typeof calls.one>> & {

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long typing rests before the server is asked. */
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The state of an address that comes of typing into the search box. */
 export const TYPED = 'typed';
 
 /** What stands in a search box: ahead of the address while a person types, after it when the back button moves it. */
-export function useSearchBox(search: string, onSearch: (words: string) => void) {
+export function useSearchBox(search: string, onSearch: (searchText: string) => void) {
   const [typed, setTyped] = useState(search);
-  const asked = useRef(search);
-  const ask = useEffectEvent((words: string) => {
-    asked.current = words;
-    onSearch(words);
+  const appliedSearch = useRef(search);
+  const applySearch = useEffectEvent((searchText: string) => {
+    appliedSearch.current = searchText;
+    onSearch(searchText);
   });
 
   // An address that comes of typing may arrive late, when more is typed already; the back button is always followed.
@@ -22,17 +22,17 @@ export function useSearchBox(search: string, onSearch: (words: string) => void) 
   const isOwn = state === TYPED && !isBack;
   useEffect(
     function followTheAddress() {
-      if (isOwn || (!isBack && search === asked.current)) return;
-      asked.current = search;
+      if (isOwn || (!isBack && search === appliedSearch.current)) return;
+      appliedSearch.current = search;
       setTyped(search);
     },
     [key, search, isOwn, isBack],
   );
   useEffect(
-    function askWhenTypingRests() {
-      const words = typed.trim();
-      if (words === asked.current) return undefined;
-      const timer = setTimeout(() => ask(words), REST_MS);
+    function searchWhenIdle() {
+      const searchText = typed.trim();
+      if (searchText === appliedSearch.current) return undefined;
+      const timer = setTimeout(() => applySearch(searchText), DEBOUNCE_MS);
       return () => clearTimeout(timer);
     },
     [typed],

@@ -1,28 +1,28 @@
 import type { MultiSelectTexts } from '@tilldesk/ui/select';
 import { useMemo } from 'react';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 /** The words of the kit's selects, of one choice or several, in the person's language (spec §2). */
 export function useSelectTexts(): MultiSelectTexts {
-  const say = useSay();
+  const t = useTranslate();
   return useMemo(
     () => ({
-      empty: say('form.noOptions'),
-      noResults: say('form.noResults'),
-      loading: say('form.loading'),
-      failed: say('form.loadFailed'),
-      retry: say('list.again'),
-      clear: say('form.clear'),
-      open: say('form.open'),
-      create: (text) => say('form.create', { text }),
-      creating: say('form.creating'),
-      createFailed: say('form.createFailed'),
-      remove: (label) => say('form.remove', { label }),
-      chosen: (count) => say('form.chosen', { count }),
-      all: say('form.all'),
-      none: say('form.none'),
-      full: (max) => say('form.full', { max }),
+      empty: t('form.noOptions'),
+      noResults: t('form.noResults'),
+      loading: t('form.loading'),
+      failed: t('form.loadFailed'),
+      retry: t('list.again'),
+      clear: t('form.clear'),
+      open: t('form.open'),
+      create: (text) => t('form.create', { text }),
+      creating: t('form.creating'),
+      createFailed: t('form.createFailed'),
+      remove: (label) => t('form.remove', { label }),
+      chosen: (count) => t('form.chosen', { count }),
+      all: t('form.all'),
+      none: t('form.none'),
+      full: (max) => t('form.full', { max }),
     }),
-    [say],
+    [t],
   );
 }

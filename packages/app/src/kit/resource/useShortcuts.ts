@@ -13,9 +13,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     act();
   });
   useEffect(function listenForKeys() {
-    const hear = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const handleKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 }
 

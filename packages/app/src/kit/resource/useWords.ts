@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 /** The labels of a noun, whose ids follow from its names: fields, and the words of a choice. */
-export function useWords(noun: string) {
-  const say = useSay();
+export function useNounLabels(entityName: string) {
+  const t = useTranslate();
   return useMemo(
     () => ({
-      field: (name: string) => say.known(`field.${noun}.${name}`) ?? name,
-      choice: (field: string, value: string) => say.known(`choice.${noun}.${field}.${value}`) ?? value,
+      field: (name: string) => t.known(`field.${entityName}.${name}`) ?? name,
+      choice: (field: string, value: string) => t.known(`choice.${entityName}.${field}.${value}`) ?? value,
     }),
-    [say, noun],
+    [t, entityName],
   );
 }

@@ -2,13 +2,13 @@ import type shell from '../../shell/shell.messages.en.json';
 import type problems from './problems.messages.en.json';
 
 /** The messages of every room, by its name; a module adds its own in `x.messages.ts`. */
-export interface Sayings {
+export interface MessageCatalogue {
   shell: typeof shell;
   problems: typeof problems;
 }
 
 /** The id of a sentence that exists in both languages. */
-export type MessageId = { [Room in keyof Sayings]: keyof Sayings[Room] & string }[keyof Sayings];
+export type MessageId = { [Source in keyof MessageCatalogue]: keyof MessageCatalogue[Source] & string }[keyof MessageCatalogue];
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];

@@ -5,9 +5,9 @@ const minutes = (count: number, locale: string) => ago(0, count * 60_000, locale
 const plain = (text: string | null) => text?.replace(/\s/gu, ' ');
 
 test('what has just been, minutes, hours and days are said in the language of the person', () => {
-  const said = (locale: string) =>
+  const formatted = (locale: string) =>
     [0, 5, 59, 60, 150, 24 * 60, 3 * 24 * 60].map((count) => plain(minutes(count, locale)));
-  expect(said('en-US')).toEqual([
+  expect(formatted('en-US')).toEqual([
     'now',
     '5 min. ago',
     '59 min. ago',
@@ -16,7 +16,7 @@ test('what has just been, minutes, hours and days are said in the language of th
     'yesterday',
     '3 days ago',
   ]);
-  expect(said('es-US')).toEqual(['ahora', 'hace 5 min', 'hace 59 min', 'hace 1 h', 'hace 2 h', 'ayer', 'hace 3 días']);
+  expect(formatted('es-US')).toEqual(['ahora', 'hace 5 min', 'hace 59 min', 'hace 1 h', 'hace 2 h', 'ayer', 'hace 3 días']);
 });
 
 test('what a clock that goes wrong puts into the future is now, and what is a week old has a date', () => {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { catalogue, createCatalogue } from './catalogue.ts';
 import { languages } from './Sayings.ts';
 
-const room = (en: Record<string, string>, es: Record<string, string>) => ({
+const source = (en: Record<string, string>, es: Record<string, string>) => ({
   en: () => Promise.resolve({ default: en }),
   es: () => Promise.resolve({ default: es }),
 });
-const greeting = room({ hello: 'Hello {name}' }, { hello: 'Hola {name}' });
-const parting = room({ bye: 'Goodbye' }, { bye: 'Adiós' });
+const greeting = source({ hello: 'Hello {name}' }, { hello: 'Hola {name}' });
+const parting = source({ bye: 'Goodbye' }, { bye: 'Adiós' });
 
 test('a room that is added is understood', async () => {
   const catalogue = createCatalogue('en');
@@ -54,13 +54,13 @@ test('what somebody else reads is said in their language, while another is spoke
 
 test('listeners are told of new words and of a new language', async () => {
   const catalogue = createCatalogue('en');
-  let told = 0;
-  const stop = catalogue.subscribe(() => (told += 1));
+  let notifiedCount = 0;
+  const stop = catalogue.subscribe(() => (notifiedCount += 1));
   await catalogue.add(greeting);
   await catalogue.speak('es');
   stop();
   await catalogue.speak('en');
-  expect(told).toEqual(2);
+  expect(notifiedCount).toEqual(2);
 });
 
 test('[S9-14] the languages are English and Spanish, and English is spoken until another is chosen', () => {

@@ -23,14 +23,14 @@ export function createCatalogue(first: Language): Catalogue {
   const listeners = new Set<() => void>();
   let language = first;
   let messages: Record<string, string> = {};
-  let wanted = first;
+  let requestedLanguage = first;
   const make = (of: Language, texts: Record<string, string>) =>
     createIntl({ locale: localeOf[of], messages: texts, onError: complain, defaultLocale: localeOf.en }, cache);
   let intl = make(language, messages);
 
   const load = async (source: MessageSource, into: Language) => (await source[into]()).default;
-  const loadAll = async (into: Language, known: readonly MessageSource[]): Promise<Record<string, string>> =>
-    Object.assign({}, ...(await Promise.all(known.map((source) => load(source, into)))));
+  const loadAll = async (into: Language, ifKnown: readonly MessageSource[]): Promise<Record<string, string>> =>
+    Object.assign({}, ...(await Promise.all(ifKnown.map((source) => load(source, into)))));
   const become = (into: Language, texts: Record<string, string>) => {
     [language, messages] = [into, texts];
     intl = make(into, texts);
@@ -42,21 +42,21 @@ export function createCatalogue(first: Language): Catalogue {
     intl: () => intl,
     async add(source) {
       if (sources.has(source)) return;
-      const spoken = language;
-      const texts = await load(source, spoken);
+      const startLanguage = language;
+      const texts = await load(source, startLanguage);
       // The language changed meanwhile: what was loaded is of the old one.
-      if (spoken !== language) return this.add(source);
+      if (startLanguage !== language) return this.add(source);
       sources.add(source);
       become(language, { ...messages, ...texts });
     },
     async speak(into) {
-      wanted = into;
+      requestedLanguage = into;
       if (into === language) return;
-      const known = [...sources];
-      const texts = await loadAll(into, known);
-      const isCurrent = wanted === into && sources.size === known.length;
+      const ifKnown = [...sources];
+      const texts = await loadAll(into, ifKnown);
+      const isCurrent = requestedLanguage === into && sources.size === ifKnown.length;
       if (isCurrent) become(into, texts);
-      else if (wanted === into) await this.speak(into);
+      else if (requestedLanguage === into) await this.speak(into);
     },
     async inLanguage(into) {
       return into === language ? intl : make(into, await loadAll(into, [...sources]));

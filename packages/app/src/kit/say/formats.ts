@@ -27,17 +27,17 @@ export type Formats = {
 };
 
 // Every line of a list asks for them, and making them takes a hundred times what using them does.
-const known = new Map<string, Formats>();
+const ifKnown = new Map<string, Formats>();
 
 /** The writers of numbers, money and time of one place. */
 export function formatsOf(place: Place): Formats {
   const name = `${place.locale} ${place.currency} ${place.timeZone}`;
-  const formats = known.get(name) ?? made(place);
-  known.set(name, formats);
+  const formats = ifKnown.get(name) ?? createFormats(place);
+  ifKnown.set(name, formats);
   return formats;
 }
 
-function made({ locale, currency, timeZone }: Place): Formats {
+function createFormats({ locale, currency, timeZone }: Place): Formats {
   const writer = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });

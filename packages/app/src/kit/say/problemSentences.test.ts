@@ -8,9 +8,9 @@ import es from './problems.messages.es.json';
 const speaker = (locale: string, messages: Record<string, string>) => {
   const intl = createIntl({ locale, messages });
   const { money } = formatsOf({ locale, currency: 'USD', timeZone: 'America/New_York' });
-  const known = (id: string, values: Readonly<Record<string, string | number>>) =>
+  const ifKnown = (id: string, values: Readonly<Record<string, string | number>>) =>
     id in messages ? intl.formatMessage({ id }, values) : undefined;
-  return [known, money] as const;
+  return [ifKnown, money] as const;
 };
 const english = speaker('en-US', en);
 const spanish = speaker('es-US', es);

@@ -1,9 +1,9 @@
 import type { FieldProblem, ProblemParams } from '@tilldesk/domain/problems';
 
 /** A refusal as it came over the wire. */
-export type Refusal = { code: string; message: string; params?: ProblemParams | undefined };
+export type Rejection = { code: string; message: string; params?: ProblemParams | undefined };
 
-type Known = (id: string, values: ProblemParams) => string | undefined;
+type TranslateIfKnown = (id: string, values: ProblemParams) => string | undefined;
 
 /** Parameters that are amounts in minor units; people read them as money. */
 const amounts: ReadonlySet<string> = new Set(['due', 'minimum', 'credit', 'price', 'rest']);
@@ -12,18 +12,18 @@ const amounts: ReadonlySet<string> = new Set(['due', 'minimum', 'credit', 'price
  * The sentence of a refusal in the person's language, by its code; one that is not in the messages keeps the
  * server's own sentence.
  */
-export function problemSentence(refusal: Refusal, known: Known, money: (minor: number) => string): string {
-  return known(`problem.${refusal.code}`, spoken(refusal.params, money)) ?? refusal.message;
+export function problemSentence(rejection: Rejection, ifKnown: TranslateIfKnown, money: (minor: number) => string): string {
+  return ifKnown(`problem.${rejection.code}`, formatParams(rejection.params, money)) ?? rejection.message;
 }
 
 /** The sentence at a field: of the field itself (required, tooLong…) or of the book. */
-export function fieldSentence(problem: FieldProblem, known: Known, money: (minor: number) => string): string {
+export function fieldSentence(problem: FieldProblem, ifKnown: TranslateIfKnown, money: (minor: number) => string): string {
   return (
-    known(`problem.field.${problem.code}`, spoken(problem.params, money)) ?? problemSentence(problem, known, money)
+    ifKnown(`problem.field.${problem.code}`, formatParams(problem.params, money)) ?? problemSentence(problem, ifKnown, money)
   );
 }
 
-const spoken = (params: ProblemParams = {}, money: (minor: number) => string): ProblemParams =>
+const formatParams = (params: ProblemParams = {}, money: (minor: number) => string): ProblemParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,

@@ -1,7 +1,7 @@
 import type { Language, MessageSource } from './Sayings.ts';
 
 /** Several rooms' sentences as one source; they load side by side. */
-export function together(...sources: readonly MessageSource[]): MessageSource {
+export function combineMessages(...sources: readonly MessageSource[]): MessageSource {
   const all = async (language: Language) => {
     const texts = await Promise.all(sources.map((source) => source[language]()));
     return { default: Object.assign({}, ...texts.map((text) => text.default)) };

@@ -15,10 +15,10 @@ export function useIntlFor(language: Language | null): { intl: IntlShape; isRead
     function learnTheLanguage() {
       if (isOwn) return;
       let left = false;
-      const keep = (intl: IntlShape) => {
+      const showLoaded = (intl: IntlShape) => {
         if (!left) setLearnt({ language, intl });
       };
-      catalogue.inLanguage(language).then(keep, () => keep(catalogue.intl()));
+      catalogue.inLanguage(language).then(showLoaded, () => showLoaded(catalogue.intl()));
       return () => {
         left = true;
       };

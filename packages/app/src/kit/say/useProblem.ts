@@ -1,22 +1,22 @@
 import type { FieldProblem } from '@tilldesk/domain/problems';
 import { useMemo } from 'react';
 import { useFormats } from './useFormats.ts';
-import { fieldSentence, problemSentence, type Refusal } from './problemSentences.ts';
-import { useSay } from './useSay.ts';
+import { fieldSentence, problemSentence, type Rejection } from './problemSentences.ts';
+import { useTranslate } from './useSay.ts';
 
 /** Says refusals: `problem.say(thrown)` for a toast or a banner, `problem.fields(thrown.fields)` for a form. */
 export function useProblem() {
-  const { known } = useSay();
+  const { known: ifKnown } = useTranslate();
   const { money } = useFormats();
   return useMemo(
     () => ({
-      say: (refusal: Refusal) => problemSentence(refusal, known, money),
-      field: (problem: FieldProblem) => fieldSentence(problem, known, money),
+      say: (rejection: Rejection) => problemSentence(rejection, ifKnown, money),
+      field: (problem: FieldProblem) => fieldSentence(problem, ifKnown, money),
       fields: (problems: Readonly<Record<string, FieldProblem>>): Record<string, string> =>
         Object.fromEntries(
-          Object.entries(problems).map(([path, problem]) => [path, fieldSentence(problem, known, money)]),
+          Object.entries(problems).map(([path, problem]) => [path, fieldSentence(problem, ifKnown, money)]),
         ),
     }),
-    [known, money],
+    [ifKnown, money],
   );
 }

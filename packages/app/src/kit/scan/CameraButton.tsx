@@ -1,9 +1,9 @@
 import { IconButton } from '@tilldesk/ui';
 import { Suspense } from 'react';
 import { catalogue } from '../say/catalogue.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { scanMessages } from './scan.messages.ts';
-import { scanDoor } from './scanDoor.ts';
+import { scanDialogs } from './scanDoor.ts';
 import { lazyPart } from '../page/later.tsx';
 
 export type CameraButtonProps = {
@@ -27,6 +27,6 @@ const Named = lazyPart(async () => {
 });
 
 function Opener({ once = false }: CameraButtonProps) {
-  const say = useSay();
-  return <IconButton icon="camera" size="s" label={say('scan.camera')} onClick={() => scanDoor.openCamera({ once })} />;
+  const t = useTranslate();
+  return <IconButton icon="camera" size="s" label={t('scan.camera')} onClick={() => scanDialogs.openCamera({ once })} />;
 }

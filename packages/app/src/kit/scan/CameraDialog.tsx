@@ -3,7 +3,7 @@ import { Viewfinder } from '@tilldesk/ui/counter';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { Stack } from '../page/flow.styles.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { useCamera } from './camera.wiring.ts';
 import { offer } from './handlers.ts';
 
@@ -15,9 +15,9 @@ export type CameraDialogProps = {
 
 /** Reads codes by the camera: a laser reads no screen of a phone, and a tablet has no scanner. */
 export function CameraDialog({ once, onClose }: CameraDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Dialog open title={say('scan.camera')} closeLabel={say('scan.close')} onClose={onClose}>
+    <Dialog open title={t('scan.camera')} closeLabel={t('scan.close')} onClose={onClose}>
       <Looking once={once} onClose={onClose} />
     </Dialog>
   );
@@ -26,38 +26,38 @@ export function CameraDialog({ once, onClose }: CameraDialogProps) {
 type Read = { text: string; result: 'taken' | 'refused' };
 
 function Looking({ once, onClose }: CameraDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [last, setLast] = useState<Read | null>(null);
-  const take = async (text: string) => {
+  const handleCode = async (text: string) => {
     const result = await offer({ text, by: 'camera', field: null });
     setLast({ text, result });
     if (once && result === 'taken') onClose();
   };
-  const { video, state, again, isLit, light } = useCamera((text) => void take(text));
+  const { video, state, again, isLit, light } = useCamera((text) => void handleCode(text));
   if (state === 'refused' || state === 'none' || state === 'failed') {
     return (
       <Alert
         tone="warn"
-        title={say(`scan.camera.${state}`)}
-        actions={<Button onClick={again}>{say('scan.camera.again')}</Button>}
+        title={t(`scan.camera.${state}`)}
+        actions={<Button onClick={again}>{t('scan.camera.again')}</Button>}
       >
-        {say(`scan.camera.${state}.text`)}
+        {t(`scan.camera.${state}.text`)}
       </Alert>
     );
   }
   return (
     <Stack>
-      <Viewfinder ref={video} label={say('scan.camera.picture')} waiting={state === 'opening'} />
+      <Viewfinder ref={video} label={t('scan.camera.picture')} waiting={state === 'opening'} />
       {isLit !== null && (
-        <Switch label={say('scan.camera.light')} checked={isLit} onChange={(isOn) => void light(isOn)} />
+        <Switch label={t('scan.camera.light')} checked={isLit} onChange={(isOn) => void light(isOn)} />
       )}
       {last ? (
         <Text as="p" tone={last.result === 'taken' ? 'ok' : 'bad'} weight="medium">
-          {say(`scan.${last.result}`, { text: last.text })}
+          {t(`scan.${last.result}`, { text: last.text })}
         </Text>
       ) : (
         <Text as="p" tone="muted">
-          {say('scan.camera.text')}
+          {t('scan.camera.text')}
         </Text>
       )}
     </Stack>

@@ -3,9 +3,9 @@ import { Barcode } from '@tilldesk/ui/print';
 import { createRoot } from 'react-dom/client';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, sees } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
-import { scanDoor } from './scanDoor.ts';
+import { inSequence, sees } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
+import { scanDialogs } from './scanDoor.ts';
 
 export default { title: 'Screens/Frame/Scan', tags: ['!autodocs'] } satisfies Meta;
 
@@ -13,7 +13,7 @@ const customers = screenAt('/customer-management', {});
 const SOLD = '356109400079199';
 
 /** What takes scans everywhere comes behind the first page. */
-const ready: Look = async ({ canvasElement }) => {
+const ready: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('p[role="status"]')).not.toEqual(null));
 };
 
@@ -27,15 +27,15 @@ async function pictureOf(code: string): Promise<MediaStream> {
   root.unmount();
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1280, 720];
-  const paper = canvas.getContext('2d');
-  if (!paper) throw new Error('no canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
   const stream = canvas.captureStream();
-  paper.fillStyle = '#fff';
-  paper.fillRect(0, 0, 1280, 720);
-  paper.fillStyle = '#000';
-  paper.translate(200, 260);
-  paper.scale(4, 200);
-  paper.fill(bars);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 1280, 720);
+  context.fillStyle = '#000';
+  context.translate(200, 260);
+  context.scale(4, 200);
+  context.fill(bars);
   return stream;
 }
 
@@ -43,36 +43,36 @@ async function pictureOf(code: string): Promise<MediaStream> {
 const withCamera = (camera: () => Promise<MediaStream>) => {
   Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { configurable: true, value: camera });
 };
-const opensCamera: Look = () => scanDoor.openCamera({ once: true });
+const opensCamera: Play = () => scanDialogs.openCamera({ once: true });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** A phone's IMEI, held before the camera, leads to the phone; the camera closes. */
 export const ReadByTheCamera = customers.in({}, async (seen) => {
   withCamera(() => pictureOf(SOLD));
-  await inTurn(ready, opensCamera, sees(SOLD, 'History'))(seen);
+  await inSequence(ready, opensCamera, sees(SOLD, 'History'))(seen);
   await waitFor(() => expect(screen.queryByRole('dialog')).toEqual(null));
 });
 
-export const CameraRefused = customers.in({}, async (seen) => {
+export const CameraDenied = customers.in({}, async (seen) => {
   withCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-  await inTurn(ready, opensCamera)(seen);
-  const asked = await dialog('Scan with the camera');
-  await expect(await asked.findByText('The camera is blocked')).toBeVisible();
+  await inSequence(ready, opensCamera)(seen);
+  const cameraDialog = await dialog('Scan with the camera');
+  await expect(await cameraDialog.findByText('The camera is blocked')).toBeVisible();
   withCamera(() => Promise.reject(new DOMException('no', 'NotFoundError')));
-  await seen.userEvent.click(asked.getByRole('button', { name: 'Try Again' }));
-  await expect(await asked.findByText('No camera found')).toBeVisible();
-  await seen.userEvent.click(asked.getByRole('button', { name: 'Close' }));
+  await seen.userEvent.click(cameraDialog.getByRole('button', { name: 'Try Again' }));
+  await expect(await cameraDialog.findByText('No camera found')).toBeVisible();
+  await seen.userEvent.click(cameraDialog.getByRole('button', { name: 'Close' }));
 });
 
 /** With a prefix a short code is a scan too, and needs no Enter. */
 export const ScannerWithAPrefix = customers.in({}, async (seen) => {
   await ready(seen);
-  scanDoor.openSettings();
+  scanDialogs.openSettings();
   const settings = await dialog('Scanner');
   await seen.userEvent.type(await settings.findByLabelText(/^Prefix/), '~');
   await seen.userEvent.click(settings.getByRole('switch', { name: /^Sounds/ }));
   await seen.userEvent.keyboard('~42');
   await expect(await settings.findByText('Scanned 42')).toBeVisible();
   await expect(localStorage.getItem('tilldesk.scan.sounds')).toEqual('off');
-  scanDoor.close();
+  scanDialogs.close();
 });

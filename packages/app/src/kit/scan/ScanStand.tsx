@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { ScanVoice } from './ScanVoice.tsx';
-import { scanDoor } from './scanDoor.ts';
+import { scanDialogs } from './scanDoor.ts';
 import { UniversalScan } from './UniversalScan.tsx';
 import { lazyPart } from '../page/later.tsx';
 
@@ -9,15 +9,15 @@ const CameraDialog = lazyPart(async () => (await import('./CameraDialog.tsx')).C
 const ScannerDialog = lazyPart(async () => (await import('./ScannerDialog.tsx')).ScannerDialog);
 
 /** What every page has of scans: the way to any record, the voice, the camera and the settings. */
-export function ScanStand() {
-  const door = useSyncExternalStore(scanDoor.subscribe, scanDoor.state);
+export function ScanHost() {
+  const scanState = useSyncExternalStore(scanDialogs.subscribe, scanDialogs.state);
   return (
     <>
       <ScanVoice />
       <UniversalScan />
       <Suspense>
-        {door.shown === 'camera' && <CameraDialog once={door.once} onClose={scanDoor.close} />}
-        {door.shown === 'settings' && <ScannerDialog onClose={scanDoor.close} />}
+        {scanState.shown === 'camera' && <CameraDialog once={scanState.once} onClose={scanDialogs.close} />}
+        {scanState.shown === 'settings' && <ScannerDialog onClose={scanDialogs.close} />}
       </Suspense>
     </>
   );

@@ -9,7 +9,7 @@ import { toasts } from '../../wiring/toasts.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { useRouteTable } from '../go/RouteTable.ts';
 import { Row, Stack } from '../page/flow.styles.ts';
-import { sayNow, useSay } from '../say/useSay.ts';
+import { translateNow, useTranslate } from '../say/useSay.ts';
 import { useProblem } from '../say/useProblem.ts';
 import type { Scan } from './handlers.ts';
 import { leadsOf, type Lead } from './leadTo.ts';
@@ -23,7 +23,7 @@ type Offered = { text: string; leads: readonly Lead[]; field: HTMLElement | null
  * somebody was writing, or a dialog stands open, it asks first: the code may have been meant for the field.
  */
 export function UniversalScan() {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const routes = useRouteTable();
   const { permissions } = useSession();
@@ -44,7 +44,7 @@ export function UniversalScan() {
         void navigate(only.address);
       } else if (only || isWriting(field))
         setChosen({ text, leads, field: isWriting(field) ? field : null, at: pathname });
-      else toasts.show({ tone: 'bad', text: sayNow()('scan.nothing', { text }) });
+      else toasts.show({ tone: 'bad', text: translateNow()('scan.nothing', { text }) });
       return only ? 'taken' : 'refused';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
@@ -65,21 +65,21 @@ export function UniversalScan() {
   return (
     <Dialog
       open={offered !== null}
-      title={say('scan.leads', { text: offered?.text ?? '' })}
-      closeLabel={say('scan.close')}
+      title={t('scan.leads', { text: offered?.text ?? '' })}
+      closeLabel={t('scan.close')}
       onClose={close}
       footer={
         offered?.field && (
           <Row>
             <Button icon="keyboard" onClick={() => writeIt(offered)}>
-              {say('scan.write')}
+              {t('scan.write')}
             </Button>
           </Row>
         )
       }
     >
       <Stack>
-        {offered?.leads.length === 0 && <Text tone="muted">{say('scan.nothing', { text: offered.text })}</Text>}
+        {offered?.leads.length === 0 && <Text tone="muted">{t('scan.nothing', { text: offered.text })}</Text>}
         <ItemList
           look="filled"
           // A record may be another view of the same page.
@@ -88,7 +88,7 @@ export function UniversalScan() {
             id: `${kind} ${id}`,
             icon,
             title: label,
-            text: [say(`scan.kind.${kind}`), note].filter(Boolean).join(' · '),
+            text: [t(`scan.kind.${kind}`), note].filter(Boolean).join(' · '),
             href: address,
           }))}
         />

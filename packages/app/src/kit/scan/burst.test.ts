@@ -5,13 +5,13 @@ import {
   BURST_GAP_MS,
   cleanCode,
   FAST_GAP_MS,
-  hear,
+  addKey,
   scanEndedAt,
   silence,
-  STEADY_GAP_MS,
+  SCANNER_GAP_MS,
   type Burst,
   type Entry,
-  type Stroke,
+  type Keystroke,
 } from './burst.ts';
 
 const text: Entry = { kind: 'text' };
@@ -20,14 +20,14 @@ const quantity: Entry = { kind: 'number', digits: 5 };
 const nowhere: Entry = { kind: 'none' };
 
 /** Strokes after one another from a moment on, each after its gap. */
-const play = (strokes: readonly Stroke[], from: Burst = silence, startMs = 1_000) =>
-  strokes.reduce(({ burst, atMs }, { key, gapMs }) => ({ burst: hear(burst, key, atMs + gapMs), atMs: atMs + gapMs }), {
+const play = (keystrokes: readonly Keystroke[], from: Burst = silence, startMs = 1_000) =>
+  keystrokes.reduce(({ burst, atMs }, { key, gapMs }) => ({ burst: addKey(burst, key, atMs + gapMs), atMs: atMs + gapMs }), {
     burst: from,
     atMs: startMs,
   });
 
 /** The keys of a text, each after its gap of a list that goes round. */
-const keysOf = (typed: string, gapsMs: readonly number[]): Stroke[] =>
+const keysOf = (typed: string, gapsMs: readonly number[]): Keystroke[] =>
   Array.from(typed, (key, at) => ({ key, gapMs: gapsMs[at % gapsMs.length]! }));
 
 /** Keys with a gap between them, and the Enter after the last one. */
@@ -136,7 +136,7 @@ describe('of all that can be scanned', () => {
 
   test('all is found whole, with any gaps of a slow scanner, whatever was typed a moment before', () => {
     fc.assert(
-      fc.property(byHand, code, gaps(STEADY_GAP_MS), entry, (before, scanned, gapsMs, into) => {
+      fc.property(byHand, code, gaps(SCANNER_GAP_MS), entry, (before, scanned, gapsMs, into) => {
         const hand = play(keysOf(before, [180]));
         const { burst, atMs } = play(keysOf(scanned, gapsMs), hand.burst, hand.atMs + BURST_GAP_MS);
         expect(scanEndedAt(burst, atMs + gapsMs[0]!, into)).toEqual({ code: scanned, from: 0 });
@@ -159,7 +159,7 @@ describe('of all that can be scanned', () => {
 describe('of all that can be typed', () => {
   const key = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 });
   /** What a person leaves between two keys. */
-  const pause = fc.integer({ min: STEADY_GAP_MS, max: 2_000 });
+  const pause = fc.integer({ min: SCANNER_GAP_MS, max: 2_000 });
   const rolled = fc.integer({ min: 1, max: FAST_GAP_MS - 1 });
   /** Somebody types: single pairs may be rolled. */
   const anything = fc
@@ -172,14 +172,14 @@ describe('of all that can be typed', () => {
   const hurried = fc.array(fc.integer({ min: 60, max: 250 }), { minLength: 12, maxLength: 12 });
   const amount = fc
     .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }))
-    .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`);
+    .map(([integerPart, cents]) => `${integerPart}.${String(cents).padStart(2, '0')}`);
   const pieces = fc.integer({ min: 0, max: 99_999 }).map(String);
-  const words = fc.stringMatching(/^[A-Z]?[a-z]{2,9}( [A-Za-z]{2,9}){0,2}$/);
+  const wordText = fc.stringMatching(/^[A-Z]?[a-z]{2,9}( [A-Za-z]{2,9}){0,2}$/);
 
   test('nothing with the pauses of a hand is a scan in text, Enter however soon', () => {
     fc.assert(
-      fc.property(anything, fc.integer({ min: 0, max: 2_000 }), (strokes, gapMs) => {
-        const { burst, atMs } = play(strokes);
+      fc.property(anything, fc.integer({ min: 0, max: 2_000 }), (keystrokes, gapMs) => {
+        const { burst, atMs } = play(keystrokes);
         expect(scanEndedAt(burst, atMs + gapMs, text)).toEqual(null);
       }),
       { numRuns: 500 },
@@ -204,7 +204,7 @@ describe('of all that can be typed', () => {
 
   test('no words are a scan, however hurried', () => {
     fc.assert(
-      fc.property(words, hurried, (keys, gapsMs) => {
+      fc.property(wordText, hurried, (keys, gapsMs) => {
         const { burst, atMs } = play(keysOf(keys, gapsMs));
         expect(scanEndedAt(burst, atMs + gapsMs[0]!, text)).toEqual(null);
       }),

@@ -1,9 +1,9 @@
 /** A character that was typed, and the time since the one before it in milliseconds. */
-export type Stroke = { key: string; gapMs: number };
+export type Keystroke = { key: string; gapMs: number };
 
 /** Keys without a long pause between them: a scanner that writes like a keyboard, or a person. */
 export type Burst = {
-  strokes: readonly Stroke[];
+  keystrokes: readonly Keystroke[];
   /** When the last key came, in milliseconds of any clock that only goes on. */
   lastAtMs: number;
 };
@@ -17,7 +17,7 @@ export type FoundScan = { code: string; from: number };
 /** Faster than a person types: what comes at this pace is a scan, whatever it says (docs/decisions/0023). */
 export const FAST_GAP_MS = 35;
 /** What a slow scanner leaves between two keys at most; text at this pace has to look like a code (docs/decisions/0043). */
-export const STEADY_GAP_MS = 130;
+export const SCANNER_GAP_MS = 130;
 /** A longer pause ends a burst. What cannot be an entry of the number field that it was typed into is a scan up to here. */
 export const BURST_GAP_MS = 300;
 /** The shortest code that counts as scanned, unless the scanner announces itself by a prefix. */
@@ -26,35 +26,35 @@ const BURST_LENGTH_MIN = 6;
 export const MONEY_DIGITS = 7;
 
 /** Longer than any code: nobody needs to remember more of what is typed without a pause. */
-const STROKES_MAX = 1000;
+const KEYSTROKES_MAX = 1000;
 
-export const silence: Burst = { strokes: [], lastAtMs: Number.NEGATIVE_INFINITY };
+export const silence: Burst = { keystrokes: [], lastAtMs: Number.NEGATIVE_INFINITY };
 
 /** Whether a key at this moment still belongs to the burst. */
-export const isGoingOn = (burst: Burst, atMs: number): boolean => isWithin(burst, atMs, BURST_GAP_MS);
+export const isContinuing = (burst: Burst, atMs: number): boolean => isWithin(burst, atMs, BURST_GAP_MS);
 
 /** Whether a key at this moment follows so closely that no person typed it. */
 export const isFast = (burst: Burst, atMs: number): boolean => isWithin(burst, atMs, FAST_GAP_MS);
 
-const isWithin = ({ strokes, lastAtMs }: Burst, atMs: number, gapMs: number): boolean =>
-  strokes.length > 0 && atMs - lastAtMs < gapMs;
+const isWithin = ({ keystrokes, lastAtMs }: Burst, atMs: number, gapMs: number): boolean =>
+  keystrokes.length > 0 && atMs - lastAtMs < gapMs;
 
 /** Adds a character; one that comes too late begins a new burst. */
-export const hear = (burst: Burst, key: string, atMs: number): Burst =>
-  isGoingOn(burst, atMs) && burst.strokes.length < STROKES_MAX
-    ? { strokes: [...burst.strokes, { key, gapMs: atMs - burst.lastAtMs }], lastAtMs: atMs }
-    : { strokes: [{ key, gapMs: Number.POSITIVE_INFINITY }], lastAtMs: atMs };
+export const addKey = (burst: Burst, key: string, atMs: number): Burst =>
+  isContinuing(burst, atMs) && burst.keystrokes.length < KEYSTROKES_MAX
+    ? { keystrokes: [...burst.keystrokes, { key, gapMs: atMs - burst.lastAtMs }], lastAtMs: atMs }
+    : { keystrokes: [{ key, gapMs: Number.POSITIVE_INFINITY }], lastAtMs: atMs };
 
 /** The stroke at which the last part of the burst without a gap of so many milliseconds begins. */
-export const tailOf = ({ strokes }: Burst, gapMs: number): number =>
+export const tailOf = ({ keystrokes }: Burst, gapMs: number): number =>
   Math.max(
     0,
-    strokes.findLastIndex((stroke) => stroke.gapMs >= gapMs),
+    keystrokes.findLastIndex((keystroke) => keystroke.gapMs >= gapMs),
   );
 
 /** What was written from a stroke on, control characters among it. */
-export const textFrom = ({ strokes }: Burst, from: number): string =>
-  strokes
+export const textFrom = ({ keystrokes }: Burst, from: number): string =>
+  keystrokes
     .slice(from)
     .map(({ key }) => key)
     .join('');
@@ -72,7 +72,7 @@ export const cleanCode = (text: string): string =>
 /** The code that a configured prefix announces, however short; null where none does, or a person is typing. */
 export function announced(burst: Burst, prefix: string): FoundScan | null {
   if (prefix === '') return null;
-  const from = tailOf(burst, STEADY_GAP_MS);
+  const from = tailOf(burst, SCANNER_GAP_MS);
   for (const start of [tailOf(burst, FAST_GAP_MS), from]) {
     const text = textFrom(burst, start);
     const code = text.startsWith(prefix) ? cleanCode(text.slice(prefix.length)) : '';
@@ -90,11 +90,11 @@ export function announced(burst: Burst, prefix: string): FoundScan | null {
  * - The end of the burst, where no gap is as long as `FAST_GAP_MS`, is a scan unless it is words.
  */
 export function scanEndedAt(burst: Burst, atMs: number, entry: Entry, prefix = ''): FoundScan | null {
-  if (!isGoingOn(burst, atMs)) return null;
-  const gapsMs = [...burst.strokes.slice(1).map(({ gapMs }) => gapMs), atMs - burst.lastAtMs];
-  const isSteady = gapsMs.every((gapMs) => gapMs < STEADY_GAP_MS);
-  const isMachine = isSteady || gapsMs.filter((gapMs) => gapMs < FAST_GAP_MS).length * 3 > gapsMs.length * 2;
-  const named = isSteady ? announced(burst, prefix) : null;
+  if (!isContinuing(burst, atMs)) return null;
+  const gapsMs = [...burst.keystrokes.slice(1).map(({ gapMs }) => gapMs), atMs - burst.lastAtMs];
+  const isEvenlyPaced = gapsMs.every((gapMs) => gapMs < SCANNER_GAP_MS);
+  const isMachine = isEvenlyPaced || gapsMs.filter((gapMs) => gapMs < FAST_GAP_MS).length * 3 > gapsMs.length * 2;
+  const named = isEvenlyPaced ? announced(burst, prefix) : null;
   if (named !== null) return named;
 
   const typed = textFrom(burst, 0);
@@ -107,7 +107,7 @@ export function scanEndedAt(burst: Burst, atMs: number, entry: Entry, prefix = '
   return isFast(burst, atMs) && isCode(tail) ? { code: tail, from } : null;
 }
 
-const isCode = (text: string): boolean => text.length >= BURST_LENGTH_MIN && !isWords(text);
+const isCode = (text: string): boolean => text.length >= BURST_LENGTH_MIN && !isSearchText(text);
 
 /** Whether a person may have typed it into a field for a number of so many digits. */
 const isNumber = (text: string, digits: number): boolean =>
@@ -125,4 +125,4 @@ const isLikeCode = (typed: string, { kind }: Entry): boolean =>
  * What writes words is as fast as a scanner: a text expander, a password manager, a browser that fills in. No code is a word
  * in small letters, nor has it small letters and spaces.
  */
-const isWords = (text: string): boolean => /\p{Ll}/u.test(text) && (/\s/.test(text) || /^\p{L}+$/u.test(text));
+const isSearchText = (text: string): boolean => /\p{Ll}/u.test(text) && (/\s/.test(text) || /^\p{L}+$/u.test(text));

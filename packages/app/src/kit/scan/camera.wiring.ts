@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { seenAnew, type Seen } from './seen.ts';
+import { newlySeen, type Seen } from './seen.ts';
 import { openDetector, type Detector } from './detector.wiring.ts';
 
 /** What became of the camera: refused by the person or the browser, none there, or failed in some other way. */
 export type CameraState = 'opening' | 'open' | 'refused' | 'none' | 'failed';
 
 /** Between two looks at the picture. */
-const LOOK_MS = 120;
+const FRAME_MS = 120;
 /** The camera at the back, in a picture that shows the bars of an IMEI at arm's length. */
-const wanted: MediaStreamConstraints = {
+const cameraConstraints: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 };
@@ -20,23 +20,23 @@ const wanted: MediaStreamConstraints = {
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('opening');
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [lamp, setLamp] = useState<{ track: MediaStreamTrack; isOn: boolean } | null>(null);
-  const tell = useEffectEvent(onCode);
+  const notifyCode = useEffectEvent(onCode);
 
   useEffect(
-    function lookThroughTheCamera() {
+    function startCamera() {
       let closed = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let stream: MediaStream | undefined;
       let seen: Seen = new Map();
-      const look = async (screen: HTMLVideoElement, detector: Detector) => {
+      const scanFrame = async (screen: HTMLVideoElement, detector: Detector) => {
         const codes = screen.readyState >= screen.HAVE_CURRENT_DATA ? await detector.detect(screen) : [];
         if (closed) return;
-        const { anew, now } = seenAnew(seen, codes, performance.now());
+        const { newCodes, now } = newlySeen(seen, codes, performance.now());
         seen = now;
-        for (const code of anew) tell(code);
-        timer = setTimeout(() => void look(screen, detector).catch(fail), LOOK_MS);
+        for (const code of newCodes) notifyCode(code);
+        timer = setTimeout(() => void scanFrame(screen, detector).catch(fail), FRAME_MS);
       };
       const fail = (error: unknown) => {
         if (!closed) setState(reasonOf(error));
@@ -45,7 +45,7 @@ export function useCamera(onCode: (text: string) => void) {
         setState('opening');
         // Without a secure connection a browser has no camera to give.
         if (!navigator.mediaDevices) return setState('none');
-        const [opened, detector] = await Promise.all([navigator.mediaDevices.getUserMedia(wanted), openDetector()]);
+        const [opened, detector] = await Promise.all([navigator.mediaDevices.getUserMedia(cameraConstraints), openDetector()]);
         stream = opened;
         if (closed || !video.current) return stop(opened);
         video.current.srcObject = opened;
@@ -54,7 +54,7 @@ export function useCamera(onCode: (text: string) => void) {
         track?.addEventListener('ended', () => fail(null));
         if (track && hasLamp(track)) setLamp({ track, isOn: false });
         setState('open');
-        await look(video.current, detector);
+        await scanFrame(video.current, detector);
       };
       void open().catch(fail);
       return () => {
@@ -64,13 +64,13 @@ export function useCamera(onCode: (text: string) => void) {
         if (stream) stop(stream);
       };
     },
-    [turn],
+    [attempt],
   );
 
   return {
     video,
     state,
-    again: () => setTurn((before) => before + 1),
+    again: () => setAttempt((before) => before + 1),
     /** Null where the camera has no light. */
     isLit: lamp?.isOn ?? null,
     async light(isOn: boolean) {

@@ -7,7 +7,7 @@ const formats = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'it
 const needed = ['code_128', 'ean_13', 'qr_code'];
 
 /** The browser's own detector (WICG Shape Detection API), which TypeScript does not know yet. */
-type OwnDetector = {
+type BarcodeReader = {
   new (options: { formats: readonly string[] }): {
     detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
   };
@@ -16,18 +16,18 @@ type OwnDetector = {
 
 declare global {
   interface Window {
-    BarcodeDetector?: OwnDetector;
+    BarcodeDetector?: BarcodeReader;
   }
 }
 
 /** Opens the browser's own detector where it has one, else ZXing's, which is fetched then (430 KB over the wire, nearly all of it WebAssembly). */
 export async function openDetector(): Promise<Detector> {
-  const { BarcodeDetector: Own } = window;
-  const known = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!Own || needed.some((format) => !known.includes(format))) {
+  const { BarcodeDetector: NativeDetector } = window;
+  const known = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!NativeDetector || needed.some((format) => !known.includes(format))) {
     const { openZxing } = await import('./zxing.wiring.ts');
     return openZxing();
   }
-  const own = new Own({ formats: formats.filter((format) => known.includes(format)) });
+  const own = new NativeDetector({ formats: formats.filter((format) => known.includes(format)) });
   return { detect: async (video) => (await own.detect(video)).map(({ rawValue }) => rawValue) };
 }

@@ -32,46 +32,46 @@ function boxBefore(box: HTMLInputElement | HTMLTextAreaElement): FieldBefore {
   // Boxes for numbers and e-mail addresses tell nothing of their selection.
   const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = box;
   const before = valueBefore(box, 'input');
-  const takeBack = () => {
+  const restore = () => {
     before.takeBack();
     if (start !== null && end !== null) box.setSelectionRange(start, end, direction ?? 'none');
   };
   return {
     ...before,
-    takeBack,
+    takeBack: restore,
     put(code) {
       // What was looked for before is no part of what is looked for now.
       if (box.type === 'search') return writeValue(box, code, 'input');
-      takeBack();
+      restore();
       insert(box, code);
     },
   };
 }
 
-function valueBefore(box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, news: string): FieldBefore {
+function valueBefore(box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, insertedText: string): FieldBefore {
   const { value } = box;
-  let wasTold = false;
+  let wasNotified = false;
   return {
     field: box,
     grew() {
-      wasTold = true;
+      wasNotified = true;
     },
     write(text) {
       // Whoever has gone on is not called back.
       if (box.ownerDocument.activeElement === box) insert(box, text);
-      else writeValue(box, box.value + text, news);
+      else writeValue(box, box.value + text, insertedText);
     },
     takeBack() {
       const isBad = 'validity' in box && box.validity.badInput;
       if (box.value === value && !isBad) {
         // An owner that keeps the value in the address has heard of another one, and shows it only later.
-        if (wasTold && isLate(box)) {
-          writeValue(box, '', news);
-          writeValue(box, value, news);
+        if (wasNotified && isLate(box)) {
+          writeValue(box, '', insertedText);
+          writeValue(box, value, insertedText);
         }
         return;
       }
-      writeValue(box, value, news);
+      writeValue(box, value, insertedText);
     },
     put() {},
   };
@@ -85,11 +85,11 @@ const isLate = (box: Element): boolean =>
 function writeValue(
   box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   value: string,
-  news: string,
+  insertedText: string,
 ): void {
   // React hears of a value only when the element's own setter wrote it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
-  box.dispatchEvent(new Event(news, { bubbles: true }));
+  box.dispatchEvent(new Event(insertedText, { bubbles: true }));
 }
 
 function insert(field: HTMLElement, text: string): void {
@@ -104,7 +104,7 @@ function insert(field: HTMLElement, text: string): void {
 function writtenBefore(field: HTMLElement): FieldBefore {
   const marked = isBox(field) ? '' : (field.ownerDocument.getSelection()?.toString() ?? '');
   let written = 0;
-  const takeBack = () => {
+  const restore = () => {
     const { ownerDocument: page } = field;
     for (let i = 0; i < written; i += 1) page.execCommand('delete');
     if (written > 0 && marked !== '') page.execCommand('insertText', false, marked);
@@ -113,9 +113,9 @@ function writtenBefore(field: HTMLElement): FieldBefore {
     field,
     grew: () => (written += 1),
     write: (text) => insert(field, text),
-    takeBack,
+    takeBack: restore,
     put(code) {
-      takeBack();
+      restore();
       insert(field, code);
     },
   };

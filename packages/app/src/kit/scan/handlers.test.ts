@@ -1,37 +1,37 @@
 import { afterEach, expect, test } from 'vitest';
-import { nextOrder, offer, someoneStands, stand, type Scan, type ScanHandler } from './handlers.ts';
+import { nextOrder, offer, hasHandler, registerHandler, type Scan, type ScanHandler } from './handlers.ts';
 import { scanEcho } from './scanEcho.ts';
 
 const scan: Scan = { text: 'ACC-001', by: 'scanner', field: null };
 const leaving: (() => void)[] = [];
-const standing = (order: number, handler: ScanHandler) => leaving.push(stand(order, handler));
+const registerAt = (order: number, handler: ScanHandler) => leaving.push(registerHandler(order, handler));
 const echoed = () => scanEcho.current()?.result;
 afterEach(() => leaving.splice(0).forEach((leave) => leave()));
 
 test('the innermost is asked first, in whatever order they came; what it passes goes outwards', async () => {
-  const asked: string[] = [];
-  const says =
+  const received: string[] = [];
+  const handlerReturning =
     (name: string, result: 'taken' | 'passed'): ScanHandler =>
     () => {
-      asked.push(name);
+      received.push(name);
       return result;
     };
   const [page, dialog, box] = [nextOrder(), nextOrder(), nextOrder()];
   // React's effects run from the inside out.
-  standing(box, says('box', 'passed'));
-  standing(dialog, says('dialog', 'taken'));
-  standing(page, says('page', 'taken'));
-  expect([await offer(scan), asked, echoed()]).toEqual(['taken', ['box', 'dialog'], 'taken']);
+  registerAt(box, handlerReturning('box', 'passed'));
+  registerAt(dialog, handlerReturning('dialog', 'taken'));
+  registerAt(page, handlerReturning('page', 'taken'));
+  expect([await offer(scan), received, echoed()]).toEqual(['taken', ['box', 'dialog'], 'taken']);
 });
 
 test('what comes to nobody is heard as refused', async () => {
-  standing(nextOrder(), () => 'passed');
+  registerAt(nextOrder(), () => 'passed');
   expect([await offer(scan), echoed()]).toEqual(['refused', 'refused']);
 });
 
 test('an answer that takes its time is heard when it comes, and holds no other scan up', async () => {
   const answers: ((result: 'taken' | 'refused') => void)[] = [];
-  standing(nextOrder(), () => new Promise((resolve) => answers.push(resolve)));
+  registerAt(nextOrder(), () => new Promise((resolve) => answers.push(resolve)));
   const [first, second] = [offer(scan), offer({ ...scan, text: 'ACC-002' })];
   answers[1]?.('taken');
   expect([await second, scanEcho.current()?.text]).toEqual(['taken', 'ACC-002']);
@@ -40,15 +40,15 @@ test('an answer that takes its time is heard when it comes, and holds no other s
 });
 
 test('a handler that fails is heard as a refusal, and its error is not lost', async () => {
-  standing(nextOrder(), () => Promise.reject(new Error('gone')));
+  registerAt(nextOrder(), () => Promise.reject(new Error('gone')));
   await expect(offer(scan)).rejects.toEqual(new Error('gone'));
   expect(echoed()).toEqual('refused');
 });
 
 test('who has left is not asked, and nobody may be there', async () => {
-  expect(someoneStands()).toEqual(false);
-  const leave = stand(nextOrder(), () => 'taken');
-  expect(someoneStands()).toEqual(true);
+  expect(hasHandler()).toEqual(false);
+  const leave = registerHandler(nextOrder(), () => 'taken');
+  expect(hasHandler()).toEqual(true);
   leave();
-  expect(someoneStands()).toEqual(false);
+  expect(hasHandler()).toEqual(false);
 });

@@ -15,9 +15,9 @@ export type ScanResult = 'taken' | 'refused' | 'passed';
 /** What a part of a screen does with a scan. What a promise answers is heard when it comes. */
 export type ScanHandler = (scan: Scan) => ScanResult | Promise<ScanResult>;
 
-type Standing = { order: number; handler: ScanHandler };
+type RegisteredHandler = { order: number; handler: ScanHandler };
 
-let standing: readonly Standing[] = [];
+let registered: readonly RegisteredHandler[] = [];
 const watchers = new Set<() => void>();
 let drawn = 0;
 
@@ -25,21 +25,21 @@ let drawn = 0;
 export const nextOrder = (): number => (drawn += 1);
 
 /** Lets a handler stand at its place until the answer is called. */
-export function stand(order: number, handler: ScanHandler): () => void {
+export function registerHandler(order: number, handler: ScanHandler): () => void {
   const own = { order, handler };
-  standing = [...standing, own].toSorted((a, b) => b.order - a.order);
+  registered = [...registered, own].toSorted((a, b) => b.order - a.order);
   for (const watcher of watchers) watcher();
   return () => {
-    standing = standing.filter((one) => one !== own);
+    registered = registered.filter((one) => one !== own);
     for (const watcher of watchers) watcher();
   };
 }
 
 /** Whether anybody waits for scans now. */
-export const someoneStands = (): boolean => standing.length > 0;
+export const hasHandler = (): boolean => registered.length > 0;
 
 /** Tells when a handler comes or goes. Answers a function that stops telling. */
-export function onStanding(watcher: () => void): () => void {
+export function onHandlersChange(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
@@ -50,7 +50,7 @@ export function onStanding(watcher: () => void): () => void {
  */
 export async function offer(scan: Scan): Promise<'taken' | 'refused'> {
   try {
-    for (const { handler } of standing) {
+    for (const { handler } of registered) {
       const answer = handler(scan);
       const result = typeof answer === 'string' ? answer : await answer;
       if (result === 'passed') continue;

@@ -2,7 +2,7 @@ import type { MessageSource } from '../say/Sayings.ts';
 import type en from './scan.messages.en.json';
 
 declare module '../say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     scan: typeof en;
   }
 }

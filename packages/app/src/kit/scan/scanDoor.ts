@@ -1,17 +1,17 @@
 /** What is open of the scanner: the camera, until it is closed or (`once`) until a code was taken, or the settings. */
-export type ScanDoorState = { shown: 'camera'; once: boolean } | { shown: 'settings' | null };
+export type ScanDialogState = { shown: 'camera'; once: boolean } | { shown: 'settings' | null };
 
 const listeners = new Set<() => void>();
-let state: ScanDoorState = { shown: null };
+let state: ScanDialogState = { shown: null };
 
-const become = (next: ScanDoorState) => {
+const become = (next: ScanDialogState) => {
   state = next;
   for (const listener of listeners) listener();
 };
 
 /** The door to the camera and the scanner's settings: any page opens it, and what it reads goes to who takes scans. */
-export const scanDoor = {
-  state: (): ScanDoorState => state,
+export const scanDialogs = {
+  state: (): ScanDialogState => state,
   openCamera: ({ once = false }: { once?: boolean } = {}): void => become({ shown: 'camera', once }),
   openSettings: (): void => become({ shown: 'settings' }),
   close: (): void => become({ shown: null }),

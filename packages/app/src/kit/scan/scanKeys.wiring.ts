@@ -1,20 +1,20 @@
 import {
   announced,
   FAST_GAP_MS,
-  hear,
+  addKey,
   isFast,
-  isGoingOn,
+  isContinuing,
   scanEndedAt,
   SEPARATOR,
   silence,
-  STEADY_GAP_MS,
+  SCANNER_GAP_MS,
   tailOf,
   textFrom,
   type FoundScan,
 } from './burst.ts';
 import { entryOf } from './entryOf.ts';
 import { fieldBefore, isWritten, type FieldBefore } from './fieldBefore.ts';
-import { offer, onStanding, someoneStands } from './handlers.ts';
+import { offer, onHandlersChange, hasHandler } from './handlers.ts';
 import { scanPrefix } from './scanPrefix.ts';
 
 /** Timers are late: a pause is longer than a gap when nothing came for so much more. */
@@ -40,23 +40,23 @@ const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Cont
  *
  * Answers a function that ends it.
  */
-function hearScanner(page: Document): () => void {
+function listenForScanner(page: Document): () => void {
   const again = new WeakSet<Event>();
   let burst = silence;
   let marks: Mark[] = [];
-  let held: KeyboardEvent[] = [];
+  let bufferedKeys: KeyboardEvent[] = [];
   let unwritten = '';
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  const forget = () => {
+  const resetBurst = () => {
     clearTimeout(rest);
-    [burst, marks, held, unwritten] = [silence, [], [], ''];
+    [burst, marks, bufferedKeys, unwritten] = [silence, [], [], ''];
   };
   const press = (event: KeyboardEvent) => {
-    const anew = new KeyboardEvent('keydown', event);
-    again.add(anew);
+    const replayedEvent = new KeyboardEvent('keydown', event);
+    again.add(replayedEvent);
     const { target } = event;
-    (target instanceof Node && target.isConnected ? target : page.body).dispatchEvent(anew);
+    (target instanceof Node && target.isConnected ? target : page.body).dispatchEvent(replayedEvent);
   };
   /** A scan box gets what was kept for it. */
   const writeOn = () => {
@@ -65,26 +65,26 @@ function hearScanner(page: Document): () => void {
     if (text !== '') marks.at(-1)?.before.write(text);
   };
   /** What was held back was pressed by a person: it is pressed again, or written where the first of it led. */
-  const letGo = () => {
+  const replayBufferedKeys = () => {
     writeOn();
-    const keys = held;
-    held = [];
+    const keys = bufferedKeys;
+    bufferedKeys = [];
     for (const event of keys) {
       if (event !== keys[0] && isWritten(page.activeElement)) page.execCommand('insertText', false, event.key);
       else press(event);
     }
   };
   const wasTyped = () => {
-    letGo();
-    forget();
+    replayBufferedKeys();
+    resetBurst();
   };
 
   /** A field that takes codes gets the code alone: without what announces it, and without what it looked for before. */
   const tidy = ({ code, from }: FoundScan, wrote: FieldBefore | undefined) => {
     const box = wrote?.field instanceof HTMLInputElement && wrote.field.type === 'search' ? wrote.field : null;
     // What was held back before the focus came into the field is not written yet.
-    const isWhole = held.length === 0 && textFrom(burst, from) === code;
-    if (box ? box.value !== code : !isWhole) wrote?.put(code);
+    const isCodeAlone = bufferedKeys.length === 0 && textFrom(burst, from) === code;
+    if (box ? box.value !== code : !isCodeAlone) wrote?.put(code);
   };
 
   /** The fields that were written into since a stroke, each as it was then. */
@@ -96,67 +96,67 @@ function hearScanner(page: Document): () => void {
   const end = (found: FoundScan, event?: KeyboardEvent) => {
     const wrote = writtenSince(found.from);
     const field = wrote[0]?.field;
-    const wish = wishOf(field);
+    const scanMode = scanModeOf(field);
     const [endsIn] = event?.composedPath() ?? [field];
     // The focus may have gone on in the middle of the code: a box takes the code that ends in it.
-    const isTaken = wish === 'accept' && endsIn === field;
+    const isAccepted = scanMode === 'accept' && endsIn === field;
     writeOn();
-    if (isTaken || wish === 'fill') {
+    if (isAccepted || scanMode === 'fill') {
       tidy(found, wrote[0]);
-      held = [];
+      bufferedKeys = [];
     }
-    if (isTaken || (wish !== 'fill' && !someoneStands())) return wasTyped();
-    if (event) keep(event);
-    forget();
-    if (wish === 'fill') return;
-    for (const { takeBack } of wrote.toReversed()) takeBack();
+    if (isAccepted || (scanMode !== 'fill' && !hasHandler())) return wasTyped();
+    if (event) suppress(event);
+    resetBurst();
+    if (scanMode === 'fill') return;
+    for (const { takeBack: restore } of wrote.toReversed()) restore();
     void offer({ text: found.code, by: 'scanner', field: field ?? null });
   };
   const whenItRests = () => {
     // A busy page runs timers late; keys that wait meanwhile still belong to the burst, by their own time.
-    if (isKeyWaiting()) return waitForRest();
+    if (isKeyWaiting()) return waitForPause();
     const found = announced(burst, scanPrefix.current());
-    if (found === null) letGo();
+    if (found === null) replayBufferedKeys();
     else end(found);
   };
-  const waitForRest = () => {
+  const waitForPause = () => {
     clearTimeout(rest);
     // A box shows what a person typed as soon as it was not a scanner; a code without an end, and a shortcut, may wait longer.
-    const waitsLong = held.length > 0 || announced(burst, scanPrefix.current()) !== null;
-    rest = setTimeout(whenItRests, (waitsLong ? STEADY_GAP_MS : FAST_GAP_MS) + LATE_MS);
+    const waitsLong = bufferedKeys.length > 0 || announced(burst, scanPrefix.current()) !== null;
+    rest = setTimeout(whenItRests, (waitsLong ? SCANNER_GAP_MS : FAST_GAP_MS) + LATE_MS);
   };
 
   const character = (event: KeyboardEvent) => {
     const [target = event.target] = event.composedPath();
-    const goesOn = isGoingOn(burst, event.timeStamp);
+    const continues = isContinuing(burst, event.timeStamp);
     const isAtOnce = isFast(burst, event.timeStamp);
-    if (!goesOn) wasTyped();
+    if (!continues) wasTyped();
     else if (!isAtOnce) writeOn();
     // No code begins with a space, which presses a button or turns the page, as only a key that is not held back can.
-    if (event.key === ' ' && (!goesOn || (!isAtOnce && !isWritten(target)))) return wasTyped();
-    burst = hear(burst, event.key, event.timeStamp);
+    if (event.key === ' ' && (!continues || (!isAtOnce && !isWritten(target)))) return wasTyped();
+    burst = addKey(burst, event.key, event.timeStamp);
     if (isWritten(target) || target instanceof HTMLSelectElement) {
       // Where a scan begins is known at its end: the field is remembered at each pause.
       const pausedAt = tailOf(burst, FAST_GAP_MS);
       const recent = marks.filter(({ from }) => from >= pausedAt);
-      const from = burst.strokes.length - 1;
+      const from = burst.keystrokes.length - 1;
       if (recent.every(({ before }) => before.field !== target))
         marks.push(...fieldBefore(target).map((before) => ({ from, before })));
       const isOneField = marks.every(({ before }) => before.field === target);
       if (!isOneField) writeOn();
       else if (from - pausedAt >= WRITTEN_AT_ONCE && isScanBox(target)) {
-        keep(event);
+        suppress(event);
         unwritten += event.key;
       }
     } else {
-      keep(event);
-      held.push(event);
+      suppress(event);
+      bufferedKeys.push(event);
     }
-    waitForRest();
+    waitForPause();
   };
   const listen = (event: KeyboardEvent) => {
     if (again.has(event) || silent.has(event.key)) return;
-    const goesOn = isGoingOn(burst, event.timeStamp);
+    const continues = isContinuing(burst, event.timeStamp);
     if (event.isComposing || event.repeat) wasTyped();
     else if (isEnd(event)) {
       const [target = event.target] = event.composedPath();
@@ -168,10 +168,10 @@ function hearScanner(page: Document): () => void {
       );
       if (found === null) wasTyped();
       else end(found, event);
-    } else if (isControl(event) && goesOn) {
+    } else if (isControl(event) && continues) {
       // A scanner sends a control character as Ctrl and a letter: no command for the browser in the middle of a code.
-      keep(event);
-      if (event.key === ']') burst = hear(burst, SEPARATOR, event.timeStamp);
+      suppress(event);
+      if (event.key === ']') burst = addKey(burst, SEPARATOR, event.timeStamp);
       else burst = { ...burst, lastAtMs: event.timeStamp };
     } else if (Array.from(event.key).length === 1 && !isCommand(event)) character(event);
     else wasTyped();
@@ -189,15 +189,15 @@ function hearScanner(page: Document): () => void {
   };
 }
 
-const keep = (event: Event) => {
+const suppress = (event: Event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
 };
 
 /** What a field, or something round it, says of scans. */
-const wishOf = (field: HTMLElement | undefined) => {
-  const wish = field?.closest('[data-scan]')?.getAttribute('data-scan');
-  return wish === 'accept' || wish === 'fill' ? wish : null;
+const scanModeOf = (field: HTMLElement | undefined) => {
+  const scanMode = field?.closest('[data-scan]')?.getAttribute('data-scan');
+  return scanMode === 'accept' || scanMode === 'fill' ? scanMode : null;
 };
 
 /** A box that is there for codes, and no field of a form that is left alone as a whole. */
@@ -227,8 +227,8 @@ declare global {
 let stop: (() => void) | undefined;
 
 // One listener while anybody waits for scans, none otherwise.
-onStanding(() => {
-  if (someoneStands()) stop ??= hearScanner(document);
+onHandlersChange(() => {
+  if (hasHandler()) stop ??= listenForScanner(document);
   else {
     stop?.();
     stop = undefined;

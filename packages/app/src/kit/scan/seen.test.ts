@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { seenAnew, type Seen } from './seen.ts';
+import { newlySeen, type Seen } from './seen.ts';
 
 /** What is told of pictures that come 100 ms after one another. */
-const told = (pictures: readonly (readonly string[])[], everyMs = 100) => {
+const scanPictures = (pictures: readonly (readonly string[])[], everyMs = 100) => {
   let seen: Seen = new Map();
   return pictures.map((codes, i) => {
-    const { anew, now } = seenAnew(seen, codes, i * everyMs);
+    const { newCodes, now } = newlySeen(seen, codes, i * everyMs);
     seen = now;
-    return anew;
+    return newCodes;
   });
 };
 
 test('a code is told once while it stays in the picture, though the reader misses it now and then', () => {
-  expect(told([['A'], ['A'], [], ['A'], ['A', 'A']])).toEqual([['A'], [], [], [], []]);
+  expect(scanPictures([['A'], ['A'], [], ['A'], ['A', 'A']])).toEqual([['A'], [], [], [], []]);
 });
 
 test('the codes of one box are told one after the other as they are read', () => {
-  expect(told([['A'], ['A', 'B'], ['B', 'C']])).toEqual([['A'], ['B'], ['C']]);
+  expect(scanPictures([['A'], ['A', 'B'], ['B', 'C']])).toEqual([['A'], ['B'], ['C']]);
 });
 
 test('a code that was gone for a while is told again', () => {
-  expect(told([['A'], [], ['A']], 1_000)).toEqual([['A'], [], ['A']]);
+  expect(scanPictures([['A'], [], ['A']], 1_000)).toEqual([['A'], [], ['A']]);
 });

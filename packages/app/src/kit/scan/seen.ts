@@ -2,10 +2,10 @@
 export type Seen = ReadonlyMap<string, number>;
 
 /** A code that was out of the picture for so long is a new one: the next box of the same kind. */
-const GONE_MS = 1_500;
+const RESCAN_AFTER_MS = 1_500;
 
 /** Tells which codes came into the picture: a reader blinks, so that one that is missing for a moment is still there. */
-export function seenAnew(before: Seen, codes: readonly string[], atMs: number): { anew: string[]; now: Seen } {
-  const anew = [...new Set(codes)].filter((code) => atMs - (before.get(code) ?? Number.NEGATIVE_INFINITY) > GONE_MS);
-  return { anew, now: new Map([...before, ...codes.map((code) => [code, atMs] as const)]) };
+export function newlySeen(before: Seen, codes: readonly string[], atMs: number): { newCodes: string[]; now: Seen } {
+  const newCodes = [...new Set(codes)].filter((code) => atMs - (before.get(code) ?? Number.NEGATIVE_INFINITY) > RESCAN_AFTER_MS);
+  return { newCodes, now: new Map([...before, ...codes.map((code) => [code, atMs] as const)]) };
 }

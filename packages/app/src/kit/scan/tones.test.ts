@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sound, type Note } from './tones.ts';
 
-const heard = (kind: 'taken' | 'refused') => {
+const playedTones = (kind: 'taken' | 'refused') => {
   const notes: Note[] = [];
   sound(kind, (note) => notes.push(note));
   return notes;
@@ -9,7 +9,7 @@ const heard = (kind: 'taken' | 'refused') => {
 const ends = (notes: readonly Note[]) => Math.max(...notes.map(({ from, long }) => from + long));
 
 test('what was taken goes up; what was refused is lower, rougher, longer and comes twice', () => {
-  const [taken, refused] = [heard('taken'), heard('refused')];
+  const [taken, refused] = [playedTones('taken'), playedTones('refused')];
   expect([taken.map(({ wave, hertz }) => [wave, hertz]), refused.map(({ wave, hertz }) => [wave, hertz])]).toEqual([
     [
       ['sine', 880],

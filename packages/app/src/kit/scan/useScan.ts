@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { nextOrder, stand, type Scan, type ScanHandler } from './handlers.ts';
+import { nextOrder, registerHandler, type Scan, type ScanHandler } from './handlers.ts';
 import './scanKeys.wiring.ts';
 
 type Options = {
@@ -17,11 +17,11 @@ type Options = {
  */
 export function useScan(handler: ScanHandler, { when = true, outermost = false }: Options = {}): void {
   const [order] = useState(nextOrder);
-  const take = useEffectEvent(handler);
+  const onScan = useEffectEvent(handler);
   // Before it is seen: a scanner may fire at what it was shown at that very moment.
   useLayoutEffect(
-    function standForScans() {
-      if (when) return stand(outermost ? 0 : order, (scan: Scan) => take(scan));
+    function registerForScans() {
+      if (when) return registerHandler(outermost ? 0 : order, (scan: Scan) => onScan(scan));
       return undefined;
     },
     [order, when, outermost],

@@ -12,14 +12,14 @@ const options: ReaderOptions = {
 export async function openZxing(): Promise<Detector> {
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   const canvas = document.createElement('canvas');
-  const paper = canvas.getContext('2d', { willReadFrequently: true });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   return {
     async detect(video) {
       const { videoWidth: width, videoHeight: height } = video;
-      if (!paper || width === 0) return [];
+      if (!context || width === 0) return [];
       [canvas.width, canvas.height] = [width, height];
-      paper.drawImage(video, 0, 0);
-      const found = await readBarcodes(paper.getImageData(0, 0, width, height), options);
+      context.drawImage(video, 0, 0);
+      const found = await readBarcodes(context.getImageData(0, 0, width, height), options);
       return found.filter(({ isValid }) => isValid).map(({ text }) => text);
     },
   };

@@ -1,18 +1,18 @@
 import { Field, PinInput } from '@tilldesk/ui';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 const PIN_LENGTH = 4;
 
 /** Whether an access PIN has all its digits. */
-export const isWholePin = (pin: string): boolean => pin.length === PIN_LENGTH;
+export const isCompletePin = (pin: string): boolean => pin.length === PIN_LENGTH;
 
 type NewPinProps = { value: string; onChange: (typed: string) => void; error: string | undefined };
 
 /** The field of an access PIN that is set. */
 export function NewPin({ value, onChange, error }: NewPinProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Field label={say('secret.pin.new')} hint={say('secret.pin.hint')} error={error}>
+    <Field label={t('secret.pin.new')} hint={t('secret.pin.hint')} error={error}>
       <PinInput value={value} onChange={onChange} emptyText="" />
     </Field>
   );

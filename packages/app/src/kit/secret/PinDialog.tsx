@@ -5,8 +5,8 @@ import { call } from '../../wiring/api.ts';
 import { session } from '../../wiring/session.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { useLeave } from '../go/useLeave.ts';
-import { useSay } from '../say/useSay.ts';
-import { isWholePin, NewPin } from './NewPin.tsx';
+import { useTranslate } from '../say/useSay.ts';
+import { isCompletePin, NewPin } from './NewPin.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 
 type PinDialogProps = {
@@ -19,12 +19,12 @@ type PinDialogProps = {
 
 /** Sets one's own PIN, which opens protected pages and the clock; the password confirms it. It opens the PIN gate as well. */
 export function PinDialog({ first, onDone, onClose }: PinDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [accessPin, setAccessPin] = useState('');
   useLeave(accessPin !== '');
   const send = async (currentPassword: string) => {
     await call(profileCalls.changePin, { body: { currentPassword, accessPin } });
-    toasts.show({ tone: 'ok', text: say(first ? 'secret.pin.first.done' : 'secret.pin.changed') });
+    toasts.show({ tone: 'ok', text: t(first ? 'secret.pin.first.done' : 'secret.pin.changed') });
     onDone();
     session.prove({ pinGranted: true });
     // The session says from now on that there is a PIN, and what was refused for want of it is requested again.
@@ -32,21 +32,21 @@ export function PinDialog({ first, onDone, onClose }: PinDialogProps) {
   };
   return (
     <SecretDialog
-      title={say(first ? 'secret.pin.first' : 'secret.pin.title')}
-      text={say(first ? 'secret.pin.first.text' : 'secret.pin.text')}
-      submit={say(first ? 'secret.pin.first.do' : 'secret.pin.change')}
-      check={() => (isWholePin(accessPin) ? {} : { accessPin: say('secret.pin.short') })}
+      title={t(first ? 'secret.pin.first' : 'secret.pin.title')}
+      text={t(first ? 'secret.pin.first.text' : 'secret.pin.text')}
+      submit={t(first ? 'secret.pin.first.do' : 'secret.pin.change')}
+      check={() => (isCompletePin(accessPin) ? {} : { accessPin: t('secret.pin.short') })}
       send={send}
       onClose={onClose}
     >
-      {({ accessPin: wrong }, clear) => (
+      {({ accessPin: fieldError }, clear) => (
         <NewPin
           value={accessPin}
           onChange={(typed) => {
             clear();
             setAccessPin(typed);
           }}
-          error={wrong}
+          error={fieldError}
         />
       )}
     </SecretDialog>

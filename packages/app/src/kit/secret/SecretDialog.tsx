@@ -2,10 +2,10 @@ import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
 import { useLeave } from '../go/useLeave.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { SecretForm } from './SecretForm.tsx';
-import { useSecret, type Wrongs } from './useSecret.ts';
+import { useSecret, type FieldErrors } from './useSecret.ts';
 
 type SecretDialogProps = {
   title: string;
@@ -13,25 +13,25 @@ type SecretDialogProps = {
   submit: string;
   tone?: 'primary' | 'danger';
   /** What is missing in the fields of one's own. */
-  check?: () => Wrongs;
+  check?: () => FieldErrors;
   send: (currentPassword: string) => Promise<unknown>;
   onClose: () => void;
   /** Draws fields of one's own below the current password. */
-  children?: (wrongs: Wrongs, clear: () => void) => ReactNode;
+  children?: (fieldErrors: FieldErrors, clear: () => void) => ReactNode;
 };
 
 /** Asks for the current password, and for what else belongs to it, before it does something that opens or closes the door. */
 export function SecretDialog(props: SecretDialogProps) {
   const { title, text, submit, tone = 'primary', check, send, onClose, children } = props;
-  const say = useSay();
+  const t = useTranslate();
   const form = useId();
   const secret = useSecret();
   const [currentPassword, setCurrentPassword] = useState('');
   useLeave(currentPassword !== '');
 
   const submitAll = () => {
-    const missing: Wrongs = {
-      ...(currentPassword === '' ? { currentPassword: say('secret.current.missing') } : {}),
+    const missing: FieldErrors = {
+      ...(currentPassword === '' ? { currentPassword: t('secret.current.missing') } : {}),
       ...check?.(),
     };
     if (Object.keys(missing).length > 0) secret.refuse(missing);
@@ -42,11 +42,11 @@ export function SecretDialog(props: SecretDialogProps) {
       open
       title={title}
       description={text}
-      closeLabel={say('secret.close')}
+      closeLabel={t('secret.close')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('secret.cancel')}</Button>
+          <Button onClick={onClose}>{t('secret.cancel')}</Button>
           <Button type="submit" form={form} tone={tone} busy={secret.busy}>
             {submit}
           </Button>
@@ -60,9 +60,9 @@ export function SecretDialog(props: SecretDialogProps) {
             secret.clear();
             setCurrentPassword(typed);
           }}
-          error={secret.wrongs['currentPassword']}
+          error={secret.fieldErrors['currentPassword']}
         />
-        {children?.(secret.wrongs, secret.clear)}
+        {children?.(secret.fieldErrors, secret.clear)}
       </SecretForm>
     </Dialog>
   );

@@ -15,11 +15,11 @@ type SecretFormProps = {
 };
 
 /** The form in a dialog that asks for secrets: after a refusal the cursor stands in the first field that is wrong. */
-export function SecretForm({ id, secret: { wrongs, attempts }, onSubmit, email, children }: SecretFormProps) {
+export function SecretForm({ id, secret: { fieldErrors, attempts }, onSubmit, email, children }: SecretFormProps) {
   const { user } = useSession();
   const form = useRef<HTMLFormElement>(null);
   useEffect(
-    function putCursorInWrongField() {
+    function focusInvalidField() {
       if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
     [attempts],
@@ -37,7 +37,7 @@ export function SecretForm({ id, secret: { wrongs, attempts }, onSubmit, email, 
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? user.email} readOnly hidden />
       {children}
-      {wrongs['whole'] !== undefined && <Alert tone="bad">{wrongs['whole']}</Alert>}
+      {fieldErrors['whole'] !== undefined && <Alert tone="bad">{fieldErrors['whole']}</Alert>}
     </FormFrame>
   );
 }

@@ -1,9 +1,9 @@
 import type { MessageSource } from '../say/Sayings.ts';
-import { together } from '../say/together.ts';
+import { combineMessages } from '../say/together.ts';
 import type en from './secret.messages.en.json';
 
 declare module '../say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     secret: typeof en;
   }
 }
@@ -15,4 +15,4 @@ export const secretMessages: MessageSource = {
 };
 
 /** The sentences of a room together with those of the secret dialogs. */
-export const withSecret = (room: MessageSource): MessageSource => together(secretMessages, room);
+export const withSecret = (source: MessageSource): MessageSource => combineMessages(secretMessages, source);

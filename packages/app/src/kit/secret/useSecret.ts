@@ -3,7 +3,7 @@ import { useProblem } from '../say/useProblem.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 
 /** Sentences at the fields of a dialog, by name; `whole` stands above its buttons. */
-export type Wrongs = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Refusals that belong to a field of these dialogs, though the server names none. */
 const places: Readonly<Record<string, string>> = {
@@ -16,25 +16,25 @@ const places: Readonly<Record<string, string>> = {
 export function useSecret() {
   const problems = useProblem();
   const [busy, setBusy] = useState(false);
-  const [wrongs, setWrongs] = useState<Wrongs>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   /** Counts the refusals, so that the cursor can go to the field after each. */
   const [attempts, setAttempts] = useState(0);
 
-  const refuse = (next: Wrongs) => {
-    setWrongs(next);
+  const showErrors = (next: FieldErrors) => {
+    setFieldErrors(next);
     setAttempts((count) => count + 1);
   };
   return {
     busy,
-    wrongs,
+    fieldErrors,
     attempts,
-    refuse,
-    clear: () => setWrongs({}),
+    refuse: showErrors,
+    clear: () => setFieldErrors({}),
     /** Answers what came of it, or undefined where it was refused; `otherwise` may take a refusal on itself. */
     async send<T>(work: () => Promise<T>, otherwise?: (problem: ApiProblem) => boolean): Promise<T | undefined> {
       if (busy) return undefined;
       setBusy(true);
-      setWrongs({});
+      setFieldErrors({});
       try {
         return await work();
       } catch (error) {
@@ -42,7 +42,7 @@ export function useSecret() {
         if (otherwise?.(error) !== true) {
           const fields = problems.fields(error.fields);
           const place = places[error.code] ?? 'whole';
-          refuse(Object.keys(fields).length > 0 ? fields : { [place]: problems.say(error) });
+          showErrors(Object.keys(fields).length > 0 ? fields : { [place]: problems.say(error) });
         }
         return undefined;
       } finally {

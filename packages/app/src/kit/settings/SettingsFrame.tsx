@@ -5,7 +5,7 @@ import { Row } from '../page/flow.styles.ts';
 import { FormFrame } from '../resource/Form.styles.ts';
 import { placeOf } from '../resource/placeOf.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import type { SettingsForm } from './useSettings.ts';
 
 type SettingsFrameProps = {
@@ -17,7 +17,7 @@ type SettingsFrameProps = {
 
 /** What stands around the fields of a page of settings: what was restored, what is wrong, and the bar to save by. */
 export function SettingsFrame({ form, labelOf, children }: SettingsFrameProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <FormFrame
       noValidate
@@ -28,7 +28,7 @@ export function SettingsFrame({ form, labelOf, children }: SettingsFrameProps) {
       }}
     >
       <RestoredStrip at={form.draft.restoredAt} onDiscard={form.discard} />
-      <Refused form={form} labelOf={labelOf} />
+      <RejectedAlert form={form} labelOf={labelOf} />
       {children}
       <FootBar
         note={
@@ -36,17 +36,17 @@ export function SettingsFrame({ form, labelOf, children }: SettingsFrameProps) {
             {form.dirty && (
               <>
                 <Icon name="edit" size={14} />
-                <Text tone="muted">{say('form.unsaved')}</Text>
+                <Text tone="muted">{t('form.unsaved')}</Text>
               </>
             )}
           </Row>
         }
       >
         <Button disabled={!form.dirty} onClick={form.discard}>
-          {say('form.discard')}
+          {t('form.discard')}
         </Button>
         <Button type="submit" tone="primary" busy={form.saving} disabled={!form.dirty}>
-          {say(form.saving ? 'form.saving' : 'form.save')}
+          {t(form.saving ? 'form.saving' : 'form.save')}
         </Button>
       </FootBar>
     </FormFrame>
@@ -54,26 +54,26 @@ export function SettingsFrame({ form, labelOf, children }: SettingsFrameProps) {
 }
 
 /** Says why the form was refused, and leads to each field. */
-function Refused({ form, labelOf }: Pick<SettingsFrameProps, 'form' | 'labelOf'>) {
-  const say = useSay();
+function RejectedAlert({ form, labelOf }: Pick<SettingsFrameProps, 'form' | 'labelOf'>) {
+  const t = useTranslate();
   const problems = useProblem();
-  const wrongs = Object.entries(form.problems);
-  if (wrongs.length === 0 && form.refusal === null) return null;
+  const problemEntries = Object.entries(form.problems);
+  if (problemEntries.length === 0 && form.rejection === null) return null;
   return (
     <ErrorSummary
       attempt={form.attempts}
-      title={wrongs.length > 0 ? say('form.wrong', { count: wrongs.length }) : say('form.failed')}
-      text={form.refusal && problems.say(form.refusal)}
+      title={problemEntries.length > 0 ? t('form.wrong', { count: problemEntries.length }) : t('form.failed')}
+      text={form.rejection && problems.say(form.rejection)}
       actions={
-        form.refusal?.code === 'record.changed' ? (
+        form.rejection?.code === 'record.changed' ? (
           <Button size="s" onClick={form.discard}>
-            {say('form.takeNew')}
+            {t('form.takeNew')}
           </Button>
         ) : undefined
       }
-      problems={wrongs.map(([path, wrong]) => {
+      problems={problemEntries.map(([path, fieldError]) => {
         const label = labelOf(path);
-        return { id: path, text: problems.field(wrong), ...(label && { label, field: placeOf(path) }) };
+        return { id: path, text: problems.field(fieldError), ...(label && { label, field: placeOf(path) }) };
       })}
     />
   );

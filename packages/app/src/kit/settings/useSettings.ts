@@ -15,7 +15,7 @@ export type SettingsForm<V> = {
   saving: boolean;
   /** What is wrong, by path; a field's goes once it is edited. */
   problems: Readonly<Record<string, FieldProblem>>;
-  refusal: ApiProblem | null;
+  rejection: ApiProblem | null;
   /** Counts the refused attempts, so that the summary can take the focus after each. */
   attempts: number;
   save: () => void;
@@ -46,10 +46,10 @@ type SettingsPlan<V, B> = {
  * is sent, and refused at its fields.
  */
 export function useSettings<V extends object, B>(plan: SettingsPlan<V, B>): SettingsForm<V> {
-  const { beginning, kept, alike = Object.is, body, written, send, again } = plan;
+  const { beginning, kept: savedFields, alike = Object.is, body, written, send, again } = plan;
   const [edited, setEdited] = useState<Partial<V>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
-  const [refusal, setRefusal] = useState<ApiProblem | null>(null);
+  const [rejection, setRejection] = useState<ApiProblem | null>(null);
   const [attempts, setAttempts] = useState(0);
   const [saving, setSaving] = useState(false);
   const running = useRef(false);
@@ -59,7 +59,7 @@ export function useSettings<V extends object, B>(plan: SettingsPlan<V, B>): Sett
   const changed = names.filter((name) => !alike(values[name], beginning[name]));
   const dirty = changed.length > 0;
   const draft = useDraft('', dirty ? edited : null, (found) => {
-    const read = z.safeParse(kept, found);
+    const read = z.safeParse(savedFields, found);
     const content = read.success ? definedOf<V>(read.data) : {};
     if (Object.keys(content).length === 0) return false;
     setEdited((before) => ({ ...content, ...before }));
@@ -67,31 +67,31 @@ export function useSettings<V extends object, B>(plan: SettingsPlan<V, B>): Sett
   });
   const release = useLeave(dirty, draft.drop);
 
-  const startAnew = () => {
+  const startOver = () => {
     setEdited({});
     setProblems({});
-    setRefusal(null);
+    setRejection(null);
     release();
     draft.drop();
   };
-  const refuse = (wrong: Readonly<Record<string, FieldProblem>>, by: ApiProblem | null) => {
-    setProblems(wrong);
-    setRefusal(by);
+  const showErrors = (fieldErrors: Readonly<Record<string, FieldProblem>>, by: ApiProblem | null) => {
+    setProblems(fieldErrors);
+    setRejection(by);
     setAttempts((count) => count + 1);
   };
   const save = async () => {
     if (running.current || !dirty) return;
     const content = written(values, changed);
     const read = z.safeParse(body, content);
-    if (!read.success) return refuse(fieldProblems(read.error, content), null);
+    if (!read.success) return showErrors(fieldProblems(read.error, content), null);
     running.current = true;
     setSaving(true);
     try {
       await send(read.data);
-      startAnew();
+      startOver();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      refuse(error.fields, error);
+      showErrors(error.fields, error);
     } finally {
       running.current = false;
       setSaving(false);
@@ -107,11 +107,11 @@ export function useSettings<V extends object, B>(plan: SettingsPlan<V, B>): Sett
     dirty,
     saving,
     problems,
-    refusal,
+    rejection,
     attempts,
     save: () => void save(),
     discard() {
-      startAnew();
+      startOver();
       again();
     },
     draft,

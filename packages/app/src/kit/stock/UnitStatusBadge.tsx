@@ -1,13 +1,13 @@
 import type { UnitStatus } from '@tilldesk/domain/shop';
 import { Badge, type Tone } from '@tilldesk/ui';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 /** Where a unit stands: by its word, and by tone. */
 export function UnitStatusBadge({ status }: { status: UnitStatus }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Badge tone={toneOf[status]} dot>
-      {say(`choice.unit.status.${status}`)}
+      {t(`choice.unit.status.${status}`)}
     </Badge>
   );
 }

@@ -1,11 +1,11 @@
 import { approveMessages } from '../approve/approve.messages.ts';
 import type { MessageSource } from '../say/Sayings.ts';
-import { together } from '../say/together.ts';
-import { keptMessages } from './kept.messages.ts';
+import { combineMessages } from '../say/together.ts';
+import { reservedMessages } from './kept.messages.ts';
 import type en from './stock.messages.en.json';
 
 declare module '../say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     stock: typeof en;
   }
 }
@@ -16,4 +16,4 @@ const own: MessageSource = {
 };
 
 /** The sentences of a room together with what all rooms of stock say: statuses, movements, identifiers, refusals, approvals. */
-export const withStock = (room: MessageSource): MessageSource => together(own, approveMessages, keptMessages, room);
+export const withStock = (source: MessageSource): MessageSource => combineMessages(own, approveMessages, reservedMessages, source);

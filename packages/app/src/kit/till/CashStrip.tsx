@@ -1,16 +1,16 @@
 import { Button, Strip } from '@tilldesk/ui';
-import { clockDoor } from '../../wiring/clockDoor.ts';
-import { ownRegister } from '../../wiring/ownRegister.ts';
+import { clockDialog } from '../../wiring/clockDoor.ts';
+import { currentRegister } from '../../wiring/ownRegister.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { Go } from '../go/Go.tsx';
+import { PageLink } from '../go/Go.tsx';
 import { Row } from '../page/flow.styles.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { useJoin } from './useJoin.ts';
-import type { OwnDrawer } from './useOwnDrawer.ts';
+import type { CurrentDrawer } from './useOwnDrawer.ts';
 
 /** Says that cash would be counted in no drawer, and leads into one: by one press where it is open. Draws nothing where all is well. */
-export function CashStrip({ drawer }: { drawer: OwnDrawer }) {
-  const say = useSay();
+export function CashStrip({ drawer }: { drawer: CurrentDrawer }) {
+  const t = useTranslate();
   const { user, store } = useSession();
   const { join, busy, problem } = useJoin();
   if (drawer.state === 'unknown' || drawer.state === 'joined') return null;
@@ -23,23 +23,23 @@ export function CashStrip({ drawer }: { drawer: OwnDrawer }) {
       end={
         drawer.state === 'others' ? (
           <Button busy={busy} icon="drawer" onClick={() => join(drawer.sessionId)}>
-            {say('till.join', { register })}
+            {t('till.join', { register })}
           </Button>
         ) : drawer.state === 'closed' ? (
           <Row>
             {!isAdmin && (
-              <Button icon="clock" aria-haspopup="dialog" onClick={clockDoor.open}>
-                {say('till.clockIn')}
+              <Button icon="clock" aria-haspopup="dialog" onClick={clockDialog.open}>
+                {t('till.clockIn')}
               </Button>
             )}
-            <Go to="/cash-in-out/history" tone="secondary" icon="drawer">
-              {say('till.open')}
-            </Go>
+            <PageLink to="/cash-in-out/history" tone="secondary" icon="drawer">
+              {t('till.open')}
+            </PageLink>
           </Row>
         ) : (
           <Row>
             {drawer.registers.map(({ id, name }) => (
-              <Button key={id} onClick={() => ownRegister.choose(id)}>
+              <Button key={id} onClick={() => currentRegister.choose(id)}>
                 {name}
               </Button>
             ))}
@@ -48,7 +48,7 @@ export function CashStrip({ drawer }: { drawer: OwnDrawer }) {
       }
     >
       {problem ??
-        say(drawer.state === 'unchosen' ? 'till.unchosen' : 'till.uncounted', {
+        t(drawer.state === 'unchosen' ? 'till.unchosen' : 'till.uncounted', {
           register,
           state: drawer.state,
           allowed: store.transaction.cashWithoutDrawer ? 'yes' : 'no',

@@ -2,7 +2,7 @@ import type { MessageSource } from '../say/Sayings.ts';
 import type en from './till.messages.en.json';
 
 declare module '../say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     till: typeof en;
   }
 }

@@ -4,11 +4,11 @@ import { call } from '../../wiring/api.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { useWork } from '../buying/useWork.ts';
 import { useProblem } from '../say/useProblem.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 
 /** Puts the person on an open drawer in one press, without a count. */
 export function useJoin() {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { run, busy, problem } = useWork();
   const join = async (sessionId: string) => {
@@ -16,7 +16,7 @@ export function useJoin() {
       call(registers.join, { params: { id: sessionId }, body: {} }, { key }),
     );
     for (const resource of ['registers', 'register-sessions']) refresh(resource);
-    if (joined) toasts.show({ tone: 'ok', text: say('till.joined', { register: joined.registerName }) });
+    if (joined) toasts.show({ tone: 'ok', text: t('till.joined', { register: joined.registerName }) });
   };
   return { join: (sessionId: string) => void join(sessionId), busy, problem: problem && problems.say(problem) };
 }

@@ -1,10 +1,10 @@
 import { registers as registerCalls, type Register } from '@tilldesk/domain/shop';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAnswer } from '../../wiring/answers.ts';
-import { ownRegister } from '../../wiring/ownRegister.ts';
+import { currentRegister } from '../../wiring/ownRegister.ts';
 
 /** Where the cash of this person at this browser goes. */
-export type OwnDrawer =
+export type CurrentDrawer =
   /** Nobody knows yet. */
   | { state: 'unknown'; registers: readonly Register[] }
   /** The store has several registers, and this browser chose none. */
@@ -19,17 +19,17 @@ export type OwnDrawer =
 const watch = ['register-sessions', 'clock'];
 
 /** The register of this browser, and whether the person is on its drawer. Where the store has one register there is no question. */
-export function useOwnDrawer(): OwnDrawer {
+export function useCurrentDrawer(): CurrentDrawer {
   const { data } = useAnswer(registerCalls.list, { query: {} }, { watch, keep: true });
-  const chosen = useSyncExternalStore(ownRegister.subscribe, ownRegister.current);
+  const chosen = useSyncExternalStore(currentRegister.subscribe, currentRegister.current);
   const registers = data?.items ?? [];
   const register = registers.find(({ id }) => id === chosen) ?? (registers.length === 1 ? registers[0] : undefined);
-  const isGone = data !== undefined && chosen !== null && register?.id !== chosen;
+  const isMissing = data !== undefined && chosen !== null && register?.id !== chosen;
   useEffect(
-    function forgetDeactivated() {
-      if (isGone) ownRegister.choose(null);
+    function clearInactiveRegister() {
+      if (isMissing) currentRegister.choose(null);
     },
-    [isGone],
+    [isMissing],
   );
   if (data === undefined) return { state: 'unknown', registers };
   if (register === undefined) return { state: 'unchosen', registers };

@@ -2,27 +2,27 @@ import type { Meta } from '@storybook/react-vite';
 import { customers, ownSession, translate } from '@tilldesk/domain/shop';
 import { expect } from 'storybook/test';
 import { answer, failing } from '../../fake-world/answer.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { ownSessionOf } from '../../fake-world/people.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Customers/Translated notes', tags: ['!autodocs'] } satisfies Meta;
 
 const NOTE = 'Prefers a call in Spanish. Usually buys for the whole family.';
 const translating = answer(ownSession, () => ({ ...ownSessionOf('owner'), translates: true }));
-const about = { with: { customerId: known.mia }, asks: [customers.one], named: 'Mia Torres' } as const;
+const about = { with: { customerId: knownIds.mia }, requests: [customers.one], named: 'Mia Torres' } as const;
 const details = screenAt('/customer-management/customer-details/:customerId', {
   ...about,
-  world: { answers: [translating] },
+  fakeServer: { answers: [translating] },
 });
 
 export const Offered = details.full(sees(NOTE, 'Translate'));
 
 /** The remarks stand below the alert, which is translated by a button of its own. */
 const pressesBelow =
-  (name: string): Look =>
+  (name: string): Play =>
   async ({ canvas, userEvent }) => {
     const [, below] = await canvas.findAllByRole('button', { name });
     await userEvent.click(below!);
@@ -30,13 +30,13 @@ const pressesBelow =
 
 /** And back again. */
 export const Translated = details.spanish(
-  inTurn(pressesBelow('Traducir'), sees(`[es] ${NOTE}`), presses('Mostrar el original'), sees(NOTE, 'Traducir')),
+  inSequence(pressesBelow('Traducir'), sees(`[es] ${NOTE}`), presses('Mostrar el original'), sees(NOTE, 'Traducir')),
 );
 
 /** A service that does not answer leaves the words as they were written. */
 export const FallsBack_S8_30 = details.in(
   { answers: [failing(translate), translating] },
-  inTurn(pressesBelow('Translate'), sees(NOTE, 'No translation was found; this is the original text.')),
+  inSequence(pressesBelow('Translate'), sees(NOTE, 'No translation was found; this is the original text.')),
 );
 
 /** Where no service is set up nothing is offered. */

@@ -2,7 +2,7 @@ import { Button, Text } from '@tilldesk/ui';
 import { useState } from 'react';
 import { Stack } from '../page/flow.styles.ts';
 import { catalogue } from '../say/catalogue.ts';
-import { useSay } from '../say/useSay.ts';
+import { useTranslate } from '../say/useSay.ts';
 import { translator } from '../../wiring/translation.ts';
 import { useOwnSession } from '../../wiring/useOwnSession.ts';
 
@@ -11,7 +11,7 @@ import { useOwnSession } from '../../wiring/useOwnSession.ts';
  * up. Never for names, numbers and codes.
  */
 export function Translated({ children }: { children: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const offered = useOwnSession().data?.translates === true;
   const language = catalogue.language();
   const [shown, setShown] = useState<{ text: string; of: string; language: string } | null>(null);
@@ -30,7 +30,7 @@ export function Translated({ children }: { children: string }) {
       </Text>
       {isShown && shown.text === children && (
         <Text as="p" tone="muted" role="status">
-          {say('shell.translation.none')}
+          {t('shell.translation.none')}
         </Text>
       )}
       {offered && (
@@ -42,7 +42,7 @@ export function Translated({ children }: { children: string }) {
             busy={busy}
             onClick={isShown ? () => setShown(null) : () => void translate()}
           >
-            {say(isShown ? 'shell.translation.original' : 'shell.translation.do')}
+            {t(isShown ? 'shell.translation.original' : 'shell.translation.do')}
           </Button>
         </div>
       )}

@@ -4,20 +4,20 @@ import { expect, waitFor, within } from 'storybook/test';
 import { failing, never } from '../../fake-world/answer.ts';
 import { clockAnswers } from '../../fake-world/clockAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Clock/Leave shift', tags: ['!autodocs'] } satisfies Meta;
 
 const answers = clockAnswers({ begin: 'CLOCKED_IN' });
-const screen = screenAt('/leave-shift', { world: { as: 'cashier', answers } });
-const notIn = screenAt('/leave-shift', { world: { as: 'cashier' } });
+const screen = screenAt('/leave-shift', { fakeServer: { as: 'cashier', answers } });
+const notIn = screenAt('/leave-shift', { fakeServer: { as: 'cashier' } });
 
 /** The button of the page; the header has one of the same name. */
-const inMain = async ({ canvas }: Parameters<Look>[0]) => within(await canvas.findByRole('main'));
-const leaves: Look = async (seen) =>
+const inMain = async ({ canvas }: Parameters<Play>[0]) => within(await canvas.findByRole('main'));
+const leaves: Play = async (seen) =>
   seen.userEvent.click((await inMain(seen)).getByRole('button', { name: 'Clock Out' }));
-const writes = inTurn(
+const writes = inSequence(
   types('Cash register amount', '312.50'),
   types('Access PIN', '1234'),
   types('Notes', 'All quiet.'),
@@ -40,34 +40,34 @@ export const Failed = screen.in(
 
 /** Counted, confirmed, over; and the clock stands ready for the next day. */
 export const Leaves = screen.full(async (seen) => {
-  await inTurn(sees('03:13:58'), writes, leaves)(seen);
+  await inSequence(sees('03:13:58'), writes, leaves)(seen);
   await sees('Your shift has ended', '3:13 worked, $312.50 counted in the drawer.')(seen);
-  await inTurn(presses('Stay signed in'), sees('You are not clocked in'))(seen);
+  await inSequence(presses('Stay signed in'), sees('You are not clocked in'))(seen);
 });
 
 /** What was sold would tell what the drawer should hold: it is said once it is counted. */
 export const CountsBlind = screen.in({ answers: clockAnswers({ begin: 'CLOCKED_IN', blind: true }) }, async (seen) => {
   await sees('03:13:58', 'Sales')(seen);
   await expect(seen.canvas.queryByText('Net sales')).toBeNull();
-  await inTurn(writes, leaves, sees('Your shift has ended', '3 sales, $94.45 net.'))(seen);
+  await inSequence(writes, leaves, sees('Your shift has ended', '3 sales, $94.45 net.'))(seen);
 });
 
 export const LeavesAndLogsOut = screen.full(async (seen) => {
-  await inTurn(sees('03:13:58'), writes, leaves, sees('Your shift has ended'))(seen);
+  await inSequence(sees('03:13:58'), writes, leaves, sees('Your shift has ended'))(seen);
   const button = (await inMain(seen)).getByRole('button', { name: 'Log out' });
   await seen.userEvent.click(button);
-  await waitFor(() => expect(seen.world.left).toEqual(['/signin']));
+  await waitFor(() => expect(seen.fakeServer.left).toEqual(['/signin']));
 });
 
 /** The dialog's rule holds here too. */
 export const TooLittleCash_S5_02_S9_05 = screen.full(async (seen) => {
-  await inTurn(types('Cash register amount', '99.99'), types('Access PIN', '1234'))(seen);
+  await inSequence(types('Cash register amount', '99.99'), types('Access PIN', '1234'))(seen);
   await sees('Cash register amount cannot be less than $100')(seen);
   await expect((await inMain(seen)).getByRole('button', { name: 'Clock Out' })).toBeDisabled();
 });
 
-export const Refused_S8_10 = screen.in({ answers: [failing(clock.out), ...answers] }, async (seen) => {
-  await inTurn(sees('03:13:58'), writes, leaves, sees('Clock Out Failed'))(seen);
+export const Rejected_S8_10 = screen.in({ answers: [failing(clock.out), ...answers] }, async (seen) => {
+  await inSequence(sees('03:13:58'), writes, leaves, sees('Clock Out Failed'))(seen);
   await expect((await inMain(seen)).getByLabelText(/^Notes/)).toHaveValue('All quiet.');
 });
 

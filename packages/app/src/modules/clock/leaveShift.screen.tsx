@@ -1,11 +1,11 @@
 import { Button, EmptyState } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useClockRefusal } from '../../kit/clock/useClockRefusal.ts';
+import { useClockRejection } from '../../kit/clock/useClockRefusal.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
-import { clockDoor } from '../../wiring/clockDoor.ts';
-import { tellClock, useClock } from '../../wiring/clockMachine.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
+import { clockDialog } from '../../wiring/clockDoor.ts';
+import { sendToClock, useClock } from '../../wiring/clockMachine.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { LeaveForm } from './leave/LeaveForm.tsx';
 import { LeaveOutcome, type EndedShift } from './leave/LeaveOutcome.tsx';
@@ -14,12 +14,12 @@ import { Sides } from './leave/Leave.styles.ts';
 
 /** The end of a shift: what it was, the counted drawer, the clock-out; then whether to sign out too. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const { user } = useSession();
   if (user.userType === 'admin') {
     return (
       <Page>
-        <EmptyState icon="clock" title={say('clock.leave.admin')} text={say('clock.leave.adminText')} />
+        <EmptyState icon="clock" title={t('clock.leave.admin')} text={t('clock.leave.adminText')} />
       </Page>
     );
   }
@@ -27,25 +27,25 @@ export function Screen() {
 }
 
 function OwnShift() {
-  const say = useSay();
+  const t = useTranslate();
   const clock = useClock();
-  const refusal = useClockRefusal(clock);
+  const rejection = useClockRejection(clock);
   const [ended, setEnded] = useState<EndedShift | null>(null);
   if (clock.unread !== null) {
     return (
       <EmptyState
         role="alert"
         icon="warning"
-        title={say('shell.failed.title')}
-        text={refusal}
-        action={<Button onClick={() => tellClock({ type: 'session.ask' })}>{say('shell.failed.again')}</Button>}
+        title={t('shell.failed.title')}
+        text={rejection}
+        action={<Button onClick={() => sendToClock({ type: 'session.ask' })}>{t('shell.failed.again')}</Button>}
       />
     );
   }
   if (clock.status === null) return <Wait />;
   if (clock.status !== 'CLOCKED_OUT') {
     return (
-      <Page about={say('clock.leave.about')}>
+      <Page about={t('clock.leave.about')}>
         <Sides>
           <LeaveForm clock={clock} onEnded={setEnded} />
           <ShiftSummary clock={clock} />
@@ -55,7 +55,7 @@ function OwnShift() {
   }
   if (ended !== null) {
     return (
-      <Page title={say('clock.leave.done')}>
+      <Page title={t('clock.leave.done')}>
         <LeaveOutcome ended={ended} onStay={() => setEnded(null)} />
       </Page>
     );
@@ -64,11 +64,11 @@ function OwnShift() {
     <Page>
       <EmptyState
         icon="clock"
-        title={say('clock.leave.out')}
-        text={say('clock.leave.outText')}
+        title={t('clock.leave.out')}
+        text={t('clock.leave.outText')}
         action={
-          <Button tone="primary" icon="clock" onClick={clockDoor.open}>
-            {say('shell.clock.in')}
+          <Button tone="primary" icon="clock" onClick={clockDialog.open}>
+            {t('shell.clock.in')}
           </Button>
         }
       />

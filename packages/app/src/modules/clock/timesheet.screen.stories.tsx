@@ -3,18 +3,18 @@ import { clock } from '@tilldesk/domain/shop';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { shiftId } from '../../fake-world/clockBook.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Clock/Timesheet', tags: ['!autodocs'] } satisfies Meta;
 
 const at = (query: Readonly<Record<string, string>> = {}) =>
-  screenAt('/employee/timesheet', { query, asks: [clock.list] });
+  screenAt('/employee/timesheet', { query, requests: [clock.list] });
 const screen = at();
 const list = at({ view: 'list' });
 
 const drawer = () => within(page.getByRole('dialog', { name: /^Elena Ruiz|^Noah Klein/ }));
-const cell = (name: string, row: string): Look => presses(new RegExp(`^${row}.*: ${name}`));
+const cell = (name: string, row: string): Play => presses(new RegExp(`^${row}.*: ${name}`));
 /** A field of the drawer, by the beginning of its name. */
 const field = (name: string) => drawer().findByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea' });
 
@@ -30,7 +30,7 @@ export const Narrow = screen.narrow(sees('Elena Ruiz', 'Total'));
 export const LastWeek = at({ period: 'lastWeek' }).full(sees('Elena Ruiz', '34:24'));
 
 export const OneWeekBack = screen.full(async (seen) => {
-  await inTurn(sees('Marcus Webb'), presses('Earlier'), sees('31:40'))(seen);
+  await inSequence(sees('Marcus Webb'), presses('Earlier'), sees('31:40'))(seen);
 });
 
 export const OnePerson = screen.full(async (seen) => {
@@ -41,11 +41,11 @@ export const OnePerson = screen.full(async (seen) => {
 });
 
 /** Somebody clocks in elsewhere: the sheet hears of it. */
-export const HearsOfAClockIn = screen.full(async (seen) => {
+export const UpdatesOnAClockIn = screen.full(async (seen) => {
   await sees('Elena Ruiz')(seen);
-  const person = seen.world.own.user;
+  const person = seen.fakeServer.own.user;
   await fetchAs('/clock/in', { email: person.email, pin: '1234', clockInCash: '100' });
-  seen.world.changed('clock', shiftId(1));
+  seen.fakeServer.changed('clock', shiftId(1));
   await sees('Dana Reyes')(seen);
 });
 
@@ -74,30 +74,30 @@ export const TwoShiftsOfADay = screen.full(async (seen) => {
 });
 
 const opened = at({ shift: shiftId(12) });
-const correct: Look = async ({ userEvent }) => {
+const correct: Play = async ({ userEvent }) => {
   await userEvent.click(await page.findByRole('button', { name: 'Correct' }));
 };
-const reason: Look = async ({ userEvent }) => userEvent.type(await field('Reason'), 'He left at five.');
+const reason: Play = async ({ userEvent }) => userEvent.type(await field('Reason'), 'He left at five.');
 const leftAt =
-  (time: string): Look =>
+  (time: string): Play =>
   async ({ userEvent }) => {
     const input = await field('Time, line 4');
     await userEvent.clear(input);
     await userEvent.type(input, time);
   };
-const save: Look = async ({ userEvent }) => userEvent.click(drawer().getByRole('button', { name: 'Save' }));
+const save: Play = async ({ userEvent }) => userEvent.click(drawer().getByRole('button', { name: 'Save' }));
 
 /** A correction needs a reason; then the sheet adds up anew and the shift keeps what was before. */
 export const Corrects = opened.full(async (seen) => {
-  await inTurn(correct, leftAt('17:00'), save)(seen);
+  await inSequence(correct, leftAt('17:00'), save)(seen);
   await expect(await drawer().findByText('Please say why.')).toBeVisible();
-  await inTurn(reason, save)(seen);
+  await inSequence(reason, save)(seen);
   await expect(await drawer().findByText('Corrected by Dana Reyes')).toBeVisible();
   await expect(drawer().getByText(/He left at five.*Clocked out: 5:35 PM → 5:00 PM/)).toBeVisible();
 });
 
 export const TimesOutOfOrder = opened.full(async (seen) => {
-  await inTurn(correct, leftAt('08:00'), reason, save)(seen);
+  await inSequence(correct, leftAt('08:00'), reason, save)(seen);
   await expect((await drawer().findAllByText('These times do not follow each other as a clock does.')).length).toEqual(
     1,
   );
@@ -112,13 +112,13 @@ export const AddsABreak = at({ shift: shiftId(16) }).full(async (seen) => {
 });
 
 /** Somebody corrected the shift while this correction was being written. */
-export const MeetsAnotherCorrection = opened.full(async (seen) => {
-  await inTurn(correct, leftAt('17:00'), reason)(seen);
-  const theirs = [
+export const ConflictingCorrection = opened.full(async (seen) => {
+  await inSequence(correct, leftAt('17:00'), reason)(seen);
+  const employeeShifts = [
     { status: 'CLOCKED_IN', at: '2026-03-10T13:04:00.000Z' },
     { status: 'CLOCKED_OUT', at: '2026-03-10T21:15:00.000Z' },
   ];
-  await fetchAs(`/clock/shifts/${shiftId(12)}`, { version: 1, reason: 'Seen on camera.', logs: theirs }, 'PATCH');
+  await fetchAs(`/clock/shifts/${shiftId(12)}`, { version: 1, reason: 'Seen on camera.', logs: employeeShifts }, 'PATCH');
   await save(seen);
   await expect(await drawer().findByText('Somebody else corrected this shift')).toBeVisible();
   await seen.userEvent.click(drawer().getByRole('button', { name: 'Save mine' }));
@@ -126,11 +126,11 @@ export const MeetsAnotherCorrection = opened.full(async (seen) => {
 });
 
 /** What is written is not lost by a press beside the drawer. */
-export const AsksBeforeAnUnsavedCorrectionGoes = opened.full(async (seen) => {
-  await inTurn(correct, reason)(seen);
+export const ConfirmsBeforeDiscardingCorrection = opened.full(async (seen) => {
+  await inSequence(correct, reason)(seen);
   await seen.userEvent.click(drawer().getByRole('button', { name: 'Close' }));
-  const asked = within(await page.findByRole('alertdialog', { name: 'Leave Page?' }));
-  await seen.userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  const leaveDialog = within(await page.findByRole('alertdialog', { name: 'Leave Page?' }));
+  await seen.userEvent.click(leaveDialog.getByRole('button', { name: 'Cancel' }));
   await expect(await field('Reason')).toHaveValue('He left at five.');
 });
 

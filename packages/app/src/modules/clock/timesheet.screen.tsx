@@ -12,12 +12,12 @@ import { Wait } from '../../kit/page/Wait.tsx';
 import { ExportMenu } from '../../kit/resource/ExportMenu.tsx';
 import { useList } from '../../kit/resource/useList.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
-import { PeriodChoice, WhoFilters } from './timesheet/SheetFilters.tsx';
+import { useTranslate } from '../../kit/say/useSay.ts';
+import { PeriodChoice, EmployeeFilters } from './timesheet/SheetFilters.tsx';
 import { SheetFigures } from './timesheet/SheetFigures.tsx';
 import { SheetGrid } from './timesheet/SheetGrid.tsx';
 import { useGridExport } from './timesheet/useGridExport.ts';
-import { askedOf, usePeriod, useSheet } from './timesheet/useSheet.ts';
+import { queryFor, usePeriod, useSheet } from './timesheet/useSheet.ts';
 import { lazyPart } from '../../kit/page/later.tsx';
 
 // The grid is what one comes for; the rest loads when it is asked for.
@@ -29,7 +29,7 @@ type View = (typeof views)[number];
 
 /** Who worked when: a grid by person and day, every shift as a list, and one shift with its history at the side. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const { day } = useFormats();
   const [address, setAddress] = useSearchParams();
   const view: View = address.get('view') === 'list' ? 'list' : 'grid';
@@ -37,14 +37,14 @@ export function Screen() {
   const [drawn, setDrawn] = useState(shift !== null);
   if (shift !== null && !drawn) setDrawn(true);
   const period = usePeriod();
-  const list = useList(clock.list, { sort: '', limit: 10, filters, fixed: askedOf(period) });
+  const list = useList(clock.list, { sort: '', limit: 10, filters, fixed: queryFor(period) });
   const sheet = useSheet(period, list.filters);
   const exporting = useGridExport(sheet, period);
 
   const show = (opened: string | null) =>
     setAddress(
-      (standing) => {
-        const next = new URLSearchParams(standing);
+      (params) => {
+        const next = new URLSearchParams(params);
         if (opened === null) next.delete('shift');
         else next.set('shift', opened);
         return next;
@@ -54,22 +54,22 @@ export function Screen() {
   const controls = (
     <>
       <PeriodChoice />
-      <WhoFilters list={list} everybody={sheet.everybody} />
+      <EmployeeFilters list={list} employees={sheet.employees} />
     </>
   );
   return (
     <Page
-      about={say('clock.timesheet.about', { from: day(period.from), to: day(period.to) })}
+      about={t('clock.timesheet.about', { from: day(period.from), to: day(period.to) })}
       actions={
         <Button icon="print" onClick={printPage}>
-          {say('clock.print')}
+          {t('clock.print')}
         </Button>
       }
     >
       <Stack>
         <NavTabs
-          label={say('clock.views')}
-          tabs={views.map((id) => ({ id, label: say(`clock.view.${id}`), href: hrefOf(id, address) }))}
+          label={t('clock.views')}
+          tabs={views.map((id) => ({ id, label: t(`clock.view.${id}`), href: hrefOf(id, address) }))}
           current={view}
           renderLink={routerLink}
         />
@@ -83,7 +83,7 @@ export function Screen() {
             <FilterBar
               filters={controls}
               actions={<ExportMenu exporting={exporting} />}
-              words={{ active: say('list.filters'), remove: () => '', clear: say('list.clear') }}
+              words={{ active: t('list.filters'), remove: () => '', clear: t('list.clear') }}
             />
             <SheetGrid sheet={sheet} long={sheet.days.at(-1) !== period.to} onOpen={show} />
           </>

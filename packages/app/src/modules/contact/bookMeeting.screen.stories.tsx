@@ -16,7 +16,7 @@ const everything = withContact({
   feedback: 'mailto:hello@help.example',
   meeting: 'https://book.example/till',
 });
-const meeting = screenAt('/book-meeting', { world: everything });
+const meeting = screenAt('/book-meeting', { fakeServer: everything });
 
 export const Full = meeting.full(sees('Open the calendar', '+15125550100', 'hello@help.example', 'Your shop'));
 

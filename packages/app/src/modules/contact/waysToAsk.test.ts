@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { waysToAsk } from './waysToAsk.ts';
+import { contactMethods } from './waysToAsk.ts';
 
 const nothing = { speak: null, issue: null, feedback: null, articles: null, updates: null, meeting: null };
 
 test('a meeting is asked for by telephone and by mail, the subject written already', () => {
   const contact = { ...nothing, speak: 'tel:+15125550100', feedback: 'mailto:help@till.example' };
-  expect(waysToAsk(contact, 'Meeting: Harbour Street')).toEqual([
+  expect(contactMethods(contact, 'Meeting: Harbour Street')).toEqual([
     { id: 'speak', kind: 'call', shown: '+15125550100', href: 'tel:+15125550100' },
     {
       id: 'feedback',
@@ -23,9 +23,9 @@ test('one mailbox stands once, and a page that only takes reports is no way to m
     issue: 'mailto:a@till.example?subject=Hello',
     feedback: 'mailto:a@till.example?subject=Hello',
   };
-  expect(waysToAsk(contact, 'Meeting').map(({ id, shown, href }) => [id, shown, href])).toEqual([
+  expect(contactMethods(contact, 'Meeting').map(({ id, shown, href }) => [id, shown, href])).toEqual([
     ['speak', 'help.example', 'https://help.example/talk'],
     ['feedback', 'a@till.example', 'mailto:a@till.example?subject=Hello'],
   ]);
-  expect(waysToAsk({ ...nothing, issue: 'https://help.example/issue' }, 'Meeting')).toEqual([]);
+  expect(contactMethods({ ...nothing, issue: 'https://help.example/issue' }, 'Meeting')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Contact } from '@tilldesk/domain/shop';
 
 /** A way to arrange a meeting with a person: `shown` is what a clerk would dial or write to. */
-export type Way = { id: 'speak' | 'feedback' | 'issue'; kind: 'call' | 'mail' | 'page'; shown: string; href: string };
+export type ContactMethod = { id: 'speak' | 'feedback' | 'issue'; kind: 'call' | 'mail' | 'page'; shown: string; href: string };
 
 const kinds = { 'tel:': 'call', 'mailto:': 'mail', 'https:': 'page' } as const;
 
@@ -9,9 +9,9 @@ const kinds = { 'tel:': 'call', 'mailto:': 'mail', 'https:': 'page' } as const;
  * The ways to ask people for a meeting: whoever is spoken to, and every mailbox, once each. A mail begins with its
  * subject.
  */
-export function waysToAsk(contact: Contact, subject: string): Way[] {
+export function contactMethods(contact: Contact, subject: string): ContactMethod[] {
   const seen = new Set<string>();
-  return (['speak', 'feedback', 'issue'] as const).flatMap((id): Way[] => {
+  return (['speak', 'feedback', 'issue'] as const).flatMap((id): ContactMethod[] => {
     const address = contact[id];
     if (address === null || seen.has(address)) return [];
     seen.add(address);

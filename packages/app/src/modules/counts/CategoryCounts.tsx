@@ -1,13 +1,13 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { accuracyOf, counts } from '@tilldesk/domain/stock';
 import { Badge } from '@tilldesk/ui';
-import { useGo } from '../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { CountStatusBadge } from './CountStatusBadge.tsx';
 import { countAt, countPage } from './places.ts';
@@ -20,39 +20,39 @@ const standings = ['never', 'due', 'underWay'] as const;
 
 /** Every category with goods: when it was counted last, how exact that was, and what is under way. */
 export function CategoryCounts() {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const list = useList(counts.categories, { sort: 'name', limit: 50, filters, watch });
   const columns = useColumns();
   return (
     <ListView
       list={list}
       name="count-categories"
-      label={say('counts.title')}
+      label={t('counts.title')}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       // A count of the main category that is under way counts its subs too.
-      onOpen={(row) => go(countPage, { with: countAt(row.open ?? row) })}
-      searchHint={say('counts.categories.search')}
+      onOpen={(row) => navigateTo(countPage, { with: countAt(row.open ?? row) })}
+      searchHint={t('counts.categories.search')}
       filters={
         <>
           <ListFilter
-            label={say('counts.standing')}
+            label={t('counts.standing')}
             value={list.filters['standing'] ?? ''}
-            options={standings.map((id) => ({ id, label: say(`counts.standing.${id}`) }))}
+            options={standings.map((id) => ({ id, label: t(`counts.standing.${id}`) }))}
             onChange={(value) => list.setFilter('standing', value)}
           />
           <ClearFilters list={list} />
         </>
       }
-      empty={{ icon: 'box', title: say('counts.categories.empty'), text: say('counts.categories.emptyText') }}
+      empty={{ icon: 'box', title: t('counts.categories.empty'), text: t('counts.categories.emptyText') }}
     />
   );
 }
 
 function useColumns(): ListColumn<Row>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const { viewCost } = useSession().limits;
   const accuracy = ({ lastLines, lastExactLines }: Row) => {
@@ -60,35 +60,35 @@ function useColumns(): ListColumn<Row>[] {
     return share === null ? null : String(Math.round(share * 1000) / 1000);
   };
   const columns: ListColumn<Row>[] = [
-    { id: 'name', header: say('counts.category'), kind: 'text', value: ({ name }) => name, sortable: true, width: 220 },
-    { id: 'parentName', header: say('counts.main'), kind: 'text', value: ({ parentName }) => parentName },
+    { id: 'name', header: t('counts.category'), kind: 'text', value: ({ name }) => name, sortable: true, width: 220 },
+    { id: 'parentName', header: t('counts.main'), kind: 'text', value: ({ parentName }) => parentName },
     {
       id: 'status',
-      header: say('counts.status'),
+      header: t('counts.status'),
       kind: 'text',
-      value: ({ open }) => (open ? say(`counts.status.${open.status}`) : say('counts.status.none')),
+      value: ({ open }) => (open ? t(`counts.status.${open.status}`) : t('counts.status.none')),
       cell: ({ open }) => open && <CountStatusBadge status={open.status} />,
       width: 128,
     },
     {
       id: 'lastCountedAt',
-      header: say('counts.lastCounted'),
+      header: t('counts.lastCounted'),
       kind: 'instant',
       value: ({ lastCountedAt }) => lastCountedAt,
       cell: ({ lastCountedAt }) =>
-        lastCountedAt === null ? <Badge tone="neutral">{say('counts.never')}</Badge> : moment(lastCountedAt),
+        lastCountedAt === null ? <Badge tone="neutral">{t('counts.never')}</Badge> : moment(lastCountedAt),
       sortable: true,
     },
-    { id: 'accuracy', header: say('counts.accuracy'), kind: 'rate', value: accuracy },
+    { id: 'accuracy', header: t('counts.accuracy'), kind: 'rate', value: accuracy },
     {
       id: 'productCount',
-      header: say('counts.products'),
+      header: t('counts.products'),
       kind: 'quantity',
       value: ({ productCount }) => productCount,
     },
     {
       id: 'onHand',
-      header: say('counts.onHand'),
+      header: t('counts.onHand'),
       kind: 'quantity',
       value: ({ onHand }) => onHand,
       sortable: true,
@@ -97,7 +97,7 @@ function useColumns(): ListColumn<Row>[] {
   ];
   const value: ListColumn<Row> = {
     id: 'lastNetValue',
-    header: say('counts.netValue'),
+    header: t('counts.netValue'),
     kind: 'money',
     value: ({ lastNetValue }) => lastNetValue,
     width: 140,

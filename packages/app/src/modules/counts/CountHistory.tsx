@@ -1,10 +1,10 @@
 import { accuracyOf, countModes, counts, countStatuses, type CountRow } from '@tilldesk/domain/stock';
-import { useGo } from '../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { CountStatusBadge } from './CountStatusBadge.tsx';
 import { countAt, countPage } from './places.ts';
@@ -14,44 +14,44 @@ const filters = ['status', 'mode'];
 
 /** All counts of the store, the latest first. */
 export function CountHistory() {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const list = useList(counts.list, { sort: '-startedAt', filters });
   const columns = useColumns();
   return (
     <ListView
       list={list}
       name="inventory-counts"
-      label={say('counts.tab.history')}
+      label={t('counts.tab.history')}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ number }) => number}
-      onOpen={({ id, scope }) => go(countPage, { with: countAt(scope), query: { count: id } })}
-      searchHint={say('counts.history.search')}
+      onOpen={({ id, scope }) => navigateTo(countPage, { with: countAt(scope), query: { count: id } })}
+      searchHint={t('counts.history.search')}
       filters={
         <>
           <ListFilter
-            label={say('counts.status')}
+            label={t('counts.status')}
             value={list.filters['status'] ?? ''}
-            options={countStatuses.map((id) => ({ id, label: say(`counts.status.${id}`) }))}
+            options={countStatuses.map((id) => ({ id, label: t(`counts.status.${id}`) }))}
             onChange={(value) => list.setFilter('status', value)}
           />
           <ListFilter
-            label={say('counts.mode')}
+            label={t('counts.mode')}
             value={list.filters['mode'] ?? ''}
-            options={countModes.map((id) => ({ id, label: say(`counts.mode.${id}`) }))}
+            options={countModes.map((id) => ({ id, label: t(`counts.mode.${id}`) }))}
             onChange={(value) => list.setFilter('mode', value)}
           />
           <ClearFilters list={list} />
         </>
       }
-      empty={{ icon: 'clock', title: say('counts.history.empty'), text: say('counts.history.emptyText') }}
+      empty={{ icon: 'clock', title: t('counts.history.empty'), text: t('counts.history.emptyText') }}
     />
   );
 }
 
 function useColumns(): ListColumn<CountRow>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { viewCost } = useSession().limits;
   const nameOf = useScopeName();
   const accuracy = ({ figures }: CountRow) => {
@@ -61,51 +61,51 @@ function useColumns(): ListColumn<CountRow>[] {
   const columns: ListColumn<CountRow>[] = [
     {
       id: 'number',
-      header: say('counts.number'),
+      header: t('counts.number'),
       kind: 'code',
       value: ({ number }) => number,
       sortable: true,
       width: 112,
     },
-    { id: 'scope', header: say('counts.category'), kind: 'text', value: ({ scope }) => nameOf(scope), width: 188 },
+    { id: 'scope', header: t('counts.category'), kind: 'text', value: ({ scope }) => nameOf(scope), width: 188 },
     {
       id: 'status',
-      header: say('counts.status'),
+      header: t('counts.status'),
       kind: 'text',
-      value: ({ status }) => say(`counts.status.${status}`),
+      value: ({ status }) => t(`counts.status.${status}`),
       cell: ({ status }) => <CountStatusBadge status={status} />,
       width: 128,
     },
     {
       id: 'mode',
-      header: say('counts.mode'),
+      header: t('counts.mode'),
       kind: 'text',
-      value: ({ mode }) => say(`counts.mode.${mode}`),
+      value: ({ mode }) => t(`counts.mode.${mode}`),
       width: 96,
       hidden: true,
     },
     {
       id: 'startedAt',
-      header: say('counts.startedAt'),
+      header: t('counts.startedAt'),
       kind: 'instant',
       value: ({ startedAt }) => startedAt,
       sortable: true,
     },
-    { id: 'startedBy', header: say('counts.startedBy'), kind: 'text', value: ({ startedBy }) => startedBy, width: 128 },
+    { id: 'startedBy', header: t('counts.startedBy'), kind: 'text', value: ({ startedBy }) => startedBy, width: 128 },
     {
       id: 'postedAt',
-      header: say('counts.postedAt'),
+      header: t('counts.postedAt'),
       kind: 'instant',
       value: ({ postedAt }) => postedAt,
       hidden: true,
     },
-    { id: 'accuracy', header: say('counts.accuracy'), kind: 'rate', value: accuracy },
-    { id: 'short', header: say('counts.short'), kind: 'quantity', value: ({ figures }) => figures?.shortQuantity },
-    { id: 'over', header: say('counts.over'), kind: 'quantity', value: ({ figures }) => figures?.overQuantity },
+    { id: 'accuracy', header: t('counts.accuracy'), kind: 'rate', value: accuracy },
+    { id: 'short', header: t('counts.short'), kind: 'quantity', value: ({ figures }) => figures?.shortQuantity },
+    { id: 'over', header: t('counts.over'), kind: 'quantity', value: ({ figures }) => figures?.overQuantity },
   ];
   const value: ListColumn<CountRow> = {
     id: 'net',
-    header: say('counts.netValue'),
+    header: t('counts.netValue'),
     kind: 'money',
     value: ({ figures }) => figures && (figures.overValue ?? 0) - (figures.shortValue ?? 0),
     width: 140,

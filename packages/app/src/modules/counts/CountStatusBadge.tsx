@@ -1,15 +1,15 @@
 import type { CountStatus } from '@tilldesk/domain/stock';
 import { Badge } from '@tilldesk/ui';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 const tones = { in_progress: 'accent', review: 'warn', posted: 'ok', cancelled: 'neutral' } as const;
 
 /** Where a count stands, in one word. */
 export function CountStatusBadge({ status }: { status: CountStatus }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Badge tone={tones[status]} dot>
-      {say(`counts.status.${status}`)}
+      {t(`counts.status.${status}`)}
     </Badge>
   );
 }

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { unreachable } from '../../fake-world/answer.ts';
 import { countedPlaces } from '../../fake-world/countBook.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, scanned, sees, writeAtOnce } from '../../fake-world/sees.ts';
+import { inSequence, presses, scanned, sees, writeAtOnce } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Inventory/Count inventory', tags: ['!autodocs'] } satisfies Meta;
 
@@ -50,7 +50,7 @@ export const Narrow = counting.narrow(sees('Pieces counted', 'Mia Torres'));
 /** The lines have the whole width: how far the count is stands in one line above them. */
 export const Lines = counting.full(async (seen) => {
   const { canvas } = seen;
-  await inTurn(sees('Mia Torres'), presses('Lines', 'tab'))(seen);
+  await inSequence(sees('Mia Torres'), presses('Lines', 'tab'))(seen);
   const sums = within(await canvas.findByRole('region', { name: 'The count so far' }));
   for (const label of ['Pieces counted', 'Lines counted', 'Lines not scanned', 'Not counted', 'Counting now']) {
     await expect(sums.getByText(label)).toBeVisible();
@@ -58,17 +58,17 @@ export const Lines = counting.full(async (seen) => {
   await expect(canvas.queryByText('Mia Torres')).toBeNull();
   const [grid, panel] = [await canvas.findByRole('grid'), await canvas.findByRole('tabpanel')];
   await expect(grid.getBoundingClientRect().width).toBeGreaterThanOrEqual(panel.getBoundingClientRect().width - 2);
-  await inTurn(presses('Latest scans', 'tab'), sees('Mia Torres'))(seen);
+  await inSequence(presses('Latest scans', 'tab'), sees('Mia Torres'))(seen);
 });
 export const LinesSpanish = counting.spanish(
-  inTurn(presses('Líneas', 'tab'), sees('El conteo hasta ahora', 'Líneas sin escanear')),
+  inSequence(presses('Líneas', 'tab'), sees('El conteo hasta ahora', 'Líneas sin escanear')),
 );
-export const LinesNarrow = counting.narrow(inTurn(presses('Lines', 'tab'), sees('Lines not scanned')));
+export const LinesNarrow = counting.narrow(inSequence(presses('Lines', 'tab'), sees('Lines not scanned')));
 
 /** A count under way asks before it is left. */
 export const Leaving_S2_08 = counting.in(
   {},
-  inTurn(sees('Pieces counted'), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
+  inSequence(sees('Pieces counted'), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
 );
 
 /** The network is gone: scans are kept, told, and the count cannot be handed in. */
@@ -89,7 +89,7 @@ const review = screenAt(path, {
 /** The question before the differences become stock. */
 export const Posting = review.in(
   {},
-  inTurn(
+  inSequence(
     sees('USB-C to Lightning cable 1 m', 'Count again', 'Back to Counting'),
     presses('Post Count'),
     sees('Post CNT-1002?', /5 pieces are|3 pieces are/),
@@ -104,7 +104,7 @@ export const Posting = review.in(
 /** One piece of a product that is counted by quantity is counted by its name, with keys alone. */
 export const PieceFoundByName = review.in(
   {},
-  inTurn(presses('Back to Counting'), async ({ canvas, userEvent }) => {
+  inSequence(presses('Back to Counting'), async ({ canvas, userEvent }) => {
     await writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan or type a code' }), 'lightning cable');
     await canvas.findByRole('option', { name: /^USB-C to Lightning cable 1 m/ });
     await userEvent.keyboard('{Enter}');
@@ -123,7 +123,7 @@ export const BegunByScan = screenAt(path, {
   named: 'CNT-1004 · Phones / Galaxy',
 }).in(
   {},
-  inTurn(
+  inSequence(
     sees('Start Count'),
     scanned('356109400950282', '356109401346233'),
     sees(/Galaxy A15 128 GB: 1 · Counted/, /2 of \d lines/),

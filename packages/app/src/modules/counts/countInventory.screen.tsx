@@ -1,7 +1,7 @@
 import { counts, WHOLE_CATEGORY } from '@tilldesk/domain/stock';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useGo, useParamsOf } from '../../kit/go/useGo.ts';
+import { useNavigateTo, useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useScan } from '../../kit/scan/useScan.ts';
@@ -11,11 +11,11 @@ import { CountWindow } from './window/CountWindow.tsx';
 
 /** Counts a category: the count that is under way there, or the one that the address names (`count`), or a new one. */
 export function Screen() {
-  const go = useGo();
+  const navigateTo = useNavigateTo();
   const { mainCategoryId, subCategoryId: sub } = useParamsOf(countPage);
   const subCategoryId = sub === WHOLE_CATEGORY ? null : sub;
   const [address] = useSearchParams();
-  const [turn, setTurn] = useState(0);
+  const [round, setRound] = useState(0);
   const named = address.get('count');
   const query = { mainCategoryId, ...(subCategoryId === null ? {} : { subCategoryId }) };
   const { data, problem, fresh, again } = useAnswer(counts.place, { query });
@@ -23,18 +23,18 @@ export function Screen() {
   useScan(() => 'refused', { when: !data });
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
   // A kept answer may not know of the count that was begun meanwhile.
-  if (!data || (turn > 0 && !fresh)) return <Wait />;
+  if (!data || (round > 0 && !fresh)) return <Wait />;
   const open = data.open.findLast(({ scope }) => scope.subCategoryId === subCategoryId);
   return (
     <CountWindow
-      key={`${mainCategoryId} ${sub} ${named ?? ''} ${turn}`}
+      key={`${mainCategoryId} ${sub} ${named ?? ''} ${round}`}
       place={data}
       scope={{ mainCategoryId, subCategoryId }}
       countId={named ?? open?.id ?? null}
       onAnother={() => {
-        setTurn(turn + 1);
+        setRound(round + 1);
         again();
-        go(countPage, { with: countAt({ mainCategoryId, subCategoryId }), replace: true });
+        navigateTo(countPage, { with: countAt({ mainCategoryId, subCategoryId }), replace: true });
       }}
     />
   );

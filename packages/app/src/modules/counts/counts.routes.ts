@@ -1,11 +1,11 @@
 import { approveMessages } from '../../kit/approve/approve.messages.ts';
 import { page } from '../../kit/go/route.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
-import { together } from '../../kit/say/together.ts';
+import { combineMessages } from '../../kit/say/together.ts';
 import { withStock } from '../../kit/stock/stock.messages.ts';
 import { countsMessages } from './counts.messages.ts';
 
-const messages = withResource(withStock(together(countsMessages, approveMessages)));
+const messages = withResource(withStock(combineMessages(countsMessages, approveMessages)));
 const guard = ['Inventory', 'read'] as const;
 
 export const countsRoutes = [

@@ -5,7 +5,7 @@ import { sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Inventory/Counts', tags: ['!autodocs'] } satisfies Meta;
 
-const screen = screenAt('/manage-inventory/manage-inventory-count', { asks: [counts.categories] });
+const screen = screenAt('/manage-inventory/manage-inventory-count', { requests: [counts.categories] });
 
 export const Full = screen.full(sees('Cases', 'In review', 'Counting', 'Never'));
 export const Empty = screen.empty(sees('Nothing to count yet'));

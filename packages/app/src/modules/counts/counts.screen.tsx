@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../kit/go/addressOf.ts';
 import { routerLink } from '../../kit/go/routerLink.tsx';
 import { Page } from '../../kit/page/Page.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { CategoryCounts } from './CategoryCounts.tsx';
 import { CountHistory } from './CountHistory.tsx';
 
@@ -11,16 +11,16 @@ const home = '/manage-inventory/manage-inventory-count';
 
 /** What was counted when: category by category, or count by count. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const [address] = useSearchParams();
   const isHistory = address.get('view') === 'history';
   return (
     <Page>
       <NavTabs
-        label={say('counts.tabs')}
+        label={t('counts.tabs')}
         tabs={[
-          { id: 'categories', label: say('counts.tab.categories'), href: addressOf(home, {}) },
-          { id: 'history', label: say('counts.tab.history'), href: addressOf(home, { query: { view: 'history' } }) },
+          { id: 'categories', label: t('counts.tab.categories'), href: addressOf(home, {}) },
+          { id: 'history', label: t('counts.tab.history'), href: addressOf(home, { query: { view: 'history' } }) },
         ]}
         current={isHistory ? 'history' : 'categories'}
         renderLink={routerLink}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** What is counted, and beside it who and how much. */
-export const Desk = styled.div`
+export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
@@ -14,7 +14,7 @@ export const Desk = styled.div`
   }
 `;
 
-export const Beside = styled.aside`
+export const Sidebar = styled.aside`
   min-inline-size: 0;
 
   @media (min-width: 1080px) {

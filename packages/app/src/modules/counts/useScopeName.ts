@@ -1,14 +1,14 @@
 import type { CountScope } from '@tilldesk/domain/stock';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 type Named = Pick<CountScope, 'mainCategoryName' | 'subCategoryName'> &
   Partial<Pick<CountScope, 'vendorName' | 'brand'>>;
 
 /** Says what a count is about: 'Phones / Used · Apple'. */
 export function useScopeName(): (scope: Named) => string {
-  const say = useSay();
+  const t = useTranslate();
   return ({ mainCategoryName: main, subCategoryName: sub, vendorName, brand }) => {
-    const place = sub === null ? say('counts.wholeCategory', { main }) : `${main} / ${sub}`;
+    const place = sub === null ? t('counts.wholeCategory', { main }) : `${main} / ${sub}`;
     return [place, vendorName, brand].filter(Boolean).join(' · ');
   };
 }

@@ -3,15 +3,15 @@ import type { Customer } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import type { TickedProps } from '../../kit/resource/resource.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { lazyPart } from '../../kit/page/later.tsx';
 
 const MergeDialog = lazyPart(async () => (await import('./merge/MergeDialog.tsx')).MergeDialog);
 
 /** What can be done with ticked customers: two of them become one. */
-export function CustomerDeeds({ rows, ids, list }: TickedProps<Customer>) {
-  const say = useSay();
+export function CustomerBulkActions({ rows, ids, list }: TickedProps<Customer>) {
+  const t = useTranslate();
   const { permissions } = useSession();
   const [merging, setMerging] = useState(false);
   const [one, other] = rows;
@@ -25,7 +25,7 @@ export function CustomerDeeds({ rows, ids, list }: TickedProps<Customer>) {
         disabled={ids.length !== 2 || !one || !other}
         onClick={() => setMerging(true)}
       >
-        {say('customers.merge.two')}
+        {t('customers.merge.two')}
       </Button>
       {merging && one && other && (
         <Suspense fallback={null}>

@@ -1,12 +1,12 @@
 import { Combobox } from '@tilldesk/ui/select';
 import type { FieldInputProps } from '../../kit/resource/resource.ts';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useGroups } from './useGroups.ts';
 
 /** The group of a customer: one that others are in, or a new one. */
 export function GroupInput({ value, onChange }: FieldInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const groups = useGroups();
   const own = typeof value === 'string' && value !== '' ? value : null;
@@ -17,7 +17,7 @@ export function GroupInput({ value, onChange }: FieldInputProps) {
       value={own}
       onChange={onChange}
       onCreate={async (text) => ({ id: text.slice(0, 40), label: text.slice(0, 40) })}
-      placeholder={say('customers.group.placeholder')}
+      placeholder={t('customers.group.placeholder')}
       texts={texts}
     />
   );

@@ -3,21 +3,21 @@ import { pathOf } from '@tilldesk/domain/contract';
 import { readFile } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { download } from '../../wiring/download.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { fileAt } from '../../wiring/upload.ts';
 
 /** Hands over the paper that proves an exemption. */
-export function PaperButton({ fileId }: { fileId: string }) {
-  const say = useSay();
+export function CertificateButton({ fileId }: { fileId: string }) {
+  const t = useTranslate();
   const problems = useProblem();
   const [busy, setBusy] = useState(false);
   const fetchIt = async () => {
     setBusy(true);
     try {
-      download(say('customers.paper.name'), await fileAt(`/api${pathOf(readFile.path, { id: fileId })}`));
+      download(t('customers.paper.name'), await fileAt(`/api${pathOf(readFile.path, { id: fileId })}`));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toasts.show({ tone: 'bad', text: problems.say(error) });
@@ -27,7 +27,7 @@ export function PaperButton({ fileId }: { fileId: string }) {
   };
   return (
     <Button size="s" icon="download" busy={busy} onClick={() => void fetchIt()}>
-      {say('customers.paper.get')}
+      {t('customers.paper.get')}
     </Button>
   );
 }

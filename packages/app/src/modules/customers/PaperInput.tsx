@@ -5,14 +5,14 @@ import { useIntl } from 'react-intl';
 import { Row } from '../../kit/page/flow.styles.ts';
 import type { FieldInputProps } from '../../kit/resource/resource.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { upload, type Upload } from '../../wiring/upload.ts';
-import { PaperButton } from './PaperButton.tsx';
+import { CertificateButton } from './PaperButton.tsx';
 
 /** The paper that proves an exemption: uploaded at once, kept when the customer is saved. */
-export function PaperInput({ value, onChange }: FieldInputProps) {
-  const say = useSay();
+export function CertificateInput({ value, onChange }: FieldInputProps) {
+  const t = useTranslate();
   const problems = useProblem();
   const { locale } = useIntl();
   const [entry, setEntry] = useState<FileEntry | null>(null);
@@ -22,7 +22,7 @@ export function PaperInput({ value, onChange }: FieldInputProps) {
     return () => running.current?.cancel();
   }, []);
 
-  const take = async (next: FileEntry | undefined) => {
+  const handleFile = async (next: FileEntry | undefined) => {
     running.current?.cancel();
     setEntry(next ? { ...next, progress: 0 } : null);
     onChange(null);
@@ -42,9 +42,9 @@ export function PaperInput({ value, onChange }: FieldInputProps) {
   if (typeof value === 'string' && entry === null) {
     return (
       <Row>
-        <PaperButton fileId={value} />
+        <CertificateButton fileId={value} />
         <Button size="s" tone="quiet" icon="close" onClick={() => onChange(null)}>
-          {say('customers.paper.remove')}
+          {t('customers.paper.remove')}
         </Button>
       </Row>
     );
@@ -52,12 +52,12 @@ export function PaperInput({ value, onChange }: FieldInputProps) {
   return (
     <FileInput
       value={entry ? [entry] : []}
-      onChange={([next]) => void take(next)}
+      onChange={([next]) => void handleFile(next)}
       types={Object.keys(fileTypes)}
       maxBytes={FILE_MAX}
       locale={locale}
-      hint={say('customers.paper.hint')}
-      texts={{ choose: say('customers.paper.choose'), drop: say('customers.paper.drop') }}
+      hint={t('customers.paper.hint')}
+      texts={{ choose: t('customers.paper.choose'), drop: t('customers.paper.drop') }}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { Customer } from '@tilldesk/domain/shop';
 import { phoneText } from '@tilldesk/domain/stock';
 import { Icon, Text } from '@tilldesk/ui';
-import { Beside } from '../../kit/page/flow.styles.ts';
+import { InlineGroup } from '../../kit/page/flow.styles.ts';
 import { Shown } from '../../kit/resource/Shown.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 export const PhoneCell = ({ row }: { row: Customer }) => (
   <Shown kind="code" value={row.phone === null ? null : phoneText(row.phone)} />
@@ -19,12 +19,12 @@ export const TagsCell = ({ row }: { row: Customer }) => <Shown kind="text" value
 
 /** The name, with a sign where the shop must know something before it sells. */
 export function NameCell({ row }: { row: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   if (row.alert === null) return row.name;
   return (
-    <Beside>
+    <InlineGroup>
       {row.name}
-      <Icon name="warning" size={14} aria-label={say('customers.hasAlert')} role="img" />
-    </Beside>
+      <Icon name="warning" size={14} aria-label={t('customers.hasAlert')} role="img" />
+    </InlineGroup>
   );
 }

@@ -3,17 +3,17 @@ import { deposits } from '@tilldesk/domain/selling';
 import { customers } from '@tilldesk/domain/shop';
 import { failing } from '../../fake-world/answer.ts';
 import { depositedOn } from '../../fake-world/depositAnswers.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { expect, within } from 'storybook/test';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Customers/Details', tags: ['!autodocs'] } satisfies Meta;
 
 const path = '/customer-management/customer-details/:customerId';
 const details = screenAt('/customer-management/customer-details/:customerId', {
-  with: { customerId: known.mia },
-  asks: [customers.one],
+  with: { customerId: knownIds.mia },
+  requests: [customers.one],
   named: 'Mia Torres',
 });
 
@@ -33,7 +33,7 @@ export const Spanish = details.spanish(sees('Total gastado', 'Saldo a favor', 'F
 export const Narrow = details.narrow(sees('Total spent'));
 
 /** Nobody has this id. */
-export const NotThere = screenAt(path, { with: { customerId: known.phone } }).in(
+export const NotFound = screenAt(path, { with: { customerId: knownIds.phone } }).in(
   {},
   sees('This record does not exist.'),
 );
@@ -44,7 +44,7 @@ export const WithADeposit = details.in(
     answers: [
       depositedOn({
         id: '01936c3a-7c00-7191-8000-000000000002',
-        invoiceId: known.draft,
+        invoiceId: knownIds.draft,
         amount: 10_000,
         way: 'card',
         reference: 'SLIP-8',
@@ -61,9 +61,9 @@ export const DepositsUnanswered = details.in(
 /** One who may not change customers sees them without the deeds. */
 export const SeenByACashier = details.in({ as: 'cashier' }, sees('Mia Torres', 'Invoices'));
 
-export const CreditGivenAndTakenBack = details.in(
+export const CreditGrantedAndReversed = details.in(
   {},
-  inTurn(
+  inSequence(
     presses('Store credit', 'tab'),
     sees('$25.00 of store credit', 'Late repair in February'),
     presses('Give credit'),
@@ -79,7 +79,7 @@ export const CreditGivenAndTakenBack = details.in(
 
 export const NotedByAColleague = details.in(
   {},
-  inTurn(
+  inSequence(
     presses('Notes', 'tab'),
     sees('Wants to hear when the blue one is back.'),
     types('New note', 'Called: the blue one is back.'),
@@ -91,7 +91,7 @@ export const NotedByAColleague = details.in(
 /** A note that is begun is still there after a look elsewhere in the customer, and is asked about before it is lost. */
 export const NoteNotLost = details.in(
   {},
-  inTurn(
+  inSequence(
     presses('Notes', 'tab'),
     types('New note', 'Wants a call'),
     presses('Devices', 'tab'),
@@ -104,9 +104,9 @@ export const NoteNotLost = details.in(
   ),
 );
 
-export const CreditAsksBeforeItCloses = details.in(
+export const CreditConfirmsBeforeClosing = details.in(
   {},
-  inTurn(
+  inSequence(
     presses('Store credit', 'tab'),
     presses('Give credit'),
     types('Amount', '10'),
@@ -125,7 +125,7 @@ export const ProfitHiddenFromACashier = details.in({ as: 'cashier' }, async (see
 /** Two records of one person become one, and two again. */
 export const MergedAndUndone = details.in(
   {},
-  inTurn(
+  inSequence(
     presses('Merge'),
     async (seen) => {
       const { canvas, userEvent } = seen;

@@ -4,15 +4,15 @@ import { Alert, Badge, Button, Tabs } from '@tilldesk/ui';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { fill } from '../../kit/go/addressOf.ts';
-import { Go } from '../../kit/go/Go.tsx';
-import { useHeldPage } from '../../kit/go/useHeldPage.ts';
+import { PageLink } from '../../kit/go/Go.tsx';
+import { useUnsavedWarning } from '../../kit/go/useHeldPage.ts';
 import { useTab } from '../../kit/go/useTab.ts';
 import { Row } from '../../kit/page/flow.styles.ts';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { DetailsScreen } from '../../kit/resource/DetailsScreen.tsx';
 import { useRecord } from '../../kit/resource/useRecord.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { Translated } from '../../kit/translated/Translated.tsx';
 import { useSession } from '../../wiring/useSession.ts';
 import { customersList } from './customersList.resource.ts';
@@ -48,7 +48,7 @@ const views: Record<TabName, ComponentType<ViewProps>> = {
 
 /** A customer: what the shop must know, what they spent, how to reach them, and all that hangs on them, a tab each. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const { problem } = useRecord(customersList);
   const into = problem?.code === 'customer.merged' ? problem.params?.['into'] : undefined;
   // An old address leads to the customer who stayed.
@@ -63,14 +63,14 @@ export function Screen() {
       actions={(customer) => (
         <>
           <MergeButton customer={customer} />
-          <Go
+          <PageLink
             to="/sale-invoice-management/create-invoice"
             query={{ customer: customer.id }}
             tone="secondary"
             icon="receipt"
           >
-            {say('customers.sell')}
-          </Go>
+            {t('customers.sell')}
+          </PageLink>
         </>
       )}
       above={(customer) => (
@@ -79,7 +79,7 @@ export function Screen() {
           <Sums customer={customer} />
         </>
       )}
-      aside={(customer) => (
+      sidebar={(customer) => (
         <>
           <ContactCard customer={customer} />
           <DepositsCard customer={customer} />
@@ -95,18 +95,18 @@ export function Screen() {
 
 /** The views of a customer; which one is shown stands in the address. */
 function Views({ customer }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const { permissions } = useSession();
   // A note that is begun outlives a look into another view.
   const [note, setNote] = useState('');
-  useHeldPage(note.trim() !== '');
+  useUnsavedWarning(note.trim() !== '');
   const shown = tabs.filter((id) => id !== 'payments' || can(permissions, 'Sale & Invoice', 'read'));
   const { tab, show } = useTab(shown, 'overview');
   const View = views[tab];
   return (
     <Tabs
-      label={say('customers.views')}
-      tabs={shown.map((id) => ({ id, label: say(`customers.view.${id}`) }))}
+      label={t('customers.views')}
+      tabs={shown.map((id) => ({ id, label: t(`customers.view.${id}`) }))}
       value={tab}
       activation="manual"
       onChange={show}
@@ -121,14 +121,14 @@ function Views({ customer }: { customer: Customer }) {
 }
 
 function MergeButton({ customer }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const { permissions } = useSession();
   const [merging, setMerging] = useState(false);
   if (!can(permissions, 'Customer', 'delete')) return null;
   return (
     <>
       <Button icon="users" aria-haspopup="dialog" onClick={() => setMerging(true)}>
-        {say('customers.merge')}
+        {t('customers.merge')}
       </Button>
       {merging && (
         <Suspense fallback={null}>
@@ -149,14 +149,14 @@ function Warning({ customer: { alert } }: { customer: Customer }) {
 }
 
 function Since({ customer }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const { date } = useFormats();
   const { createdAt, taxExempt, group } = customer;
   return (
     <Row as="span">
-      {say('customers.since', { date: date(createdAt) })}
+      {t('customers.since', { date: date(createdAt) })}
       {group !== null && <Badge>{group}</Badge>}
-      {taxExempt && <Badge tone="accent">{say('customers.taxExempt')}</Badge>}
+      {taxExempt && <Badge tone="accent">{t('customers.taxExempt')}</Badge>}
       <Tags customer={customer} />
     </Row>
   );

@@ -1,17 +1,17 @@
 import type { Meta } from '@storybook/react-vite';
 import { customers } from '@tilldesk/domain/shop';
 import { byId } from '../../fake-world/found.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
 import { failing } from '../../fake-world/answer.ts';
 
 export default { title: 'Screens/Customers/Form', tags: ['!autodocs'] } satisfies Meta;
 
 const add = screenAt('/customer-management/add-customer', {});
 const edit = screenAt('/customer-management/edit-customer/:customerId', {
-  with: { customerId: known.mia },
-  asks: [customers.one],
+  with: { customerId: knownIds.mia },
+  requests: [customers.one],
   named: 'Mia Torres',
 });
 
@@ -19,17 +19,17 @@ export const Empty = add.full(sees('Who it is'));
 export const EmptyDenied = add.denied();
 export const EmptySpanish = add.spanish(sees('Guardar'));
 
-export const NothingFilledIn = add.in({}, inTurn(presses('Save'), sees('One field needs your attention')));
+export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('One field needs your attention')));
 
-export const NoWayToReach = add.in(
+export const NoContactDetails = add.in(
   {},
-  inTurn(types('First name', 'Ana'), presses('Save'), sees('A customer needs a phone or an email.')),
+  inSequence(types('First name', 'Ana'), presses('Save'), sees('A customer needs a phone or an email.')),
 );
 
 /** Somebody has this phone already: they are used, added to, or known to be somebody else. */
 export const PhoneOfAnother = add.in(
   {},
-  inTurn(
+  inSequence(
     types('First name', 'Son'),
     types('Phone', '718 555 0142'),
     types('Email', 'son@example.com'),
@@ -43,7 +43,7 @@ export const PhoneOfAnother = add.in(
 
 export const AddedToTheOther = add.in(
   {},
-  inTurn(
+  inSequence(
     types('First name', 'M.'),
     types('Phone', '718 555 0142'),
     types('Email', 'mia@work.example'),
@@ -56,7 +56,7 @@ export const AddedToTheOther = add.in(
 
 export const Saved = add.in(
   {},
-  inTurn(
+  inSequence(
     types('First name', 'Ana'),
     types('Phone', '718 555 0199'),
     presses('Save'),
@@ -66,7 +66,7 @@ export const Saved = add.in(
 
 export const NotSaved = add.in(
   { answers: [failing(customers.create)] },
-  inTurn(
+  inSequence(
     types('First name', 'Ana'),
     types('Phone', '718 555 0199'),
     presses('Save'),
@@ -76,7 +76,7 @@ export const NotSaved = add.in(
 
 export const LeavingUnsaved = add.in(
   {},
-  inTurn(types('First name', 'Ana'), presses('Cancel'), sees('Leave Page?', 'Unsaved changes will be lost.')),
+  inSequence(types('First name', 'Ana'), presses('Cancel'), sees('Leave Page?', 'Unsaved changes will be lost.')),
 );
 
 export const Full = edit.full(sees('Contact'));
@@ -88,8 +88,8 @@ export const ReadOnly = edit.in({ as: 'cashier' }, sees('Mia Torres', /^\(718\) 
 
 export const ChangedMeanwhile = edit.in({}, async (seen) => {
   await types('Last name', ' Vega')(seen);
-  const now = byId(seen.world.shop.customers, known.mia);
+  const now = byId(seen.fakeServer.shop.customers, knownIds.mia);
   const [first, ...others] = now.phones;
   Object.assign(now, { phones: [{ ...first, number: '+17185550111' }, ...others], version: 2 });
-  await inTurn(presses('Save'), sees('Somebody else changed this record', '(718) 555-0111, (718) 555-0119'))(seen);
+  await inSequence(presses('Save'), sees('Somebody else changed this record', '(718) 555-0111, (718) 555-0119'))(seen);
 });

@@ -2,13 +2,13 @@ import type { Meta } from '@storybook/react-vite';
 import { customers } from '@tilldesk/domain/shop';
 import { expect, waitFor, within } from 'storybook/test';
 import { byId } from '../../fake-world/found.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Customers/List', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/customer-management', { asks: [customers.list] });
+const list = screenAt('/customer-management', { requests: [customers.list] });
 
 export const Full = list.full(sees('Harbour Street Bakery', 'Mia Torres'));
 export const Empty = list.empty(sees('No customers yet'));
@@ -23,7 +23,7 @@ export const FoundByAWord = list.in({}, async (seen) => {
   await sees('Mia Torres', '1–1 of 1')(seen);
 });
 
-export const NothingFits = list.in({}, async (seen) => {
+export const NoMatch = list.in({}, async (seen) => {
   await writeAtOnce(await seen.canvas.findByRole('searchbox'), 'zzz');
   await sees('Nothing fits')(seen);
 });
@@ -36,7 +36,7 @@ export const SecondLanguageOnly = screenAt('/customer-management', { query: { pr
 /** Two rows are ticked and become one; who stays is swapped first. */
 export const TwoMerged = list.in(
   {},
-  inTurn(
+  inSequence(
     async ({ canvas, userEvent }) => {
       await userEvent.click(await canvas.findByRole('checkbox', { name: /James Whitfield/ }));
       await userEvent.click(await canvas.findByRole('checkbox', { name: /Mia Torres/ }));
@@ -53,10 +53,10 @@ export const TwoMerged = list.in(
   ),
 );
 
-export const HearsOfAChange = list.in({}, async (seen) => {
+export const UpdatesOnAChange = list.in({}, async (seen) => {
   await sees('Grace Lindqvist', 'Connected')(seen);
-  Object.assign(byId(seen.world.shop.customers, known.grace), { lastName: 'Holm' });
-  seen.world.changed('customers', known.grace);
+  Object.assign(byId(seen.fakeServer.shop.customers, knownIds.grace), { lastName: 'Holm' });
+  seen.fakeServer.changed('customers', knownIds.grace);
   await sees('Grace Holm')(seen);
 });
 
@@ -64,7 +64,7 @@ export const LineCut = list.in({ line: 'cut' }, sees('Disconnected', 'Socket con
 
 export const SessionOver = list.in({}, async (seen) => {
   await sees('Mia Torres')(seen);
-  seen.world.endSession();
-  seen.world.changed('customers', known.mia);
-  await waitFor(() => expect(seen.world.left.map((address) => address.split('?')[0])).toEqual(['/signin']));
+  seen.fakeServer.endSession();
+  seen.fakeServer.changed('customers', knownIds.mia);
+  await waitFor(() => expect(seen.fakeServer.left.map((address) => address.split('?')[0])).toEqual(['/signin']));
 });

@@ -1,16 +1,16 @@
-import { customer, customerMistake, type Customer } from '@tilldesk/domain/shop';
+import { customer, customerProblem, type Customer } from '@tilldesk/domain/shop';
 import { phoneText, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
 import { PlaceInput } from '../../kit/places/PlaceInput.tsx';
 import { resource, type Resource } from '../../kit/resource/resource.ts';
 import { ContactsInput } from './contact/ContactsInput.tsx';
-import { customersLook } from './customersLook.ts';
+import { customersView } from './customersLook.ts';
 import { GroupInput } from './GroupInput.tsx';
-import { PaperInput } from './PaperInput.tsx';
+import { CertificateInput } from './PaperInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
 
 /** Customers with their form. */
 export const customersResource: Resource<Customer> = resource(customer, {
-  ...customersLook,
+  ...customersView,
   form: {
     sections: [
       { title: 'customers.person', fields: ['firstName', 'lastName', 'company', 'group', 'tags'] },
@@ -18,12 +18,12 @@ export const customersResource: Resource<Customer> = resource(customer, {
         title: 'customers.contact',
         about: 'customers.contact.about',
         fields: ['phones', 'emails', 'smsConsent', 'emailConsent'],
-        together: { fields: ['phones', 'emails'], input: ContactsInput },
+        combined: { fields: ['phones', 'emails'], input: ContactsInput },
       },
       {
         title: 'customers.address',
         fields: ['street', 'country', 'state', 'city', 'postalCode'],
-        together: { fields: ['country', 'state', 'city'], input: PlaceInput },
+        combined: { fields: ['country', 'state', 'city'], input: PlaceInput },
       },
       {
         title: 'customers.tax',
@@ -35,13 +35,13 @@ export const customersResource: Resource<Customer> = resource(customer, {
         fields: ['preferredLanguage', 'hearAboutUs', 'birthday', 'creditLimit', 'alert', 'notes'],
       },
     ],
-    inputs: { group: GroupInput, tags: TagsInput, taxExemptFileId: PaperInput },
+    inputs: { group: GroupInput, tags: TagsInput, taxExemptFileId: CertificateInput },
     hints: { alert: 'customers.alert.hint', creditLimit: 'customers.creditLimit.hint' },
-    inWords: {
+    formatters: {
       phones: (value) => (value as CustomerPhone[]).map(({ number }) => phoneText(number)).join(', '),
       emails: (value) => (value as CustomerEmail[]).map(({ address }) => address).join(', '),
       tags: (value) => (value as string[]).join(', '),
     },
-    check: customerMistake,
+    check: customerProblem,
   },
 });

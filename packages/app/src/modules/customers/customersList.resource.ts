@@ -1,6 +1,6 @@
 import { customer, type Customer } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../kit/resource/resource.ts';
-import { customersLook } from './customersLook.ts';
+import { customersView } from './customersLook.ts';
 
 /** The list of customers and their details, without the form. */
-export const customersList: Resource<Customer> = resource(customer, customersLook);
+export const customersList: Resource<Customer> = resource(customer, customersView);

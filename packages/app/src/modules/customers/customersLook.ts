@@ -1,12 +1,12 @@
 import { customers, type customer } from '@tilldesk/domain/shop';
 import type { Definition } from '../../kit/resource/resource.ts';
 import { CreditCell, NameCell, PhoneCell, TagsCell } from './cells.tsx';
-import { CustomerDeeds } from './CustomerDeeds.tsx';
+import { CustomerBulkActions } from './CustomerDeeds.tsx';
 import { CustomerImport } from './CustomerImport.tsx';
 import { useGroups } from './useGroups.ts';
 
 /** How customers are listed and shown. Their form is a file of its own, so that neither waits for it. */
-export const customersLook: Omit<Definition<typeof customer, typeof customers>, 'form'> = {
+export const customersView: Omit<Definition<typeof customer, typeof customers>, 'form'> = {
   calls: customers,
   at: {
     list: '/customer-management',
@@ -32,7 +32,7 @@ export const customersLook: Omit<Definition<typeof customer, typeof customers>, 
     filters: ['group', 'preferredLanguage', 'hearAboutUs'],
     filterOptions: { group: useGroups },
     totals: { amount: 'totalSpent' },
-    ticked: CustomerDeeds,
+    ticked: CustomerBulkActions,
     actions: CustomerImport,
     watch: ['invoices'],
   },

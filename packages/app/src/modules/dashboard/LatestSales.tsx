@@ -1,32 +1,32 @@
 import { dayOf } from '@tilldesk/domain/time';
 import { Card, EmptyState, ItemList } from '@tilldesk/ui';
 import { addressOf } from '../../kit/go/addressOf.ts';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { routerLink } from '../../kit/go/routerLink.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import type { DashboardFigures } from './Tiles.tsx';
 
 /** The sales that were made last; a new one comes in at the top. */
 export function LatestSales({ latest, today }: { latest: NonNullable<DashboardFigures['latest']>; today: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment, time } = useFormats();
   const { timeZone } = useSession().store;
   const mayEnter = useMayEnter('/sale-invoice-management');
   return (
     <Card
       flush
-      title={say('dashboard.latest')}
+      title={t('dashboard.latest')}
       actions={
-        <Go to="/sale-invoice-management" tone="quiet" size="s">
-          {say('dashboard.latest.all')}
-        </Go>
+        <PageLink to="/sale-invoice-management" tone="quiet" size="s">
+          {t('dashboard.latest.all')}
+        </PageLink>
       }
     >
       {latest.length === 0 ? (
-        <EmptyState icon="receipt" title={say('dashboard.latest.none')} text={say('dashboard.latest.none.text')} />
+        <EmptyState icon="receipt" title={t('dashboard.latest.none')} text={t('dashboard.latest.none.text')} />
       ) : (
         <ItemList
           look="lined"
@@ -34,7 +34,7 @@ export function LatestSales({ latest, today }: { latest: NonNullable<DashboardFi
           items={latest.map(({ id, number, customerName, salesperson, total, postedAt }) => ({
             id,
             lead: number,
-            title: customerName ?? say('dashboard.walkIn'),
+            title: customerName ?? t('dashboard.walkIn'),
             text: salesperson,
             at: postedAt,
             timeText: dayOf(postedAt, timeZone) === today ? time(postedAt) : moment(postedAt),

@@ -5,7 +5,7 @@ import { addressOf, type Query } from '../../kit/go/addressOf.ts';
 import { routerLink } from '../../kit/go/routerLink.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { comparison } from './comparison.ts';
 import { Figures } from './dashboard.styles.ts';
 
@@ -13,7 +13,7 @@ export type DashboardFigures = Answer<typeof dashboard>;
 
 /** The figures of today; those that stand for a list lead to it. */
 export function Tiles({ figures }: { figures: DashboardFigures }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number, percent } = useFormats();
   const { day, netSales, netSalesLastWeek: lastWeek, invoices, pieces, grossProfit } = figures;
   const may = { [sales]: useMayEnter(sales), [stock]: useMayEnter(stock) };
@@ -23,48 +23,48 @@ export function Tiles({ figures }: { figures: DashboardFigures }) {
   const share = (value: number) => percent(Math.round(value * 100) / 100);
   const glowing = (value: number, text: string) => <Fresh of={value}>{text}</Fresh>;
   return (
-    <Figures aria-label={say('dashboard.figures')} data-wide={grossProfit !== null}>
+    <Figures aria-label={t('dashboard.figures')} data-wide={grossProfit !== null}>
       <Stat
         {...ofToday}
-        label={say('dashboard.netSales')}
+        label={t('dashboard.netSales')}
         value={glowing(netSales, money(netSales))}
-        delta={comparison(netSales, lastWeek, (value) => say('dashboard.change', { share: share(value) }))}
-        hint={lastWeek === 0 ? say('dashboard.lastWeek.none') : say('dashboard.lastWeek', { amount: money(lastWeek) })}
+        delta={comparison(netSales, lastWeek, (value) => t('dashboard.change', { share: share(value) }))}
+        hint={lastWeek === 0 ? t('dashboard.lastWeek.none') : t('dashboard.lastWeek', { amount: money(lastWeek) })}
       />
       <Stat
         {...ofToday}
-        label={say('dashboard.invoices')}
+        label={t('dashboard.invoices')}
         value={glowing(invoices, number(invoices))}
-        hint={say('dashboard.tendered', { amount: money(figures.tendered) })}
+        hint={t('dashboard.tendered', { amount: money(figures.tendered) })}
       />
       <Stat
-        label={say('dashboard.averageSale')}
+        label={t('dashboard.averageSale')}
         value={glowing(figures.averageSale, money(figures.averageSale))}
-        hint={say('dashboard.averageSale.hint')}
+        hint={t('dashboard.averageSale.hint')}
       />
       <Stat
-        label={say('dashboard.pieces')}
+        label={t('dashboard.pieces')}
         value={glowing(pieces, number(pieces))}
-        hint={say('dashboard.pieces.hint', { count: invoices === 0 ? 0 : Math.round((pieces / invoices) * 10) / 10 })}
+        hint={t('dashboard.pieces.hint', { count: invoices === 0 ? 0 : Math.round((pieces / invoices) * 10) / 10 })}
       />
       {grossProfit !== null && (
         <Stat
-          label={say('dashboard.grossProfit')}
+          label={t('dashboard.grossProfit')}
           value={glowing(grossProfit, money(grossProfit))}
-          hint={say('dashboard.margin', { share: share(netSales === 0 ? 0 : grossProfit / netSales) })}
+          hint={t('dashboard.margin', { share: share(netSales === 0 ? 0 : grossProfit / netSales) })}
         />
       )}
       <Stat
         {...to(sales, { status: 'draft' })}
-        label={say('dashboard.drafts')}
+        label={t('dashboard.drafts')}
         value={glowing(figures.drafts, number(figures.drafts))}
-        hint={say('dashboard.drafts.hint')}
+        hint={t('dashboard.drafts.hint')}
       />
       <Stat
         {...to(stock, { view: 'low' })}
-        label={say('dashboard.lowStock')}
+        label={t('dashboard.lowStock')}
         value={glowing(figures.lowStock, number(figures.lowStock))}
-        hint={say('dashboard.lowStock.hint')}
+        hint={t('dashboard.lowStock.hint')}
       />
     </Figures>
   );

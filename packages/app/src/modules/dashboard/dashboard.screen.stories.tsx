@@ -6,7 +6,7 @@ import { sees } from '../../fake-world/sees.ts';
 export default { title: 'Screens/Dashboard', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/dashboard', {
-  asks: [dashboard],
+  requests: [dashboard],
   named: { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' },
 });
 
@@ -25,11 +25,11 @@ export const BeforeOpening = screen.in(
 );
 
 /** The cashier sells at another screen: the figures follow by themselves. */
-export const HearsOfASale = screen.in({}, async (seen) => {
+export const UpdatesOnASale = screen.in({}, async (seen) => {
   await sees('INV-1052')(seen);
-  const { invoices } = seen.world.shop;
+  const { invoices } = seen.fakeServer.shop;
   const last = invoices.find(({ number }) => number === 'INV-1052');
   if (last) invoices.push({ ...last, number: 'INV-1053', id: last.id.replace('0052', '0053') });
-  seen.world.changed('invoices', seen.world.own.user.id);
+  seen.fakeServer.changed('invoices', seen.fakeServer.own.user.id);
   await sees('INV-1053')(seen);
 });

@@ -1,6 +1,6 @@
 import type { Employee } from '@tilldesk/domain/shop';
 import { Badge, type Tone } from '@tilldesk/ui';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 const tones = { active: 'ok', inactive: 'neutral', invited: 'accent', locked: 'warn' } as const satisfies Record<
   string,
@@ -12,7 +12,7 @@ const statusOf = ({ active, lockedUntil, invitedAt }: Employee): keyof typeof to
 
 /** Whether an employee can sign in, and why not. */
 export function EmployeeStatus({ row }: { row: Employee }) {
-  const say = useSay();
+  const t = useTranslate();
   const status = statusOf(row);
-  return <Badge tone={tones[status]}>{say(`employees.status.${status}`)}</Badge>;
+  return <Badge tone={tones[status]}>{t(`employees.status.${status}`)}</Badge>;
 }

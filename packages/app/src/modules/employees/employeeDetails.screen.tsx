@@ -4,11 +4,11 @@ import { Alert } from '@tilldesk/ui';
 import { Row } from '../../kit/page/flow.styles.ts';
 import { DetailsScreen } from '../../kit/resource/DetailsScreen.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { call } from '../../wiring/api.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { AccessCard } from './details/AccessCard.tsx';
-import { AskedButton } from './details/AskedButton.tsx';
+import { ConfirmButton } from './details/AskedButton.tsx';
 import { employeesResource } from './employees.resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 
@@ -37,61 +37,61 @@ export function Screen() {
 }
 
 function Deactivate({ employee: { id, name, active } }: { employee: Employee }) {
-  const say = useSay();
+  const t = useTranslate();
   const { permissions, user } = useSession();
   if (!active || id === user.id || !can(permissions, 'Employee', 'delete')) return null;
   return (
-    <AskedButton
+    <ConfirmButton
       tone="danger"
-      label={say('employees.deactivate.do')}
-      title={say('employees.deactivate.title', { name })}
-      text={say('employees.deactivate.text', { name })}
-      done={say('employees.deactivate.done', { name })}
+      label={t('employees.deactivate.do')}
+      title={t('employees.deactivate.title', { name })}
+      text={t('employees.deactivate.text', { name })}
+      done={t('employees.deactivate.done', { name })}
       work={() => call(employees.archive, { params: { id } })}
     />
   );
 }
 
 function Locked({ employee: { id, name, lockedUntil } }: { employee: Employee }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const { permissions } = useSession();
   if (lockedUntil === null) return null;
   const unlock = can(permissions, 'Employee', 'update') && (
-    <AskedButton
-      label={say('employees.unlock.do')}
-      title={say('employees.unlock.title', { name })}
-      text={say('employees.unlock.text', { name })}
-      done={say('employees.unlock.done', { name })}
+    <ConfirmButton
+      label={t('employees.unlock.do')}
+      title={t('employees.unlock.title', { name })}
+      text={t('employees.unlock.text', { name })}
+      done={t('employees.unlock.done', { name })}
       work={() => call(employees.unlock, { params: { id } })}
     />
   );
   return (
-    <Alert tone="warn" title={say('employees.locked', { moment: moment(lockedUntil) })} actions={unlock || undefined}>
-      {say('employees.locked.text', { name })}
+    <Alert tone="warn" title={t('employees.locked', { moment: moment(lockedUntil) })} actions={unlock || undefined}>
+      {t('employees.locked.text', { name })}
     </Alert>
   );
 }
 
 function NewEmail({ employee: { id, name, email, newEmail } }: { employee: Employee }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const { permissions } = useSession();
   if (newEmail === null) return null;
   const cancel = can(permissions, 'Employee', 'update') && (
-    <AskedButton
-      label={say('employees.newEmail.do')}
-      title={say('employees.newEmail.title', { name })}
-      text={say('employees.newEmail.text', { email })}
-      confirm={say('employees.newEmail.confirm')}
-      done={say('employees.newEmail.done')}
+    <ConfirmButton
+      label={t('employees.newEmail.do')}
+      title={t('employees.newEmail.title', { name })}
+      text={t('employees.newEmail.text', { email })}
+      confirm={t('employees.newEmail.confirm')}
+      done={t('employees.newEmail.done')}
       work={() => call(employees.cancelEmail, { params: { id } })}
     />
   );
   const state = (confirmed: boolean) => (confirmed ? 'yes' : 'no');
   return (
-    <Alert title={say('employees.newEmail', { email: newEmail.email })} actions={cancel || undefined}>
-      {say('employees.newEmail.state', {
+    <Alert title={t('employees.newEmail', { email: newEmail.email })} actions={cancel || undefined}>
+      {t('employees.newEmail.state', {
         old: state(newEmail.oldConfirmed),
         new: state(newEmail.newConfirmed),
         moment: moment(newEmail.endsAt),
@@ -101,6 +101,6 @@ function NewEmail({ employee: { id, name, email, newEmail } }: { employee: Emplo
 }
 
 function Inactive({ employee: { name } }: { employee: Employee }) {
-  const say = useSay();
-  return <Alert title={say('employees.inactive')}>{say('employees.inactive.text', { name })}</Alert>;
+  const t = useTranslate();
+  return <Alert title={t('employees.inactive')}>{t('employees.inactive.text', { name })}</Alert>;
 }

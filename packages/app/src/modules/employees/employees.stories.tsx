@@ -5,40 +5,40 @@ import { failing } from '../../fake-world/answer.ts';
 import { idOf, type Person } from '../../fake-world/people.ts';
 import { PASSWORD } from '../../fake-world/profileAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Employees', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/employee-management', { asks: [employees.list] });
+const list = screenAt('/employee-management', { requests: [employees.list] });
 const add = screenAt('/employee-management/add-employee', {});
 const edit = screenAt('/employee-management/edit-employee/:employeeId', {
   with: { employeeId: idOf('cashier') },
-  asks: [employees.one],
+  requests: [employees.one],
   named: 'Noah Klein',
 });
 const detailsOf = (person: Person, named: string) =>
   screenAt('/employee-management/employee-details/:employeeId', {
     with: { employeeId: idOf(person) },
-    asks: [employees.one],
+    requests: [employees.one],
     named,
   });
 const details = detailsOf('cashier', 'Noah Klein');
 
 const confirms =
-  (question: string | RegExp, answer: string): Look =>
+  (question: string | RegExp, answer: string): Play =>
   async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('alertdialog', { name: question }));
     await userEvent.click(dialog.getByRole('button', { name: answer }));
   };
 const chooses =
-  (field: string, option: string): Look =>
+  (field: string, option: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${field}`) }));
     await userEvent.click(await screen.findByRole('option', { name: option }));
   };
 const lacks =
-  (name: string): Look =>
+  (name: string): Play =>
   async ({ canvas }) =>
     expect(canvas.queryByRole('button', { name })).toBeNull();
 
@@ -54,11 +54,11 @@ export const ListNarrow = list.narrow(sees('Noah Klein'));
 export const AddDenied = add.denied();
 export const AddSpanish = add.spanish(sees('Persona', 'Trabajo', 'Guardar'));
 
-export const NothingFilledIn = add.full(inTurn(presses('Save'), sees('4 fields need your attention')));
+export const NothingFilledIn = add.full(inSequence(presses('Save'), sees('4 fields need your attention')));
 
 /** The server refuses an e-mail that is taken, at its field. */
 export const EmailTaken = add.full(
-  inTurn(
+  inSequence(
     types('Name', 'Rosa Lima'),
     types('Email', 'noah@harbourstreet.example'),
     types('Username', 'rosa'),
@@ -69,7 +69,7 @@ export const EmailTaken = add.full(
 );
 
 export const Adds = add.full(
-  inTurn(
+  inSequence(
     types('Name', 'Rosa Lima'),
     types('Email', 'rosa@harbourstreet.example'),
     types('Username', 'rosa'),
@@ -92,7 +92,7 @@ export const DetailsSpanish = details.spanish(sees(/^Bloqueado hasta/, 'Establec
 export const DetailsNarrow = details.narrow(sees('Unlock', 'Set PIN'));
 
 export const Unlocks = details.full(
-  inTurn(
+  inSequence(
     sees('Locked until Mar 14, 2026, 1:25 PM'),
     presses('Unlock'),
     confirms('Unlock Noah Klein?', 'Unlock'),
@@ -102,13 +102,13 @@ export const Unlocks = details.full(
 );
 
 const movesTo =
-  (email: string, label = /^Email/): Look =>
+  (email: string, label = /^Email/): Play =>
   async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText(label);
     await userEvent.clear(field);
     await userEvent.type(field, email);
   };
-const waits = inTurn(
+const waits = inSequence(
   movesTo('noah.klein@newmail.example'),
   presses('Save'),
   sees(
@@ -121,7 +121,7 @@ const waits = inTurn(
 /** Another e-mail waits for both addresses; the employee goes on signing in by the one of before. */
 export const EmailWaits = edit.full(waits);
 export const EmailWaitsSpanish = edit.spanish(
-  inTurn(
+  inSequence(
     movesTo('noah.klein@newmail.example', /^Correo/),
     presses('Guardar'),
     sees('El cambio de correo a noah.klein@newmail.example está pendiente', 'Anular el cambio'),
@@ -129,7 +129,7 @@ export const EmailWaitsSpanish = edit.spanish(
 );
 
 export const EmailCancelled = edit.full(
-  inTurn(
+  inSequence(
     waits,
     presses('Cancel the change'),
     confirms('Cancel the email change of Noah Klein?', 'Cancel the change'),
@@ -139,15 +139,15 @@ export const EmailCancelled = edit.full(
 );
 
 const verifies =
-  (pin: string, email = 'dana@harbourstreet.example'): Look =>
+  (pin: string, email = 'dana@harbourstreet.example'): Play =>
   async ({ userEvent }) => {
-    const asked = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    const fields = [asked.getByLabelText(/^Email/), asked.getByLabelText(/^Access PIN/)];
+    const verifyDialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const fields = [verifyDialog.getByLabelText(/^Email/), verifyDialog.getByLabelText(/^Access PIN/)];
     for (const [at, field] of fields.entries()) {
       await userEvent.clear(field);
       await userEvent.type(field, [email, pin][at] ?? '');
     }
-    await userEvent.click(asked.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(verifyDialog.getByRole('button', { name: 'Submit' }));
   };
 
 /**
@@ -155,7 +155,7 @@ const verifies =
  * refused at the field.
  */
 export const SetsAPin_S6_03_S8_28 = details.full(
-  inTurn(
+  inSequence(
     presses('Set PIN'),
     verifies('1234', 'noah@harbourstreet.example'),
     sees('Wrong access pin or email'),
@@ -182,9 +182,9 @@ export const SetsAPin_S6_03_S8_28 = details.full(
 );
 
 /** An administrator who has no PIN yet chooses one, and is verified by it. */
-export const SetsAPinWithoutOwn = details.in(
+export const SetsAPinWithoutOwnPin = details.in(
   { withoutPin: true },
-  inTurn(
+  inSequence(
     presses('Set PIN'),
     async ({ userEvent }) => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Choose your access PIN' }));
@@ -200,7 +200,7 @@ export const SetsAPinWithoutOwn = details.in(
 );
 
 export const InvitesAgain = detailsOf('trainee', 'Ivy Park').full(
-  inTurn(
+  inSequence(
     sees('Not set', /^Sent on Mar 13, 2026/),
     presses('Send invitation again'),
     confirms('Send the invitation again?', 'Send'),
@@ -208,13 +208,13 @@ export const InvitesAgain = detailsOf('trainee', 'Ivy Park').full(
   ),
 );
 
-export const RefusedByTheServer = details.in(
+export const RejectedByTheServer = details.in(
   { answers: [failing(employees.unlock)] },
-  inTurn(presses('Unlock'), confirms('Unlock Noah Klein?', 'Unlock'), sees('An error occurred', 'Locked')),
+  inSequence(presses('Unlock'), confirms('Unlock Noah Klein?', 'Unlock'), sees('An error occurred', 'Locked')),
 );
 
 export const Deactivates = details.full(
-  inTurn(
+  inSequence(
     presses('Deactivate'),
     confirms('Deactivate Noah Klein?', 'Deactivate'),
     sees('Noah Klein deactivated', 'This employee is inactive'),
@@ -224,5 +224,5 @@ export const Deactivates = details.full(
 
 /** One's own PIN and password are changed in the profile; nobody deactivates themselves. */
 export const Oneself = detailsOf('owner', 'Dana Reyes').full(
-  inTurn(sees('Open profile'), lacks('Set PIN'), lacks('Deactivate')),
+  inSequence(sees('Open profile'), lacks('Set PIN'), lacks('Deactivate')),
 );

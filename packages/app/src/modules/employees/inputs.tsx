@@ -1,9 +1,9 @@
 import { employees, type Employee } from '@tilldesk/domain/shop';
 import { MultiSelect, Select } from '@tilldesk/ui/select';
-import type { FieldInputProps, Kept } from '../../kit/resource/resource.ts';
+import type { FieldInputProps, VersionedRecord } from '../../kit/resource/resource.ts';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useWords } from '../../kit/resource/useWords.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useNounLabels } from '../../kit/resource/useWords.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
 
@@ -12,26 +12,26 @@ type Option = { id: string; label: string };
 const useOptions = () => useAnswer(employees.options, {}, { watch: ['roles', 'stores'] }).data;
 const labelled = ({ id, name }: { id: string; name: string }): Option => ({ id, label: name });
 /** The options, and before them what the person has already: it is shown also where one may not give it oneself. */
-const withOwn = (options: readonly Option[], own: readonly Option[]): Option[] => [
+const withCurrent = (options: readonly Option[], own: readonly Option[]): Option[] => [
   ...own.filter(({ id }) => options.every((option) => option.id !== id)),
   ...options,
 ];
-const personOf = (record: Kept | null) => record as Employee | null;
+const personOf = (record: VersionedRecord | null) => record as Employee | null;
 
 function OneOf({ value, onChange, options }: FieldInputProps & { options: readonly Option[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const chosen = typeof value === 'string' ? value : '';
-  return <Select options={options} placeholder={say('form.choose')} texts={texts} value={chosen} onChange={onChange} />;
+  return <Select options={options} placeholder={t('form.choose')} texts={texts} value={chosen} onChange={onChange} />;
 }
 
 /** The user type: one that the person who is signed in may give. */
 export function UserTypeInput(props: FieldInputProps) {
-  const words = useWords('employee');
+  const labels = useNounLabels('employee');
   const types = useOptions()?.userTypes ?? [];
-  const option = (id: string) => ({ id, label: words.choice('userType', id) });
+  const option = (id: string) => ({ id, label: labels.choice('userType', id) });
   const own = typeof props.value === 'string' ? [option(props.value)] : [];
-  return <OneOf {...props} options={withOwn(types.map(option), own)} />;
+  return <OneOf {...props} options={withCurrent(types.map(option), own)} />;
 }
 
 /** The role: one that the person who is signed in may give. */
@@ -39,12 +39,12 @@ export function RoleInput(props: FieldInputProps) {
   const person = personOf(props.record);
   const roles = useOptions()?.roles ?? [];
   const own = person ? [{ id: person.roleId, label: person.roleName }] : [];
-  return <OneOf {...props} options={withOwn(roles.map(labelled), own)} />;
+  return <OneOf {...props} options={withCurrent(roles.map(labelled), own)} />;
 }
 
 /** The stores that the employee works in. */
 export function StoresInput({ value, onChange, record }: FieldInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const person = personOf(record);
   const { store } = useSession();
@@ -52,8 +52,8 @@ export function StoresInput({ value, onChange, record }: FieldInputProps) {
   const own = person ? person.storeIds.map((id, at) => ({ id, label: person.storeNames[at] ?? '' })) : [];
   return (
     <MultiSelect
-      options={withOwn(stores.map(labelled), own)}
-      placeholder={say('form.choose')}
+      options={withCurrent(stores.map(labelled), own)}
+      placeholder={t('form.choose')}
       texts={texts}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={onChange}
@@ -63,7 +63,7 @@ export function StoresInput({ value, onChange, record }: FieldInputProps) {
 
 /** Whether the employee may sign in. */
 export function StatusInput({ value, onChange, record }: FieldInputProps) {
-  const words = useWords('employee');
-  const options = ['true', 'false'].map((id) => ({ id, label: words.choice('active', id) }));
+  const labels = useNounLabels('employee');
+  const options = ['true', 'false'].map((id) => ({ id, label: labels.choice('active', id) }));
   return <OneOf value={String(value)} record={record} options={options} onChange={(id) => onChange(id === 'true')} />;
 }

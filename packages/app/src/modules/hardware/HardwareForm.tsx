@@ -5,7 +5,7 @@ import { FieldInput } from '../../kit/resource/FieldInput.tsx';
 import { Fields } from '../../kit/resource/Form.styles.ts';
 import { placeOf } from '../../kit/resource/placeOf.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
 import { LabelCard } from './LabelCard.tsx';
 import { PrinterCard } from './PrinterCard.tsx';
@@ -21,16 +21,16 @@ type HardwareFormProps = {
 
 /** How this browser prints. */
 export function HardwareForm({ form, ownId, children }: HardwareFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { name } = form.problems;
   return (
-    <SettingsFrame form={form} labelOf={(path) => (isField(path) ? say(`hardware.field.${path}`) : undefined)}>
-      <Card title={say('hardware.place')} hint={say('hardware.place.hint')}>
+    <SettingsFrame form={form} labelOf={(path) => (isField(path) ? t(`hardware.field.${path}`) : undefined)}>
+      <Card title={t('hardware.place')} hint={t('hardware.place.hint')}>
         <Fields>
           <Field
             id={placeOf('name')}
-            label={say('hardware.field.name')}
+            label={t('hardware.field.name')}
             error={name && problems.field(name)}
             required
             data-span="all"

@@ -16,7 +16,7 @@ import { Select } from '@tilldesk/ui/select';
 import { placeOf } from '../../kit/resource/placeOf.ts';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import type { HardwareFormState } from './useHardwareForm.ts';
 
 /** The fields that take one of a closed list. */
@@ -36,7 +36,7 @@ const choices = {
 } as const;
 
 /** Choices that are called like those of another field. */
-const wordsOf: Partial<Record<keyof typeof choices, string>> = { labelBaudRate: 'baudRate' };
+const fieldKeys: Partial<Record<keyof typeof choices, string>> = { labelBaudRate: 'baudRate' };
 
 type HardwareInputProps = {
   form: HardwareFormState;
@@ -48,23 +48,23 @@ type HardwareInputProps = {
 
 /** One choice of the form. */
 export function HardwareInput({ form, name, hint, offers = () => true }: HardwareInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const problems = useProblem();
-  const wrong = form.problems[name];
+  const fieldError = form.problems[name];
   const options: readonly string[] = choices[name];
   return (
     <Field
       id={placeOf(name)}
-      label={say(`hardware.field.${name}`)}
-      error={wrong && problems.field(wrong)}
+      label={t(`hardware.field.${name}`)}
+      error={fieldError && problems.field(fieldError)}
       hint={hint}
       required
     >
       <Select
         options={options
           .filter(offers)
-          .map((id) => ({ id, label: say.known(`hardware.${wordsOf[name] ?? name}.${id}`) ?? id }))}
+          .map((id) => ({ id, label: t.known(`hardware.${fieldKeys[name] ?? name}.${id}`) ?? id }))}
         value={form.values[name]}
         onChange={(id) => form.set(name, id)}
         texts={texts}

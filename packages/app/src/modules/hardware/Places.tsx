@@ -1,58 +1,58 @@
 import type { Workstation } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, EmptyState, IconButton, ItemList } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
-import { Beside } from '../../kit/page/flow.styles.ts';
-import { useSay } from '../../kit/say/useSay.ts';
-import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+import { InlineGroup } from '../../kit/page/flow.styles.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
+import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
 import { toasts } from '../../wiring/toasts.ts';
 
 /** What is done with a workstation of the list. */
-export type PlaceDeed = { kind: 'rename' | 'remove'; one: Workstation };
+export type WorkstationAction = { kind: 'rename' | 'remove'; one: Workstation };
 
 type PlacesProps = {
   items: readonly Workstation[];
   ownId: string | null;
-  onTaken: () => void;
-  onDeed: (deed: PlaceDeed) => void;
+  onAdopted: () => void;
+  onAction: (workstationAction: WorkstationAction) => void;
 };
 
 /** The workstations of the store: named, cleared up, and for a browser that lost its memory, which becomes the one that it was. */
-export function Places({ items, ownId, onTaken, onDeed }: PlacesProps) {
-  const say = useSay();
-  const takeOver = (one: Workstation) => {
-    ownWorkstation.keep(one);
-    onTaken();
-    toasts.show({ tone: 'ok', text: say('hardware.takenOver', { name: one.name }) });
+export function Places({ items, ownId, onAdopted, onAction }: PlacesProps) {
+  const t = useTranslate();
+  const adoptWorkstation = (one: Workstation) => {
+    currentWorkstation.keep(one);
+    onAdopted();
+    toasts.show({ tone: 'ok', text: t('hardware.takenOver', { name: one.name }) });
   };
   return (
-    <Card title={say('hardware.others')} hint={say('hardware.others.hint')}>
+    <Card title={t('hardware.others')} hint={t('hardware.others.hint')}>
       {items.length === 0 ? (
-        <EmptyState icon="print" title={say('hardware.others.none')} />
+        <EmptyState icon="print" title={t('hardware.others.none')} />
       ) : (
         <ItemList
           look="filled"
           items={items.map((one) => ({
             id: one.id,
             title: (
-              <Beside>
+              <InlineGroup>
                 {one.name}
-                {one.id === ownId && <Badge tone="accent">{say('hardware.own')}</Badge>}
-              </Beside>
+                {one.id === ownId && <Badge tone="accent">{t('hardware.own')}</Badge>}
+              </InlineGroup>
             ),
-            text: say(`hardware.connection.${one.connection}`),
+            text: t(`hardware.connection.${one.connection}`),
             action: (
-              <Beside>
+              <InlineGroup>
                 {one.id !== ownId && (
                   <Button
                     size="s"
-                    aria-label={say('hardware.takeOver.of', { name: one.name })}
-                    onClick={() => takeOver(one)}
+                    aria-label={t('hardware.takeOver.of', { name: one.name })}
+                    onClick={() => adoptWorkstation(one)}
                   >
-                    {say('hardware.takeOver')}
+                    {t('hardware.takeOver')}
                   </Button>
                 )}
-                <DeedMenu one={one} isOwn={one.id === ownId} onDeed={onDeed} />
-              </Beside>
+                <WorkstationMenu one={one} isOwn={one.id === ownId} onAction={onAction} />
+              </InlineGroup>
             ),
           }))}
         />
@@ -62,18 +62,18 @@ export function Places({ items, ownId, onTaken, onDeed }: PlacesProps) {
 }
 
 /** Its own name stands in the form above; the others are renamed from here. */
-function DeedMenu({ one, isOwn, onDeed }: { one: Workstation; isOwn: boolean; onDeed: PlacesProps['onDeed'] }) {
-  const say = useSay();
-  const label = say('hardware.deeds', { name: one.name });
+function WorkstationMenu({ one, isOwn, onAction }: { one: Workstation; isOwn: boolean; onAction: PlacesProps['onAction'] }) {
+  const t = useTranslate();
+  const label = t('hardware.deeds', { name: one.name });
   return (
     <Menu
       label={label}
       placement="bottom-end"
       items={[
-        ...(isOwn ? [] : [{ id: 'rename', label: say('hardware.rename'), icon: 'edit' as const }]),
-        { id: 'remove', label: say('hardware.remove'), icon: 'trash', danger: true },
+        ...(isOwn ? [] : [{ id: 'rename', label: t('hardware.rename'), icon: 'edit' as const }]),
+        { id: 'remove', label: t('hardware.remove'), icon: 'trash', danger: true },
       ]}
-      onSelect={({ id }) => onDeed({ kind: id === 'rename' ? 'rename' : 'remove', one })}
+      onSelect={({ id }) => onAction({ kind: id === 'rename' ? 'rename' : 'remove', one })}
       button={(props) => <IconButton {...props} size="s" icon="more" label={label} />}
     />
   );

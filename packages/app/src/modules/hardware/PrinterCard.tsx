@@ -6,34 +6,34 @@ import { FieldInput } from '../../kit/resource/FieldInput.tsx';
 import { Fields } from '../../kit/resource/Form.styles.ts';
 import { placeOf } from '../../kit/resource/placeOf.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { HardwareInput } from './HardwareInput.tsx';
 import type { HardwareFormState } from './useHardwareForm.ts';
 import { PrinterTry } from './PrinterTry.tsx';
-import { usePrinter, useWays } from './usePrinter.ts';
+import { usePrinter, usePrinterTransports } from './usePrinter.ts';
 
 type PrinterCardProps = { form: HardwareFormState; ownId: string | null };
 
 /** The receipt printer: how it is reached, what it speaks, and whether it works. */
 export function PrinterCard({ form, ownId }: PrinterCardProps) {
-  const say = useSay();
-  const ways = useWays();
+  const t = useTranslate();
+  const transports = usePrinterTransports();
   const { connection } = form.values;
   const isDirect = connection !== 'dialog';
-  const speaks = ways === null || ways.usb || ways.serial;
+  const speaks = transports === null || transports.usb || transports.serial;
   // What stands there stays to be seen, whichever browser looks at it.
-  const offers = (way: string) =>
-    way === 'dialog' || way === connection || (way === 'usb' ? ways?.usb : ways?.serial) === true;
+  const offers = (transport: string) =>
+    transport === 'dialog' || transport === connection || (transport === 'usb' ? transports?.usb : transports?.serial) === true;
   return (
-    <Card title={say('hardware.printer')} hint={say('hardware.printer.hint')}>
+    <Card title={t('hardware.printer')} hint={t('hardware.printer.hint')}>
       <Stack>
         <Fields>
           <HardwareInput form={form} name="connection" offers={offers} />
           {connection === 'serial' && <HardwareInput form={form} name="baudRate" />}
           {isDirect && <Habits form={form} />}
         </Fields>
-        {!isDirect && <Alert>{say(speaks ? 'hardware.dialog.text' : 'hardware.silentBrowser')}</Alert>}
+        {!isDirect && <Alert>{t(speaks ? 'hardware.dialog.text' : 'hardware.silentBrowser')}</Alert>}
         {isDirect && <Trying form={form} ownId={ownId} />}
       </Stack>
     </Card>
@@ -42,19 +42,19 @@ export function PrinterCard({ form, ownId }: PrinterCardProps) {
 
 /** What a printer on a cable needs to be told. */
 function Habits({ form }: Pick<PrinterCardProps, 'form'>) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { receiptCopies } = form.problems;
   return (
     <>
       <HardwareInput form={form} name="language" />
       <HardwareInput form={form} name="columns" />
-      <HardwareInput form={form} name="codePage" hint={say('hardware.codePage.hint')} />
+      <HardwareInput form={form} name="codePage" hint={t('hardware.codePage.hint')} />
       <HardwareInput form={form} name="cut" />
       <HardwareInput form={form} name="drawerPin" />
       <Field
         id={placeOf('receiptCopies')}
-        label={say('hardware.field.receiptCopies')}
+        label={t('hardware.field.receiptCopies')}
         error={receiptCopies && problems.field(receiptCopies)}
         required
       >
@@ -67,8 +67,8 @@ function Habits({ form }: Pick<PrinterCardProps, 'form'>) {
       </Field>
       <Switch
         id={placeOf('receiptAuto')}
-        label={say('hardware.field.receiptAuto')}
-        hint={say('hardware.auto.hint')}
+        label={t('hardware.field.receiptAuto')}
+        hint={t('hardware.auto.hint')}
         checked={form.values.receiptAuto}
         onChange={(on) => form.set('receiptAuto', on)}
       />
@@ -78,24 +78,24 @@ function Habits({ form }: Pick<PrinterCardProps, 'form'>) {
 
 /** Tries the printer and its drawer out with what stands in the form. */
 function Trying({ form: { values }, ownId }: PrinterCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { permissions } = useSession();
   const printer = usePrinter({ ...values, receiptCopies: 1 }, 'receipt');
   const mayOpen = ownId !== null && values.drawerPin !== 'none' && can(permissions, 'Transactions', 'update');
   const printTest = () =>
     printer.print({
       kind: 'test',
-      title: say('hardware.test.title'),
-      lines: [values.name, say('hardware.test.letters'), say('hardware.test.width')],
+      title: t('hardware.test.title'),
+      lines: [values.name, t('hardware.test.letters'), t('hardware.test.width')],
     });
   return (
     <PrinterTry printer={printer} of="receipt">
       <Button disabled={printer.busy} onClick={printTest}>
-        {say('hardware.test')}
+        {t('hardware.test')}
       </Button>
       {mayOpen && (
         <Button icon="drawer" disabled={printer.busy} onClick={() => printer.openDrawer(ownId)}>
-          {say('hardware.drawer')}
+          {t('hardware.drawer')}
         </Button>
       )}
     </PrinterTry>

@@ -1,7 +1,7 @@
 import { Alert, Button, StatusDot } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import { Row, Stack } from '../../kit/page/flow.styles.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import type { PrinterRole } from '../../wiring/printerRoles.ts';
 import type { Printer } from './usePrinter.ts';
 
@@ -16,27 +16,27 @@ type PrinterTryProps = {
 
 /** How a printer is, and what it is chosen and tried out by. */
 export function PrinterTry({ printer: { seen, busy, choose, check }, of, isChosen = true, children }: PrinterTryProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <Stack role="status" aria-label={say(`hardware.state.${of}`)}>
+      <Stack role="status" aria-label={t(`hardware.state.${of}`)}>
         {seen?.tone === 'bad' ? (
           // What is wrong takes a sentence; it is heard by the region around it.
           <Alert tone="bad" role="presentation">
             {seen.text}
           </Alert>
         ) : (
-          <StatusDot tone={seen?.tone ?? 'neutral'}>{seen?.text ?? say('hardware.state.unasked')}</StatusDot>
+          <StatusDot tone={seen?.tone ?? 'neutral'}>{seen?.text ?? t('hardware.state.unasked')}</StatusDot>
         )}
       </Stack>
       <Row>
         {isChosen && (
           <Button icon="print" busy={busy} onClick={choose}>
-            {say(`hardware.connect.${of}`)}
+            {t(`hardware.connect.${of}`)}
           </Button>
         )}
         <Button disabled={busy} onClick={check}>
-          {say(`hardware.check.${of}`)}
+          {t(`hardware.check.${of}`)}
         </Button>
         {children}
       </Row>

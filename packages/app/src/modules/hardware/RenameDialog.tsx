@@ -8,28 +8,28 @@ import * as z from 'zod/mini';
 import { Stack } from '../../kit/page/flow.styles.ts';
 import { useClosing } from '../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { refresh } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 
 /** Gives another workstation of the store another name. */
 export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(one.name);
-  const [wrong, setWrong] = useState<FieldProblem | undefined>();
-  const [refusal, setRefusal] = useState<ApiProblem | null>(null);
+  const [fieldError, setFieldError] = useState<FieldProblem | undefined>();
+  const [rejection, setRejection] = useState<ApiProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const { close, question } = useClosing(name !== one.name, onClose);
 
   const save = async () => {
-    const { id, version, createdAt: _createdAt, updatedAt: _updatedAt, ...kept } = one;
-    const draft = { ...kept, name };
+    const { id, version, createdAt: _createdAt, updatedAt: _updatedAt, ...content } = one;
+    const draft = { ...content, name };
     const written = z.safeParse(workstation.draft, draft);
     if (!written.success) {
-      setWrong(fieldProblems(written.error, draft)['name']);
+      setFieldError(fieldProblems(written.error, draft)['name']);
       input.current?.focus();
       return;
     }
@@ -40,7 +40,7 @@ export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () =
       onClose();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRefusal(error);
+      setRejection(error);
       setBusy(false);
     }
   };
@@ -49,30 +49,30 @@ export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () =
     <Dialog
       open
       size="s"
-      title={say('hardware.rename.title', { name: one.name })}
-      closeLabel={say('form.cancel')}
+      title={t('hardware.rename.title', { name: one.name })}
+      closeLabel={t('form.cancel')}
       initialFocus={input}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button tone="primary" busy={busy} disabled={name === one.name} onClick={() => void save()}>
-            {say('form.save')}
+            {t('form.save')}
           </Button>
         </>
       }
     >
       <Stack>
-        {refusal && <Alert tone="bad">{problems.say(refusal)}</Alert>}
-        <Field label={say('hardware.field.name')} error={wrong && problems.field(wrong)} required>
+        {rejection && <Alert tone="bad">{problems.say(rejection)}</Alert>}
+        <Field label={t('hardware.field.name')} error={fieldError && problems.field(fieldError)} required>
           <TextInput
             ref={input}
             value={name}
             onChange={(text) => {
               setName(text);
-              setWrong(undefined);
+              setFieldError(undefined);
             }}
           />
         </Field>

@@ -2,7 +2,7 @@ import type { MessageSource } from '../../kit/say/Sayings.ts';
 import type en from './hardware.messages.en.json';
 
 declare module '../../kit/say/Sayings.ts' {
-  interface Sayings {
+  interface MessageCatalogue {
     hardware: typeof en;
   }
 }

@@ -7,27 +7,27 @@ import { written } from '../../fake-world/draftAnswers.ts';
 import { fakePrinter, type FakeBehaviour } from '../../fake-world/fakePrinter.ts';
 import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
-import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
+import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
 
 export default { title: 'Screens/Hardware setup', tags: ['!autodocs'] } satisfies Meta;
 
 const printer = (behaviour: FakeBehaviour) => () => Object.assign(fakePrinter(behaviour), { known: true });
 const hardware = screenAt('/hardware-setup', {
-  asks: [workstations.list],
-  world: { workstation: counterWithPrinter, printer: printer('works') },
+  requests: [workstations.list],
+  fakeServer: { workstation: counterWithPrinter, printer: printer('works') },
 });
 
 const chooses =
-  (label: string, option: string): Look =>
+  (label: string, option: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${label}`) }));
     await userEvent.click(await canvas.findByRole('option', { name: option }));
   };
 
 const confirms =
-  (title: string, yes: string): Look =>
+  (title: string, yes: string): Play =>
   async ({ userEvent }) => {
     const dialog = within(await within(document.body).findByRole('alertdialog', { name: title }));
     await userEvent.click(dialog.getByRole('button', { name: yes }));
@@ -41,7 +41,7 @@ export const Narrow = hardware.narrow(sees('Receipt printer'));
 
 /** A new browser: its first printer is chosen, tried out and saved. */
 export const SetUp = screenAt('/hardware-setup', {}).in({ shop: 'new' }, async (seen) => {
-  await inTurn(
+  await inSequence(
     sees(
       'None was saved yet.',
       'Receipts open in the print dialog of the browser. Choose the printer and its paper there.',
@@ -57,14 +57,14 @@ export const SetUp = screenAt('/hardware-setup', {}).in({ shop: 'new' }, async (
     presses('Save'),
     sees('This browser', 'The settings were saved.'),
   )(seen);
-  await expect([ownWorkstation.current()?.name, seen.world.printer.out.length]).toEqual(['Counter 1', 1]);
+  await expect([currentWorkstation.current()?.name, seen.fakeServer.printer.out.length]).toEqual(['Counter 1', 1]);
 });
 
 /** What a printer refuses is said, and the next try begins anew. */
 export const OutOfPaper = hardware.in({ printer: printer('noPaper') }, async (seen) => {
-  await inTurn(presses('Print test page'), sees('The printer is out of paper.'))(seen);
-  seen.world.printer.behaviour = 'works';
-  await inTurn(presses('Open drawer'), sees('The drawer was opened.'))(seen);
+  await inSequence(presses('Print test page'), sees('The printer is out of paper.'))(seen);
+  seen.fakeServer.printer.behaviour = 'works';
+  await inSequence(presses('Open drawer'), sees('The drawer was opened.'))(seen);
 });
 
 export const BrowserWithoutPrinters = screenAt('/hardware-setup', {}).in(
@@ -82,18 +82,18 @@ const labelsOnly: Workstation = {
 
 /** Labels have a printer of their own, which speaks ZPL; it is asked how it is when the page opens. */
 export const LabelPrinter = hardware.in({ workstation: labelsOnly }, async (seen) => {
-  await inTurn(
+  await inSequence(
     sees('The printer is ready.', 'Resolution'),
     presses('Print test label'),
     sees('The printer took it.'),
   )(seen);
-  await expect(seen.world.printer.out.map((bytes) => String.fromCodePoint(...bytes.slice(0, 3)))).toEqual(['^XA']);
-  seen.world.printer.behaviour = 'paused';
-  await inTurn(presses('Check label printer'), sees(/^The printer is there, but it is not ready/))(seen);
+  await expect(seen.fakeServer.printer.out.map((bytes) => String.fromCodePoint(...bytes.slice(0, 3)))).toEqual(['^XA']);
+  seen.fakeServer.printer.behaviour = 'paused';
+  await inSequence(presses('Check label printer'), sees(/^The printer is there, but it is not ready/))(seen);
 });
 
-const deed =
-  (name: string, what: string): Look =>
+const action =
+  (name: string, what: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${name}` }));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: what }));
@@ -102,8 +102,8 @@ const deed =
 /** Another workstation gets another name, which no workstation goes without. */
 export const Renamed = hardware.in(
   {},
-  inTurn(
-    deed('Back office', 'Rename'),
+  inSequence(
+    action('Back office', 'Rename'),
     async ({ userEvent }) => {
       const dialog = within(await within(document.body).findByRole('dialog', { name: 'Rename Back office' }));
       const name = await dialog.findByRole('textbox', { name: /^Name/ });
@@ -118,25 +118,25 @@ export const Renamed = hardware.in(
 );
 
 /** The workstation that one sits at is removed only when that was asked twice; then its browser prints by the dialog. */
-export const OwnRemoved = hardware.in({}, async (seen) => {
-  await inTurn(deed('Counter 1', 'Remove'), confirms('Remove Counter 1?', 'Remove'))(seen);
-  await expect(ownWorkstation.current()?.name).toEqual('Counter 1');
-  await inTurn(
+export const CurrentWorkstationRemoved = hardware.in({}, async (seen) => {
+  await inSequence(action('Counter 1', 'Remove'), confirms('Remove Counter 1?', 'Remove'))(seen);
+  await expect(currentWorkstation.current()?.name).toEqual('Counter 1');
+  await inSequence(
     confirms('Remove the workstation that you sit at?', 'Remove anyway'),
     sees('Counter 1 was removed.', /^Receipts open in the print dialog/),
   )(seen);
-  await expect(ownWorkstation.current()).toEqual(null);
+  await expect(currentWorkstation.current()).toEqual(null);
 });
 
 /** A browser that lost its memory becomes again what it was. */
 export const TakenOver = hardware.in({}, async (seen) => {
-  await inTurn(presses('Use here: Back office'), sees('This browser is Back office now.'))(seen);
+  await inSequence(presses('Use here: Back office'), sees('This browser is Back office now.'))(seen);
   await waitFor(() => expect(seen.canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Back office'));
 });
 
-export const Wrong = hardware.in(
+export const Invalid = hardware.in(
   {},
-  inTurn(
+  inSequence(
     async ({ canvas, userEvent }) => userEvent.clear(await canvas.findByRole('textbox', { name: /^Name/ })),
     presses('Save'),
     sees('One field needs your attention', 'This field is required.'),
@@ -145,7 +145,7 @@ export const Wrong = hardware.in(
 
 export const ChangedMeanwhile = hardware.in(
   { answers: [answer(workstations.save, () => Promise.reject(new Problem('record.changed')))] },
-  inTurn(
+  inSequence(
     types('Name', 'Counter 9'),
     presses('Save'),
     sees('Somebody else changed this record. Please look at the differences.'),
@@ -156,14 +156,14 @@ export const ChangedMeanwhile = hardware.in(
   ),
 );
 
-export const AsksBeforeLeaving = hardware.in(
+export const ConfirmsBeforeLeaving = hardware.in(
   {},
-  inTurn(types('Name', 'Counter 9'), presses('Tilldesk Harbour Street', 'link'), sees('Leave Page?')),
+  inSequence(types('Name', 'Counter 9'), presses('Tilldesk Harbour Street', 'link'), sees('Leave Page?')),
 );
 
 export const Restored = hardware.in(
   { answers: [written('/hardware-setup', { name: 'Counter 9' })] },
-  inTurn(sees('Restored what you were typing at 12:02 PM.'), async ({ canvas }) => {
+  inSequence(sees('Restored what you were typing at 12:02 PM.'), async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Counter 9');
   }),
 );

@@ -4,9 +4,9 @@ import { Failed } from '../../kit/page/Failed.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useAnswer } from '../../wiring/answers.ts';
-import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
 import { HardwareForm } from './HardwareForm.tsx';
-import { Places, type PlaceDeed } from './Places.tsx';
+import { Places, type WorkstationAction } from './Places.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { useHardwareForm } from './useHardwareForm.ts';
@@ -19,31 +19,31 @@ export function Screen() {
 }
 
 function Loaded({ items, onAgain }: { items: readonly Workstation[]; onAgain: () => void }) {
-  const kept = useSyncExternalStore(ownWorkstation.subscribe, ownWorkstation.current);
+  const saved = useSyncExternalStore(currentWorkstation.subscribe, currentWorkstation.current);
   // The server's is the newer one; one that was set up in another store is known here alone.
-  const listed = items.find(({ id }) => id === kept?.id);
-  const own = listed ?? kept;
+  const listed = items.find(({ id }) => id === saved?.id);
+  const own = listed ?? saved;
   useEffect(
-    function keepWhatTheServerHas() {
-      if (listed && listed.version > (ownWorkstation.current()?.version ?? 0)) ownWorkstation.keep(listed);
+    function saveServerSettings() {
+      if (listed && listed.version > (currentWorkstation.current()?.version ?? 0)) currentWorkstation.keep(listed);
     },
     [listed],
   );
   const form = useHardwareForm(own, onAgain);
-  const [deed, setDeed] = useState<PlaceDeed | null>(null);
-  const close = () => setDeed(null);
+  const [action, setAction] = useState<WorkstationAction | null>(null);
+  const close = () => setAction(null);
   const ownId = own?.id ?? null;
   return (
     <Page width="narrow">
       <HardwareForm form={form} ownId={ownId}>
-        <Places items={items} ownId={ownId} onTaken={form.discard} onDeed={setDeed} />
+        <Places items={items} ownId={ownId} onAdopted={form.discard} onAction={setAction} />
       </HardwareForm>
-      {deed?.kind === 'rename' && <RenameDialog one={deed.one} onClose={close} />}
-      {deed?.kind === 'remove' && (
+      {action?.kind === 'rename' && <RenameDialog one={action.one} onClose={close} />}
+      {action?.kind === 'remove' && (
         <RemoveDialog
-          one={deed.one}
-          isOwn={deed.one.id === ownId}
-          onGone={() => deed.one.id === ownId && form.discard()}
+          one={action.one}
+          isOwn={action.one.id === ownId}
+          onRemoved={() => action.one.id === ownId && form.discard()}
           onClose={close}
         />
       )}

@@ -6,20 +6,20 @@ import {
   type WorkstationDraft,
 } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
 import { refresh } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { newId } from '../../wiring/newId.ts';
-import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
 import { toasts } from '../../wiring/toasts.ts';
 
 export type HardwareField = keyof typeof workstation.fields;
 /** While it is written a name may be empty and a number missing. */
 export type HardwareValues = Omit<WorkstationDraft, 'receiptCopies'> & { receiptCopies: number | null };
 
-const kept = z.partial(z.extend(workstation.draft, { name: z.string(), receiptCopies: z.nullable(z.int()) }));
+const savedFields = z.partial(z.extend(workstation.draft, { name: z.string(), receiptCopies: z.nullable(z.int()) }));
 
 export type HardwareFormState = Omit<SettingsForm<HardwareValues>, 'set'> & {
   /** Writes what an input gave; what the field cannot hold is left. */
@@ -28,23 +28,23 @@ export type HardwareFormState = Omit<SettingsForm<HardwareValues>, 'set'> & {
 
 /** The form over how this browser prints; null is one that nobody set up yet. */
 export function useHardwareForm(own: Workstation | null, again: () => void): HardwareFormState {
-  const say = useSay();
+  const t = useTranslate();
   const form = useSettings<HardwareValues, WorkstationDraft>({
     beginning: beginningOf(own),
-    kept,
+    kept: savedFields,
     body: workstation.draft,
     written: (values) => values,
     send: async (draft) => {
-      ownWorkstation.keep(await saved(own, draft));
+      currentWorkstation.keep(await saved(own, draft));
       refresh('workstations');
-      toasts.show({ tone: 'ok', text: say('hardware.saved') });
+      toasts.show({ tone: 'ok', text: t('hardware.saved') });
     },
     again,
   });
   return {
     ...form,
     set(name, value) {
-      const read = z.safeParse(kept, { [name]: value });
+      const read = z.safeParse(savedFields, { [name]: value });
       if (read.success) form.set(read.data as Partial<HardwareValues>);
     },
   };

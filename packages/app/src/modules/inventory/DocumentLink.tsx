@@ -1,6 +1,6 @@
 import type { SourceKind } from '@tilldesk/domain/stock';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { Shown } from '../../kit/resource/Shown.tsx';
 import { InvoiceLink } from './cells.tsx';
 
@@ -20,8 +20,8 @@ export function DocumentLink({ document: { documentKind, documentNumber, pageId 
     return <Link to={`?${opened}`}>{documentNumber}</Link>;
   }
   return (
-    <Go to="/purchases/edit-purchases/:purchaseId" with={{ purchaseId: pageId }}>
+    <PageLink to="/purchases/edit-purchases/:purchaseId" with={{ purchaseId: pageId }}>
       {documentNumber}
-    </Go>
+    </PageLink>
   );
 }

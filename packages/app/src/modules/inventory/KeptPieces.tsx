@@ -4,7 +4,7 @@ import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
 import { useWork } from '../../kit/buying/useWork.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { toasts } from '../../wiring/toasts.ts';
@@ -12,8 +12,8 @@ import { useSession } from '../../wiring/useSession.ts';
 import { refreshStock } from './inventory.wiring.ts';
 
 /** For whom pieces of a product are kept, and the way to end that. */
-export function KeptPieces({ productId }: { productId: string }) {
-  const say = useSay();
+export function ReservedPieces({ productId }: { productId: string }) {
+  const t = useTranslate();
   const { day } = useFormats();
   const problems = useProblem();
   const work = useWork();
@@ -23,12 +23,12 @@ export function KeptPieces({ productId }: { productId: string }) {
   const release = async (id: string) => {
     const done = await work.run(id, (key) => call(reservations.release, { params: { id } }, { key }));
     if (done === null) return;
-    toasts.show({ tone: 'ok', text: say('inventory.release.done') });
+    toasts.show({ tone: 'ok', text: t('inventory.release.done') });
     refreshStock();
   };
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title={say('inventory.kept.title')}>
+    <Card title={t('inventory.kept.title')}>
       {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
       <ItemList
         look="filled"
@@ -36,13 +36,13 @@ export function KeptPieces({ productId }: { productId: string }) {
           id,
           icon: 'user',
           title: customerName,
-          text: [say('inventory.kept.until', { day: day(until) }), note ?? say('inventory.kept.by', { by })].join(
+          text: [t('inventory.kept.until', { day: day(until) }), note ?? t('inventory.kept.by', { by })].join(
             ' · ',
           ),
-          value: say('inventory.kept.pieces', { count: quantity - taken }),
+          value: t('inventory.kept.pieces', { count: quantity - taken }),
           action: mayRelease && (
             <Button size="s" busy={work.busy} onClick={() => void release(id)}>
-              {say('inventory.release')}
+              {t('inventory.release')}
             </Button>
           ),
         }))}

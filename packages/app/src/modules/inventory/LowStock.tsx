@@ -2,17 +2,17 @@ import { stockByProduct } from '@tilldesk/domain/shop';
 import { stockStandings } from '@tilldesk/domain/stock';
 import { Segments } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useGo } from '../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { itemPlaces } from './places.ts';
 import { useProductColumns } from './useProductColumns.tsx';
 
 /** What runs short over all categories and both kinds of stock, and how much of each to order. */
 export function LowStock() {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const [address, setAddress] = useSearchParams();
   const standing = stockStandings.find((one) => one === address.get('standing')) ?? 'low';
   const columns = useProductColumns(shown, more);
@@ -22,27 +22,27 @@ export function LowStock() {
       key={standing}
       list={list}
       name="inventory-low"
-      label={say('inventory.tab.low')}
+      label={t('inventory.tab.low')}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       onOpen={({ id, name, tracking, categoryId, categoryName }) =>
-        go(itemPlaces[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
+        navigateTo(itemPlaces[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
       }
-      searchHint={say('inventory.products.search')}
+      searchHint={t('inventory.products.search')}
       filters={
         <Segments
-          label={say('inventory.standing')}
+          label={t('inventory.standing')}
           value={standing}
           options={stockStandings.map((value) => ({
             value,
-            name: say(`inventory.standing.${value}`),
-            face: say(`inventory.standing.${value}`),
+            name: t(`inventory.standing.${value}`),
+            face: t(`inventory.standing.${value}`),
           }))}
           onChange={(value) => setAddress({ view: 'low', ...(value === 'low' ? {} : { standing: value }) })}
         />
       }
-      empty={{ icon: 'success', title: say('inventory.low.empty'), text: say('inventory.low.emptyText') }}
+      empty={{ icon: 'success', title: t('inventory.low.empty'), text: t('inventory.low.emptyText') }}
     />
   );
 }

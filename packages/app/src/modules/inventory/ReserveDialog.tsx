@@ -9,7 +9,7 @@ import { FormFrame } from '../../kit/resource/Form.styles.ts';
 import { useClosing } from '../../kit/resource/useClosing.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { call } from '../../wiring/api.ts';
 import { newId } from '../../wiring/newId.ts';
 import { toasts } from '../../wiring/toasts.ts';
@@ -18,14 +18,14 @@ import { CustomerInput } from './CustomerInput.tsx';
 import { namedBy, type Goods } from './goods.ts';
 import { Pair } from './inventory.styles.ts';
 import { refreshStock } from './inventory.wiring.ts';
-import { useWrongField } from './useWrongField.ts';
+import { useFocusInvalidField } from './useWrongField.ts';
 
 /** For how long goods are kept unless told otherwise, days. */
 const DAYS = 7;
 
 /** Keeps a unit, or pieces, for a customer until the end of a day. */
 export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { day } = useFormats();
   const problems = useProblem();
   const form = useId();
@@ -39,13 +39,13 @@ export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () =>
   const [note, setNote] = useState('');
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
-  const frame = useWrongField(attempts);
+  const frame = useFocusInvalidField(attempts);
   const { close, question } = useClosing(customer !== null || note.trim() !== '', onClose);
   const fields = problems.fields(work.problem?.fields ?? {});
   const lacks = {
-    customer: customer === null ? say('inventory.customer.missing') : undefined,
-    quantity: goods.units === null && (quantity ?? 0) < 1 ? say('inventory.quantity.missing') : undefined,
-    until: until === '' ? say('inventory.until.missing') : undefined,
+    customer: customer === null ? t('inventory.customer.missing') : undefined,
+    quantity: goods.units === null && (quantity ?? 0) < 1 ? t('inventory.quantity.missing') : undefined,
+    until: until === '' ? t('inventory.until.missing') : undefined,
   };
 
   const submit = async (event: FormEvent) => {
@@ -55,11 +55,11 @@ export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () =>
     const unitId = goods.units?.[0]?.id ?? null;
     const pieces = unitId === null ? (quantity ?? 0) : 1;
     const order = { id, productId: goods.productId, unitId, quantity: pieces, customerId: customer.id, until, note };
-    const kept = await work.run(order, (key) => call(reservations.reserve, { body: order }, { key }));
-    if (kept === null) return setAttempts((count) => count + 1);
+    const reservation = await work.run(order, (key) => call(reservations.reserve, { body: order }, { key }));
+    if (reservation === null) return setAttempts((count) => count + 1);
     toasts.show({
       tone: 'ok',
-      text: say('inventory.reserve.done', { customer: kept.customerName, day: day(kept.until) }),
+      text: t('inventory.reserve.done', { customer: reservation.customerName, day: day(reservation.until) }),
     });
     refreshStock();
     onClose();
@@ -67,24 +67,24 @@ export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () =>
   return (
     <Dialog
       open
-      title={say('inventory.reserve')}
+      title={t('inventory.reserve')}
       description={namedBy(goods)}
-      closeLabel={say('inventory.cancel')}
+      closeLabel={t('inventory.cancel')}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{say('inventory.cancel')}</Button>
+          <Button onClick={close}>{t('inventory.cancel')}</Button>
           <Button tone="primary" type="submit" form={form} busy={work.busy}>
-            {say(work.unsure ? 'inventory.again' : 'inventory.reserve.do')}
+            {t(work.unsure ? 'inventory.again' : 'inventory.reserve.do')}
           </Button>
         </>
       }
     >
       <FormFrame ref={frame} id={form} noValidate onSubmit={(event) => void submit(event)}>
-        {work.unsure && <Alert tone="warn">{say('inventory.unsure')}</Alert>}
+        {work.unsure && <Alert tone="warn">{t('inventory.unsure')}</Alert>}
         {work.problem && !work.unsure && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
         <Field
-          label={say('inventory.customer')}
+          label={t('inventory.customer')}
           required
           error={(tried ? lacks.customer : undefined) ?? fields['customerId']}
         >
@@ -93,25 +93,25 @@ export function ReserveDialog({ goods, onClose }: { goods: Goods; onClose: () =>
         <Pair>
           {goods.units === null && (
             <Field
-              label={say('inventory.quantity')}
+              label={t('inventory.quantity')}
               required
-              hint={say('inventory.reserve.available', { available: goods.available })}
+              hint={t('inventory.reserve.available', { available: goods.available })}
               error={(tried ? lacks.quantity : undefined) ?? fields['quantity']}
             >
               <NumberInput value={quantity} max={10_000} onChange={setQuantity} />
             </Field>
           )}
           <Field
-            label={say('inventory.until')}
+            label={t('inventory.until')}
             required
-            hint={say('inventory.until.hint')}
+            hint={t('inventory.until.hint')}
             error={(tried ? lacks.until : undefined) ?? fields['until']}
           >
             <DateInput value={until} min={today} onChange={setUntil} />
           </Field>
         </Pair>
-        <Field label={say('inventory.note')} mark={say('inventory.optional')}>
-          <TextInput value={note} maxLength={200} maxLengthText={say('form.maxLength')} onChange={setNote} />
+        <Field label={t('inventory.note')} mark={t('inventory.optional')}>
+          <TextInput value={note} maxLength={200} maxLengthText={t('form.maxLength')} onChange={setNote} />
         </Field>
       </FormFrame>
       {question}

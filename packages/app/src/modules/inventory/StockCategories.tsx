@@ -1,36 +1,36 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { stockByCategory } from '@tilldesk/domain/shop';
-import { useGo } from '../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { itemPlaces, type Held } from './places.ts';
+import { itemPlaces, type TrackingKind } from './places.ts';
 
 type Row = Answer<typeof stockByCategory>['items'][number];
 
 /** The categories that have goods of a kind: what they hold, what of it is kept, what comes, what that is worth. */
-export function StockCategories({ tracking }: { tracking: Held }) {
-  const say = useSay();
-  const go = useGo();
+export function StockCategories({ tracking }: { tracking: TrackingKind }) {
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const columns = useColumns();
   const list = useList(stockByCategory, { sort: 'name', limit: 50, fixed: { tracking }, watch });
   return (
     <ListView
       list={list}
       name={`inventory-${tracking}`}
-      label={say(itemPlaces[tracking].title)}
+      label={t(itemPlaces[tracking].title)}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      onOpen={({ id, name }) => go(itemPlaces[tracking].category, { with: { categoryName: name, categoryId: id } })}
-      searchHint={say('inventory.categories.search')}
+      onOpen={({ id, name }) => navigateTo(itemPlaces[tracking].category, { with: { categoryName: name, categoryId: id } })}
+      searchHint={t('inventory.categories.search')}
       totals={{ units: ({ onHand }) => onHand, amount: ({ retailValue }) => retailValue }}
       empty={{
         icon: 'box',
-        title: say('inventory.categories.empty'),
-        text: say('inventory.categories.emptyText'),
+        title: t('inventory.categories.empty'),
+        text: t('inventory.categories.emptyText'),
       }}
     />
   );
@@ -39,27 +39,27 @@ export function StockCategories({ tracking }: { tracking: Held }) {
 const watch = ['invoices', 'products', 'categories', 'purchases'];
 
 function useColumns(): ListColumn<Row>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { viewCost } = useSession().limits;
   const columns: ListColumn<Row>[] = [
     {
       id: 'name',
-      header: say('inventory.column.category'),
+      header: t('inventory.column.category'),
       kind: 'text',
       value: ({ name }) => name,
       sortable: true,
       width: 240,
     },
-    { id: 'parentName', header: say('inventory.column.parent'), kind: 'text', value: ({ parentName }) => parentName },
+    { id: 'parentName', header: t('inventory.column.parent'), kind: 'text', value: ({ parentName }) => parentName },
     {
       id: 'productCount',
-      header: say('inventory.column.products'),
+      header: t('inventory.column.products'),
       kind: 'quantity',
       value: ({ productCount }) => productCount,
     },
     {
       id: 'onHand',
-      header: say('inventory.column.onHand'),
+      header: t('inventory.column.onHand'),
       kind: 'quantity',
       value: ({ onHand }) => onHand,
       sortable: true,
@@ -67,21 +67,21 @@ function useColumns(): ListColumn<Row>[] {
     },
     {
       id: 'reserved',
-      header: say('inventory.column.reserved'),
+      header: t('inventory.column.reserved'),
       kind: 'quantity',
       value: ({ reserved }) => reserved,
       width: 104,
     },
     {
       id: 'incoming',
-      header: say('inventory.column.incoming'),
+      header: t('inventory.column.incoming'),
       kind: 'quantity',
       value: ({ incoming }) => incoming,
       width: 104,
     },
     {
       id: 'retailValue',
-      header: say('inventory.column.retailValue'),
+      header: t('inventory.column.retailValue'),
       kind: 'money',
       value: ({ retailValue }) => retailValue,
       width: 150,
@@ -89,7 +89,7 @@ function useColumns(): ListColumn<Row>[] {
   ];
   const cost: ListColumn<Row> = {
     id: 'costValue',
-    header: say('inventory.column.costValue'),
+    header: t('inventory.column.costValue'),
     kind: 'money',
     value: ({ costValue }) => costValue,
     width: 150,

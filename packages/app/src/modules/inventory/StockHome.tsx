@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
-import { stockViews, type Held } from './places.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
+import { stockViews, type TrackingKind } from './places.ts';
 import { StockCategories } from './StockCategories.tsx';
 import { StockTabs } from './StockTabs.tsx';
 import { lazyPart } from '../../kit/page/later.tsx';
@@ -15,20 +15,20 @@ const LowStock = lazyPart(async () => (await import('./LowStock.tsx')).LowStock)
 const Valuation = lazyPart(async () => (await import('./Valuation.tsx')).Valuation);
 
 /** First level of the inventory: its categories, or what its address says: what runs short, its value, its adjustments. */
-export function StockHome({ tracking }: { tracking: Held }) {
-  const say = useSay();
+export function StockHome({ tracking }: { tracking: TrackingKind }) {
+  const t = useTranslate();
   const mayOrder = useMayEnter('/purchases/create-purchases');
   const [address] = useSearchParams();
   const view = stockViews.find((one) => one === address.get('view')) ?? null;
   return (
     <Page
-      title={view === null ? undefined : say(`inventory.view.${view}`)}
+      title={view === null ? undefined : t(`inventory.view.${view}`)}
       actions={
         view === 'low' &&
         mayOrder && (
-          <Go to="/purchases/create-purchases" icon="plus" tone="primary">
-            {say('inventory.order')}
-          </Go>
+          <PageLink to="/purchases/create-purchases" icon="plus" tone="primary">
+            {t('inventory.order')}
+          </PageLink>
         )
       }
     >

@@ -1,27 +1,27 @@
 import { stockByProduct } from '@tilldesk/domain/shop';
 import { stockStandings } from '@tilldesk/domain/stock';
-import { Go } from '../../kit/go/Go.tsx';
-import { useGo, useParamsOf } from '../../kit/go/useGo.ts';
+import { PageLink } from '../../kit/go/Go.tsx';
+import { useNavigateTo, useParamsOf } from '../../kit/go/useGo.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
-import { useSay } from '../../kit/say/useSay.ts';
-import { itemPlaces, type Held } from './places.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
+import { itemPlaces, type TrackingKind } from './places.ts';
 import { useProductColumns } from './useProductColumns.tsx';
 
 /** Second level of the inventory: the products of a category, what is left of each, which run low, which stand too long. */
-export function StockProducts({ tracking }: { tracking: Held }) {
-  const say = useSay();
-  const go = useGo();
+export function StockProducts({ tracking }: { tracking: TrackingKind }) {
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const { categoryName, categoryId } = useParamsOf(itemPlaces[tracking].category);
   const columns = useProductColumns(shown[tracking], more);
   const fixed = { tracking, categoryId };
   const list = useList(stockByProduct, { sort: 'name', limit: 50, filters, fixed, watch });
   const add = (
-    <Go to="/product-management/add-product" icon="plus" tone="primary">
-      {say('inventory.addProduct')}
-    </Go>
+    <PageLink to="/product-management/add-product" icon="plus" tone="primary">
+      {t('inventory.addProduct')}
+    </PageLink>
   );
   return (
     <Page title={categoryName}>
@@ -33,15 +33,15 @@ export function StockProducts({ tracking }: { tracking: Held }) {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         onOpen={({ id, name }) =>
-          go(itemPlaces[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
+          navigateTo(itemPlaces[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
         }
-        searchHint={say('inventory.products.search')}
+        searchHint={t('inventory.products.search')}
         filters={
           <>
             <ListFilter
-              label={say('inventory.standing')}
+              label={t('inventory.standing')}
               value={list.filters['standing'] ?? ''}
-              options={stockStandings.map((id) => ({ id, label: say(`inventory.standing.${id}`) }))}
+              options={stockStandings.map((id) => ({ id, label: t(`inventory.standing.${id}`) }))}
               onChange={(standing) => list.setFilter('standing', standing)}
             />
             <ClearFilters list={list} />
@@ -50,8 +50,8 @@ export function StockProducts({ tracking }: { tracking: Held }) {
         totals={{ units: ({ onHand }) => onHand, amount: ({ retailValue }) => retailValue }}
         empty={{
           icon: 'tag',
-          title: say('inventory.products.empty'),
-          text: say('inventory.products.emptyText'),
+          title: t('inventory.products.empty'),
+          text: t('inventory.products.emptyText'),
           action: add,
         }}
       />

@@ -1,25 +1,25 @@
 import { NavTabs } from '@tilldesk/ui';
 import { addressOf } from '../../kit/go/addressOf.ts';
 import { routerLink } from '../../kit/go/routerLink.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { itemPlaces, stockViews, type Held, type StockView } from './places.ts';
+import { itemPlaces, stockViews, type TrackingKind, type StockView } from './places.ts';
 
 /** Leads between the kinds of stock, what runs short, what it is worth, and what was adjusted. */
-export function StockTabs({ tracking, view }: { tracking: Held; view: StockView | null }) {
-  const say = useSay();
+export function StockTabs({ tracking, view }: { tracking: TrackingKind; view: StockView | null }) {
+  const t = useTranslate();
   const { viewCost } = useSession().limits;
-  const tab = (id: Held) => ({ id, label: say(`inventory.tab.${id}`), href: addressOf(itemPlaces[id].list, {}) });
+  const tab = (id: TrackingKind) => ({ id, label: t(`inventory.tab.${id}`), href: addressOf(itemPlaces[id].list, {}) });
   const views = stockViews
     .filter((id) => viewCost || id !== 'value')
     .map((id) => ({
       id,
-      label: say(`inventory.tab.${id}`),
+      label: t(`inventory.tab.${id}`),
       href: addressOf(itemPlaces[tracking].list, { query: { view: id } }),
     }));
   return (
     <NavTabs
-      label={say('inventory.tabs')}
+      label={t('inventory.tabs')}
       tabs={[tab('serialized'), tab('quantity'), ...views]}
       current={view ?? tracking}
       renderLink={routerLink}

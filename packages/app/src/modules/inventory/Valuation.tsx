@@ -10,19 +10,19 @@ import { Stack } from '../../kit/page/flow.styles.ts';
 import { ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { Shown } from '../../kit/resource/Shown.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { DaySlot, Figures } from './inventory.styles.ts';
-import { itemPlaces, type Held } from './places.ts';
+import { itemPlaces, type TrackingKind } from './places.ts';
 
 type Category = Answer<typeof valuation>['categories'][number];
 
-const kinds = Object.keys(itemPlaces) as Held[];
+const kinds = Object.keys(itemPlaces) as TrackingKind[];
 
 /** What the stock was worth at the end of a day, whole and by category; the day and the kind stand in the address. */
 export function Valuation() {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number, day } = useFormats();
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date(), timeZone));
@@ -32,25 +32,25 @@ export function Valuation() {
   const query = { at, ...(tracking === undefined ? {} : { tracking }) };
   const { data, problem, again } = useAnswer(valuation, { query }, { keep: true, watch: ['invoices', 'purchases'] });
   const put = (name: string, value: string) =>
-    setAddress((standing) => {
-      const next = new URLSearchParams(standing);
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
       if (value === '') next.delete(name);
       else next.set(name, value);
       return next;
     });
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
   const columns: Column<Category>[] = [
-    { id: 'name', header: say('inventory.column.category'), cell: ({ name }) => name },
+    { id: 'name', header: t('inventory.column.category'), cell: ({ name }) => name },
     {
       id: 'pieces',
-      header: say('inventory.value.pieces'),
+      header: t('inventory.value.pieces'),
       align: 'end',
       width: 140,
       cell: ({ pieces }) => <Shown kind="quantity" value={pieces} />,
     },
     {
       id: 'value',
-      header: say('inventory.column.costValue'),
+      header: t('inventory.column.costValue'),
       align: 'end',
       width: 180,
       cell: ({ value }) => <Shown kind="money" value={value} />,
@@ -64,43 +64,43 @@ export function Valuation() {
           <>
             <DaySlot>
               <DateInput
-                aria-label={say('inventory.value.at')}
+                aria-label={t('inventory.value.at')}
                 max={today}
                 value={at}
                 onChange={(picked) => put('at', picked)}
               />
             </DaySlot>
             <ListFilter
-              label={say('inventory.tabs')}
+              label={t('inventory.tabs')}
               value={tracking ?? ''}
-              options={kinds.map((id) => ({ id, label: say(`inventory.tab.${id}`) }))}
+              options={kinds.map((id) => ({ id, label: t(`inventory.tab.${id}`) }))}
               onChange={(kind) => put('tracking', kind)}
             />
           </>
         }
-        words={{ active: say('list.filters'), remove: () => '', clear: say('list.clear') }}
+        words={{ active: t('list.filters'), remove: () => '', clear: t('list.clear') }}
       />
-      <Figures aria-label={say('inventory.tab.value')}>
+      <Figures aria-label={t('inventory.tab.value')}>
         <Stat
-          label={say('inventory.column.costValue')}
-          value={data?.value == null ? say('list.absent') : money(data.value)}
-          hint={say('inventory.value.of', { day: day(at) })}
+          label={t('inventory.column.costValue')}
+          value={data?.value == null ? t('list.absent') : money(data.value)}
+          hint={t('inventory.value.of', { day: day(at) })}
           loading={data === undefined}
         />
         <Stat
-          label={say('inventory.value.pieces')}
+          label={t('inventory.value.pieces')}
           value={number(data?.pieces ?? 0)}
-          hint={say('inventory.value.categories', { count: data?.categories.length ?? 0 })}
+          hint={t('inventory.value.categories', { count: data?.categories.length ?? 0 })}
           loading={data === undefined}
         />
       </Figures>
       <DataTable
-        label={say('inventory.tab.value')}
+        label={t('inventory.tab.value')}
         columns={columns}
         rows={data?.categories ?? []}
         rowId={({ id }) => id}
-        loading={data === undefined ? say('list.loading') : undefined}
-        empty={<EmptyState icon="box" title={say('inventory.value.empty')} text={say('inventory.value.emptyText')} />}
+        loading={data === undefined ? t('list.loading') : undefined}
+        empty={<EmptyState icon="box" title={t('inventory.value.empty')} text={t('inventory.value.emptyText')} />}
       />
     </Stack>
   );

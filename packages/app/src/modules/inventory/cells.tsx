@@ -1,11 +1,11 @@
 import type { Unit } from '@tilldesk/domain/shop';
 import { Badge } from '@tilldesk/ui';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { Beside } from '../../kit/page/flow.styles.ts';
+import { InlineGroup } from '../../kit/page/flow.styles.ts';
 import { Shown } from '../../kit/resource/Shown.tsx';
 import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 /** Where a unit of the list stands. */
 export const UnitStatusCell = ({ row: { status } }: { row: Unit }) => <UnitStatusBadge status={status} />;
@@ -20,26 +20,26 @@ export function InvoiceLink({ id, number }: { id: string | null; number: string 
   const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');
   if (id === null || number === null || !mayOpen) return <Shown kind="code" value={number} />;
   return (
-    <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: id }}>
+    <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: id }}>
       {number}
-    </Go>
+    </PageLink>
   );
 }
 
 /** What is for sale; marked where that is no more than the reorder point says. */
-export function Shelf({ available, reorderPoint }: ShelfProps) {
-  const say = useSay();
+export function AvailableStock({ available, reorderPoint }: AvailableStockProps) {
+  const t = useTranslate();
   const isLow = reorderPoint !== null && available <= reorderPoint;
   return (
-    <Beside>
+    <InlineGroup>
       {isLow && (
         <Badge tone={available === 0 ? 'bad' : 'warn'} dot>
-          {say(available === 0 ? 'inventory.out' : 'inventory.low')}
+          {t(available === 0 ? 'inventory.out' : 'inventory.low')}
         </Badge>
       )}
       <Shown kind="quantity" value={available} />
-    </Beside>
+    </InlineGroup>
   );
 }
 
-type ShelfProps = { available: number; reorderPoint: number | null };
+type AvailableStockProps = { available: number; reorderPoint: number | null };

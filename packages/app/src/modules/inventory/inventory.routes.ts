@@ -1,11 +1,11 @@
 import { forward, page } from '../../kit/go/route.ts';
 import { finderMessages } from '../../kit/finder/finder.messages.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
-import { together } from '../../kit/say/together.ts';
+import { combineMessages } from '../../kit/say/together.ts';
 import { withStock } from '../../kit/stock/stock.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 
-const messages = withResource(withStock(together(finderMessages, inventoryMessages)));
+const messages = withResource(withStock(combineMessages(finderMessages, inventoryMessages)));
 const guard = ['Inventory', 'read'] as const;
 
 export const inventoryRoutes = [

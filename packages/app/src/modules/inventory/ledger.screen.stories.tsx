@@ -5,35 +5,35 @@ import { movements } from '@tilldesk/domain/shop';
 import { expect, screen as page } from 'storybook/test';
 import { adjustmentAnswers } from '../../fake-world/adjustmentAnswers.ts';
 import type { FakeAnswer } from '../../fake-world/answer.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Inventory/Ledger', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/manage-inventory/non-serialized/:categoryName/:categoryId/:itemName/:itemId', {
   with: {
     categoryName: 'Chargers & cables',
-    categoryId: known.chargers,
+    categoryId: knownIds.chargers,
     itemName: 'USB-C to Lightning cable 1 m',
-    itemId: known.cable,
+    itemId: knownIds.cable,
   },
-  asks: [movements],
+  requests: [movements],
 });
 
 /** The server asks for somebody else's approval, as it does of one without the right. */
 const strict: FakeAnswer = {
   endpoint: adjustments.post,
-  respond: (raw, world) => {
+  respond: (raw, fakeServer) => {
     if (Object(raw.body)['approvalId'] === undefined) {
       return Promise.reject(new Problem('approval.needed', { action: 'stock.writeOff' }));
     }
-    return adjustmentAnswers.find(({ endpoint }) => endpoint === adjustments.post)!.respond(raw, world);
+    return adjustmentAnswers.find(({ endpoint }) => endpoint === adjustments.post)!.respond(raw, fakeServer);
   },
 };
 
-const choosesDamage: Look = async ({ userEvent }) => {
+const choosesDamage: Play = async ({ userEvent }) => {
   await userEvent.click(await page.findByRole('combobox', { name: /^Reason/ }));
   await userEvent.click(await page.findByRole('option', { name: 'Damaged' }));
 };
@@ -42,7 +42,7 @@ export const Spanish = screen.spanish(sees('Disponible', 'Existencias iniciales'
 
 /** Written off with the approval of another person; a wrong PIN is heard at its field. */
 export const Approved = screen.in({ answers: [strict] }, async (seen) => {
-  await inTurn(
+  await inSequence(
     presses('Adjust'),
     choosesDamage,
     types('Quantity', '2'),
@@ -54,12 +54,12 @@ export const Approved = screen.in({ answers: [strict] }, async (seen) => {
     sees('Wrong access PIN.'),
   )(seen);
   await expect(page.getByLabelText(/^Their access PIN/)).toHaveFocus();
-  await inTurn(types('Their access PIN', '1234'), sees('ADJ-1001 posted', 'ADJ-1001'))(seen);
+  await inSequence(types('Their access PIN', '1234'), sees('ADJ-1001 posted', 'ADJ-1001'))(seen);
 });
 
 /** An adjustment is opened from its line of the ledger, and taken back. */
-export const TakenBack = screen.full(async (seen) => {
-  await inTurn(
+export const Reversed = screen.full(async (seen) => {
+  await inSequence(
     presses('Adjust'),
     choosesDamage,
     types('Quantity', '2'),

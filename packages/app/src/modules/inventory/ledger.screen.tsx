@@ -4,14 +4,14 @@ import { movementKinds, movements, stockByProduct } from '@tilldesk/domain/shop'
 import { Badge, Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { DocumentLink } from './DocumentLink.tsx';
@@ -24,22 +24,22 @@ import { lazyPart } from '../../kit/page/later.tsx';
 // What opens above the ledger, or is only there now and then, loads when it is first wanted.
 const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog);
 const AdjustmentDialog = lazyPart(async () => (await import('./adjust/AdjustmentDialog.tsx')).AdjustmentDialog);
-const KeptPieces = lazyPart(async () => (await import('./KeptPieces.tsx')).KeptPieces);
+const ReservedPieces = lazyPart(async () => (await import('./KeptPieces.tsx')).ReservedPieces);
 const ReserveDialog = lazyPart(async () => (await import('./ReserveDialog.tsx')).ReserveDialog);
 
 type Row = Answer<typeof movements>['items'][number];
 
 /** Third level of what is held by quantity: what is there, what of it is kept, and its ledger, newest first. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const { itemName, itemId } = useParamsOf(itemPlaces.quantity.item);
   const { permissions } = useSession();
   const [address, setAddress] = useSearchParams();
-  const [doing, setDoing] = useState<'adjust' | 'reserve' | null>(null);
+  const [dialogKind, setDialogKind] = useState<'adjust' | 'reserve' | null>(null);
   const opened = address.get('adjustment');
   const open = (id: string | null) =>
-    setAddress((standing) => {
-      const next = new URLSearchParams(standing);
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
       if (id === null) next.delete('adjustment');
       else next.set('adjustment', id);
       return next;
@@ -56,30 +56,30 @@ export function Screen() {
     available: stock?.available ?? 0,
     onHand: stock?.onHand ?? 0,
   };
-  const close = () => setDoing(null);
+  const close = () => setDialogKind(null);
   return (
     <Page
       title={itemName}
       actions={
         <>
           {mayReserve && (
-            <Button icon="user" aria-haspopup="dialog" onClick={() => setDoing('reserve')}>
-              {say('inventory.reserve.do')}
+            <Button icon="user" aria-haspopup="dialog" onClick={() => setDialogKind('reserve')}>
+              {t('inventory.reserve.do')}
             </Button>
           )}
           {mayChange && (
-            <Button icon="edit" aria-haspopup="dialog" onClick={() => setDoing('adjust')}>
-              {say('inventory.adjust.do')}
+            <Button icon="edit" aria-haspopup="dialog" onClick={() => setDialogKind('adjust')}>
+              {t('inventory.adjust.do')}
             </Button>
           )}
-          <Go to="/product-management/edit-product/:productId" with={{ productId: itemId }} tone="secondary" icon="tag">
-            {say('inventory.editProduct')}
-          </Go>
+          <PageLink to="/product-management/edit-product/:productId" with={{ productId: itemId }} tone="secondary" icon="tag">
+            {t('inventory.editProduct')}
+          </PageLink>
         </>
       }
     >
       <StockFigures stock={stock} />
-      <Suspense>{(stock?.reserved ?? 0) > 0 && <KeptPieces productId={itemId} />}</Suspense>
+      <Suspense>{(stock?.reserved ?? 0) > 0 && <ReservedPieces productId={itemId} />}</Suspense>
       <ListView
         list={list}
         name="inventory-ledger"
@@ -87,23 +87,23 @@ export function Screen() {
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ at }) => at}
-        searchHint={say('inventory.ledger.search')}
+        searchHint={t('inventory.ledger.search')}
         filters={
           <>
             <ListFilter
-              label={say('inventory.movement.kind')}
+              label={t('inventory.movement.kind')}
               value={list.filters['kind'] ?? ''}
-              options={movementKinds.map((id) => ({ id, label: say(`stock.movement.${id}`) }))}
+              options={movementKinds.map((id) => ({ id, label: t(`stock.movement.${id}`) }))}
               onChange={(kind) => list.setFilter('kind', kind)}
             />
             <ClearFilters list={list} />
           </>
         }
-        empty={{ icon: 'clock', title: say('inventory.ledger.empty'), text: say('inventory.ledger.emptyText') }}
+        empty={{ icon: 'clock', title: t('inventory.ledger.empty'), text: t('inventory.ledger.emptyText') }}
       />
       <Suspense>
-        {doing === 'adjust' && <AdjustDialog goods={goods} onClose={close} />}
-        {doing === 'reserve' && <ReserveDialog goods={goods} onClose={close} />}
+        {dialogKind === 'adjust' && <AdjustDialog goods={goods} onClose={close} />}
+        {dialogKind === 'reserve' && <ReserveDialog goods={goods} onClose={close} />}
         {opened !== null && <AdjustmentDialog key={opened} id={opened} onClose={() => open(null)} onOpen={open} />}
       </Suspense>
     </Page>
@@ -114,40 +114,40 @@ const filters = ['kind'];
 const watch = ['invoices', 'products', 'purchases'];
 
 function useColumns(): ListColumn<Row>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { viewCost } = useSession().limits;
   return useMemo(() => {
-    const words = ({ kind, reason }: Row) =>
-      reason === null ? say(`stock.movement.${kind}`) : say(`inventory.reason.${reason}`);
+    const movementText = ({ kind, reason }: Row) =>
+      reason === null ? t(`stock.movement.${kind}`) : t(`inventory.reason.${reason}`);
     const columns: ListColumn<Row>[] = [
-      { id: 'at', header: say('inventory.movement.at'), kind: 'instant', value: ({ at }) => at, sortable: true },
+      { id: 'at', header: t('inventory.movement.at'), kind: 'instant', value: ({ at }) => at, sortable: true },
       {
         id: 'kind',
-        header: say('inventory.movement.kind'),
+        header: t('inventory.movement.kind'),
         kind: 'text',
-        value: words,
-        cell: (row) => <Badge tone={row.quantity > 0 ? 'accent' : 'neutral'}>{words(row)}</Badge>,
+        value: movementText,
+        cell: (row) => <Badge tone={row.quantity > 0 ? 'accent' : 'neutral'}>{movementText(row)}</Badge>,
         width: 170,
       },
       {
         id: 'quantity',
-        header: say('inventory.movement.quantity'),
+        header: t('inventory.movement.quantity'),
         kind: 'quantity',
         value: ({ quantity }) => quantity,
         cell: ({ quantity }) => <Signed value={quantity} />,
       },
-      { id: 'balance', header: say('inventory.movement.balance'), kind: 'quantity', value: ({ balance }) => balance },
+      { id: 'balance', header: t('inventory.movement.balance'), kind: 'quantity', value: ({ balance }) => balance },
       {
         id: 'documentNumber',
-        header: say('inventory.movement.document'),
+        header: t('inventory.movement.document'),
         kind: 'code',
         value: ({ documentNumber }) => documentNumber,
         cell: (row) => <DocumentLink document={row} />,
       },
-      { id: 'by', header: say('inventory.movement.by'), kind: 'text', value: ({ by }) => by },
+      { id: 'by', header: t('inventory.movement.by'), kind: 'text', value: ({ by }) => by },
       {
         id: 'locationName',
-        header: say('inventory.movement.location'),
+        header: t('inventory.movement.location'),
         kind: 'text',
         value: (row) => row.locationName,
         hidden: true,
@@ -156,12 +156,12 @@ function useColumns(): ListColumn<Row>[] {
     const costs: ListColumn<Row>[] = [
       {
         id: 'unitCost',
-        header: say('inventory.movement.unitCost'),
+        header: t('inventory.movement.unitCost'),
         kind: 'money',
         value: ({ unitCost }) => unitCost,
       },
-      { id: 'value', header: say('inventory.movement.value'), kind: 'money', value: ({ value }) => value },
+      { id: 'value', header: t('inventory.movement.value'), kind: 'money', value: ({ value }) => value },
     ];
     return viewCost ? columns.toSpliced(4, 0, ...costs) : columns;
-  }, [say, viewCost]);
+  }, [t, viewCost]);
 }

@@ -1,21 +1,21 @@
 import type { Meta } from '@storybook/react-vite';
 import { stockByProduct } from '@tilldesk/domain/shop';
 import { expect } from 'storybook/test';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, sees } from '../../fake-world/sees.ts';
+import { inSequence, sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Inventory/Non-serialized category', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/manage-inventory/non-serialized/:categoryName/:categoryId', {
-  with: { categoryName: 'Chargers & cables', categoryId: known.chargers },
-  asks: [stockByProduct],
+  with: { categoryName: 'Chargers & cables', categoryId: knownIds.chargers },
+  requests: [stockByProduct],
 });
 
 /** Without the right to see costs, their columns are not there. */
 export const SeenByACashier = screen.in(
   { as: 'cashier' },
-  inTurn(sees('USB-C charger 30 W', 'Available'), async ({ canvas }) => {
+  inSequence(sees('USB-C charger 30 W', 'Available'), async ({ canvas }) => {
     await expect(canvas.queryByText('Average cost')).toEqual(null);
   }),
 );

@@ -14,7 +14,7 @@ export const itemPlaces = {
   },
 } as const;
 
-export type Held = keyof typeof itemPlaces;
+export type TrackingKind = keyof typeof itemPlaces;
 
 /** What the first level shows beside its categories; each has its own place in the address (`view`). */
 export const stockViews = ['low', 'value', 'adjustments'] as const;

@@ -5,7 +5,7 @@ import { sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Inventory/Serialized', tags: ['!autodocs'] } satisfies Meta;
 
-const screen = screenAt('/manage-inventory/serialized', { asks: [stockByCategory] });
+const screen = screenAt('/manage-inventory/serialized', { requests: [stockByCategory] });
 
 export const Full = screen.full(sees('iPhone', 'Galaxy', 'Reserved', 'Incoming'));
 export const Empty = screen.empty(sees('No stock of this kind yet'));

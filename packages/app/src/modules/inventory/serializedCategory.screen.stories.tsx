@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { stockByProduct } from '@tilldesk/domain/shop';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Inventory/Serialized category', tags: ['!autodocs'] } satisfies Meta;
 
 const screen = screenAt('/manage-inventory/serialized/:categoryName/:categoryId', {
-  with: { categoryName: 'iPhone', categoryId: known.iPhones },
-  asks: [stockByProduct],
+  with: { categoryName: 'iPhone', categoryId: knownIds.iPhones },
+  requests: [stockByProduct],
 });
 
 export const Full = screen.full(sees('iPhone 15 128 GB', 'Over 60 days'));

@@ -1,17 +1,17 @@
 import type { Meta } from '@storybook/react-vite';
 import { units } from '@tilldesk/domain/shop';
 import { expect, screen as page, waitFor } from 'storybook/test';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 import { stockBookOf } from '../../fake-world/stockBook.ts';
 
 export default { title: 'Screens/Inventory/Units', tags: ['!autodocs'] } satisfies Meta;
 
 const at = {
-  with: { categoryName: 'iPhone', categoryId: known.iPhones, itemName: 'iPhone 15 128 GB', itemId: known.phone },
-  asks: [units.list],
+  with: { categoryName: 'iPhone', categoryId: knownIds.iPhones, itemName: 'iPhone 15 128 GB', itemId: knownIds.phone },
+  requests: [units.list],
 } as const;
 const screen = screenAt('/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId', at);
 /** Those that are for sale, by the filter in the address. */
@@ -20,13 +20,13 @@ const forSale = screenAt('/manage-inventory/serialized/:categoryName/:categoryId
   query: { group: 'sellable' },
 });
 
-const opensTheFirst: Look = async ({ canvas, userEvent }) => {
+const opensTheFirst: Play = async ({ canvas, userEvent }) => {
   await userEvent.click((await canvas.findAllByText(/^3561/))[0]!);
   await page.findByRole('dialog', { name: /^3561/ });
 };
 
 const chooses =
-  (label: RegExp, option: string): Look =>
+  (label: RegExp, option: string): Play =>
   async ({ userEvent }) => {
     await userEvent.click(await page.findByRole('combobox', { name: label }));
     await userEvent.click(await page.findByRole('option', { name: option }));
@@ -36,19 +36,19 @@ export const Narrow = screen.narrow(sees(/^3561/));
 
 /** Kept for a customer, and free again. */
 export const Reserved = forSale.full(async (seen) => {
-  await inTurn(opensTheFirst, presses('Reserve'))(seen);
+  await inSequence(opensTheFirst, presses('Reserve'))(seen);
   const dialog = await page.findByRole('dialog', { name: 'Keep for a customer' });
   await seen.userEvent.type(await page.findByRole('combobox', { name: /^Customer/ }), 'Mia');
   await seen.userEvent.click(await page.findByRole('option', { name: /^Mia Torres/ }));
   const save = [...dialog.querySelectorAll('button')].at(-1)!;
   await seen.userEvent.click(save);
-  await inTurn(sees(/^Kept for Mia Torres until/), presses('Release'), sees('Free again'))(seen);
-  await expect(stockBookOf(seen.world).reservations.map(({ end }) => end)).toEqual(['released']);
+  await inSequence(sees(/^Kept for Mia Torres until/), presses('Release'), sees('Free again'))(seen);
+  await expect(stockBookOf(seen.fakeServer).reservations.map(({ end }) => end)).toEqual(['released']);
 });
 
 /** Sold elsewhere: to whom and for how much is for the report. */
 export const MarkedAsSold = forSale.full(async (seen) => {
-  await inTurn(
+  await inSequence(
     opensTheFirst,
     presses('Adjust'),
     presses('Post adjustment'),
@@ -58,5 +58,5 @@ export const MarkedAsSold = forSale.full(async (seen) => {
     presses('Post adjustment'),
     sees('ADJ-1001 posted'),
   )(seen);
-  await waitFor(() => expect(stockBookOf(seen.world).adjustments.map(({ sold }) => sold)).toEqual([65_000]));
+  await waitFor(() => expect(stockBookOf(seen.fakeServer).adjustments.map(({ sold }) => sold)).toEqual([65_000]));
 });

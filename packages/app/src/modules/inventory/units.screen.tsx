@@ -4,14 +4,14 @@ import { unitAges, unitGroups } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { UnitInvoice, UnitStatusCell } from './cells.tsx';
@@ -25,7 +25,7 @@ const UnitDrawer = lazyPart(async () => (await import('./unit/UnitDrawer.tsx')).
 
 /** Third level of what is tracked by serial: the units of one product; one that is opened stands in the address. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const { itemName, itemId } = useParamsOf(itemPlaces.serialized.item);
   const [address, setAddress] = useSearchParams();
   const { permissions } = useSession();
@@ -36,8 +36,8 @@ export function Screen() {
   const ticked = list.rows.filter(({ id }) => list.selected.includes(id));
   const opened = address.get('unit');
   const open = (id: string | null) =>
-    setAddress((standing) => {
-      const next = new URLSearchParams(standing);
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
       if (id === null) next.delete('unit');
       else next.set('unit', id);
       return next;
@@ -50,12 +50,12 @@ export function Screen() {
         <>
           {ticked.length > 0 && can(permissions, 'Inventory', 'update') && (
             <Button icon="edit" aria-haspopup="dialog" onClick={() => setAdjusting(true)}>
-              {say('inventory.adjust.ticked', { count: ticked.length })}
+              {t('inventory.adjust.ticked', { count: ticked.length })}
             </Button>
           )}
-          <Go to="/product-management/edit-product/:productId" with={{ productId: itemId }} tone="secondary" icon="tag">
-            {say('inventory.editProduct')}
-          </Go>
+          <PageLink to="/product-management/edit-product/:productId" with={{ productId: itemId }} tone="secondary" icon="tag">
+            {t('inventory.editProduct')}
+          </PageLink>
         </>
       }
     >
@@ -68,10 +68,10 @@ export function Screen() {
         rowId={({ id }) => id}
         rowName={({ code }) => code}
         onOpen={({ id }) => open(id)}
-        searchHint={say('inventory.units.search')}
+        searchHint={t('inventory.units.search')}
         filters={<UnitFilters list={list} />}
         totals={{ amount: ({ price }) => price }}
-        empty={{ icon: 'barcode', title: say('inventory.units.empty'), text: say('inventory.units.emptyText') }}
+        empty={{ icon: 'barcode', title: t('inventory.units.empty'), text: t('inventory.units.emptyText') }}
       />
       <Suspense>
         {opened !== null && <UnitDrawer key={opened} unitId={opened} onClose={() => open(null)} />}
@@ -94,7 +94,7 @@ const filters = ['group', 'status', 'age'];
 const watch = ['inventory', 'invoices', 'products', 'purchases'];
 
 function UnitFilters({ list }: { list: ReturnType<typeof useList<Unit>> }) {
-  const say = useSay();
+  const t = useTranslate();
   const filter = (name: string, label: string, options: { id: string; label: string }[]) => (
     <ListFilter
       label={label}
@@ -107,18 +107,18 @@ function UnitFilters({ list }: { list: ReturnType<typeof useList<Unit>> }) {
     <>
       {filter(
         'group',
-        say('inventory.group'),
-        unitGroups.map((id) => ({ id, label: say(`inventory.group.${id}`) })),
+        t('inventory.group'),
+        unitGroups.map((id) => ({ id, label: t(`inventory.group.${id}`) })),
       )}
       {filter(
         'status',
-        say('field.unit.status'),
-        unitStatuses.map((id) => ({ id, label: say(`choice.unit.status.${id}`) })),
+        t('field.unit.status'),
+        unitStatuses.map((id) => ({ id, label: t(`choice.unit.status.${id}`) })),
       )}
       {filter(
         'age',
-        say('inventory.age'),
-        unitAges.map((id) => ({ id, label: say('inventory.age.days', { days: Number(id) }) })),
+        t('inventory.age'),
+        unitAges.map((id) => ({ id, label: t('inventory.age.days', { days: Number(id) }) })),
       )}
       <ClearFilters list={list} />
     </>
@@ -126,13 +126,13 @@ function UnitFilters({ list }: { list: ReturnType<typeof useList<Unit>> }) {
 }
 
 function useColumns(): ListColumn<Unit>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { viewCost } = useSession().limits;
   return useMemo(() => {
     const columns: ListColumn<Unit>[] = [
       {
         id: 'code',
-        header: say('field.unit.code'),
+        header: t('field.unit.code'),
         kind: 'code',
         value: ({ code }) => code,
         sortable: true,
@@ -140,33 +140,33 @@ function useColumns(): ListColumn<Unit>[] {
       },
       {
         id: 'status',
-        header: say('field.unit.status'),
+        header: t('field.unit.status'),
         kind: 'text',
-        value: ({ status }) => say(`choice.unit.status.${status}`),
+        value: ({ status }) => t(`choice.unit.status.${status}`),
         cell: (row) => <UnitStatusCell row={row} />,
         sortable: true,
         width: 156,
       },
       {
         id: 'condition',
-        header: say('field.unit.condition'),
+        header: t('field.unit.condition'),
         kind: 'text',
-        value: ({ condition, grade }) => [say(`inventory.condition.${condition}`), grade].filter(Boolean).join(' · '),
+        value: ({ condition, grade }) => [t(`inventory.condition.${condition}`), grade].filter(Boolean).join(' · '),
         width: 116,
       },
-      { id: 'color', header: say('field.unit.color'), kind: 'text', value: ({ color }) => color, width: 128 },
-      { id: 'storage', header: say('field.unit.storage'), kind: 'text', value: ({ storage }) => storage, hidden: true },
+      { id: 'color', header: t('field.unit.color'), kind: 'text', value: ({ color }) => color, width: 128 },
+      { id: 'storage', header: t('field.unit.storage'), kind: 'text', value: ({ storage }) => storage, hidden: true },
       {
         id: 'daysInStock',
-        header: say('field.unit.daysInStock'),
+        header: t('field.unit.daysInStock'),
         kind: 'quantity',
         value: ({ daysInStock }) => daysInStock,
         width: 80,
       },
-      { id: 'price', header: say('field.unit.price'), kind: 'money', value: ({ price }) => price, sortable: true },
+      { id: 'price', header: t('field.unit.price'), kind: 'money', value: ({ price }) => price, sortable: true },
       {
         id: 'receivedAt',
-        header: say('field.unit.receivedAt'),
+        header: t('field.unit.receivedAt'),
         kind: 'date',
         value: ({ receivedAt }) => receivedAt,
         sortable: true,
@@ -174,7 +174,7 @@ function useColumns(): ListColumn<Unit>[] {
       },
       {
         id: 'invoiceNumber',
-        header: say('field.unit.invoiceNumber'),
+        header: t('field.unit.invoiceNumber'),
         kind: 'code',
         value: ({ invoiceNumber }) => invoiceNumber,
         cell: (row) => <UnitInvoice row={row} />,
@@ -182,19 +182,19 @@ function useColumns(): ListColumn<Unit>[] {
       },
       {
         id: 'locationName',
-        header: say('field.unit.locationName'),
+        header: t('field.unit.locationName'),
         kind: 'text',
         value: ({ locationName }) => locationName,
         hidden: true,
       },
-      { id: 'sku', header: say('field.unit.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
+      { id: 'sku', header: t('field.unit.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
     ];
     const cost: ListColumn<Unit> = {
       id: 'cost',
-      header: say('field.unit.cost'),
+      header: t('field.unit.cost'),
       kind: 'money',
       value: (row) => row.cost,
     };
     return viewCost ? columns.toSpliced(6, 0, cost) : columns;
-  }, [say, viewCost]);
+  }, [t, viewCost]);
 }

@@ -2,10 +2,10 @@ import type { Answer } from '@tilldesk/domain/contract';
 import type { stockByProduct } from '@tilldesk/domain/shop';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { Shelf } from './cells.tsx';
-import { useReorderWords } from './useReorderWords.ts';
+import { AvailableStock } from './cells.tsx';
+import { useReorderText } from './useReorderWords.ts';
 
 export type ProductRow = Answer<typeof stockByProduct>['items'][number];
 
@@ -26,16 +26,16 @@ type ColumnId =
 
 /** The columns of a list of products, those that are asked for; costs are left out for those who may not see them. */
 export function useProductColumns(
-  wanted: readonly ColumnId[],
+  columnIds: readonly ColumnId[],
   hidden: readonly ColumnId[] = [],
 ): ListColumn<ProductRow>[] {
-  const say = useSay();
-  const reorderWords = useReorderWords();
+  const t = useTranslate();
+  const reorderText = useReorderText();
   const { viewCost } = useSession().limits;
   return useMemo(() => {
     const quantity = (id: 'reserved' | 'available' | 'incoming' | 'aged', width = 104): ListColumn<ProductRow> => ({
       id,
-      header: say(`inventory.column.${id}`),
+      header: t(`inventory.column.${id}`),
       kind: 'quantity',
       value: (row) => row[id],
       width,
@@ -43,40 +43,40 @@ export function useProductColumns(
     const all: Record<ColumnId, ListColumn<ProductRow>> = {
       name: {
         id: 'name',
-        header: say('inventory.column.product'),
+        header: t('inventory.column.product'),
         kind: 'text',
         value: ({ name }) => name,
         sortable: true,
       },
-      sku: { id: 'sku', header: say('inventory.column.sku'), kind: 'code', value: ({ sku }) => sku, width: 150 },
+      sku: { id: 'sku', header: t('inventory.column.sku'), kind: 'code', value: ({ sku }) => sku, width: 150 },
       categoryName: {
         id: 'categoryName',
-        header: say('inventory.column.category'),
+        header: t('inventory.column.category'),
         kind: 'text',
         value: ({ categoryName }) => categoryName,
       },
       onHand: {
         id: 'onHand',
-        header: say('inventory.column.onHand'),
+        header: t('inventory.column.onHand'),
         kind: 'quantity',
         value: ({ onHand }) => onHand,
         sortable: true,
         width: 104,
       },
       reserved: quantity('reserved'),
-      available: { ...quantity('available', 120), cell: (row) => <Shelf {...row} /> },
+      available: { ...quantity('available', 120), cell: (row) => <AvailableStock {...row} /> },
       incoming: quantity('incoming'),
       aged: quantity('aged', 120),
       reorder: {
         id: 'reorder',
-        header: say('inventory.column.reorder'),
+        header: t('inventory.column.reorder'),
         kind: 'text',
-        value: reorderWords,
+        value: reorderText,
         width: 284,
       },
       price: {
         id: 'price',
-        header: say('inventory.column.price'),
+        header: t('inventory.column.price'),
         kind: 'money',
         value: ({ price }) => price,
         sortable: true,
@@ -84,28 +84,28 @@ export function useProductColumns(
       },
       retailValue: {
         id: 'retailValue',
-        header: say('inventory.column.retailValue'),
+        header: t('inventory.column.retailValue'),
         kind: 'money',
         value: ({ retailValue }) => retailValue,
         width: 132,
       },
       cost: {
         id: 'cost',
-        header: say('inventory.column.cost'),
+        header: t('inventory.column.cost'),
         kind: 'money',
         value: ({ cost }) => cost,
         width: 116,
       },
       costValue: {
         id: 'costValue',
-        header: say('inventory.column.costValue'),
+        header: t('inventory.column.costValue'),
         kind: 'money',
         value: ({ costValue }) => costValue,
         width: 124,
       },
     };
-    return wanted
+    return columnIds
       .filter((id) => viewCost || (id !== 'cost' && id !== 'costValue'))
       .map((id) => ({ ...all[id], hidden: hidden.includes(id) }));
-  }, [say, reorderWords, viewCost, wanted, hidden]);
+  }, [t, reorderText, viewCost, columnIds, hidden]);
 }

@@ -6,9 +6,9 @@ import { Stack } from '../../kit/page/flow.styles.ts';
 import type { Language } from '../../kit/say/Sayings.ts';
 import { catalogue } from '../../kit/say/catalogue.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
-type PolicyAsideProps = {
+type PolicySidebarProps = {
   /** What a receipt would say of what stands in the form. */
   printed: (language: Language) => readonly ReceiptTerm[];
   /** The newest first: that one is in force. */
@@ -17,8 +17,8 @@ type PolicyAsideProps = {
 };
 
 /** Beside a policy: how it prints, and which versions there were. */
-export function PolicyAside({ printed, history, onShow }: PolicyAsideProps) {
-  const say = useSay();
+export function PolicySidebar({ printed, history, onShow }: PolicySidebarProps) {
+  const t = useTranslate();
   const { moment } = useFormats();
   const [language, setLanguage] = useState<Language>(catalogue.language);
   const terms = printed(language);
@@ -26,10 +26,10 @@ export function PolicyAside({ printed, history, onShow }: PolicyAsideProps) {
     <Stack>
       <Card
         look="sunken"
-        title={say('policies.preview')}
+        title={t('policies.preview')}
         actions={
           <Segments
-            label={say('policies.preview.language')}
+            label={t('policies.preview.language')}
             value={language}
             options={[
               { value: 'en', name: 'English', face: 'English', lang: 'en' },
@@ -40,28 +40,28 @@ export function PolicyAside({ printed, history, onShow }: PolicyAsideProps) {
         }
       >
         {terms.length === 0 ? (
-          <Text tone="muted">{say('policies.preview.none')}</Text>
+          <Text tone="muted">{t('policies.preview.none')}</Text>
         ) : (
-          <ReceiptExcerpt lang={language} aria-label={say('policies.preview')} terms={terms} />
+          <ReceiptExcerpt lang={language} aria-label={t('policies.preview')} terms={terms} />
         )}
       </Card>
-      <Card title={say('policies.history')}>
+      <Card title={t('policies.history')}>
         {history.length === 0 ? (
-          <EmptyState icon="clock" title={say('policies.history.none')} />
+          <EmptyState icon="clock" title={t('policies.history.none')} />
         ) : (
           <ItemList
             items={history.map(({ id, number, at, by }, index) => ({
               id,
               title: (
                 <>
-                  {say('policies.version', { number })}{' '}
-                  {index === 0 && <Badge tone="ok">{say('policies.version.current')}</Badge>}
+                  {t('policies.version', { number })}{' '}
+                  {index === 0 && <Badge tone="ok">{t('policies.version.current')}</Badge>}
                 </>
               ),
               text: `${moment(at)} · ${by}`,
               action: (
-                <Button size="s" aria-label={say('policies.version.show.of', { number })} onClick={() => onShow(id)}>
-                  {say('policies.version.show')}
+                <Button size="s" aria-label={t('policies.version.show.of', { number })} onClick={() => onShow(id)}>
+                  {t('policies.version.show')}
                 </Button>
               ),
             }))}

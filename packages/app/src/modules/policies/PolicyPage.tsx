@@ -1,11 +1,11 @@
 import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/shop';
 import { useState, type ReactNode } from 'react';
 import { Page } from '../../kit/page/Page.tsx';
-import { WithAside } from '../../kit/resource/Form.styles.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { WithSidebar } from '../../kit/resource/Form.styles.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
 import type { SettingsForm } from '../../kit/settings/useSettings.ts';
-import { PolicyAside } from './PolicyAside.tsx';
+import { PolicySidebar } from './PolicyAside.tsx';
 import { PolicyTextFields } from './PolicyTextFields.tsx';
 import { usePrinted } from './printed.ts';
 import { VersionDialog, type VersionAnswer } from './VersionDialog.tsx';
@@ -23,19 +23,19 @@ type PolicyPageProps = {
 
 /** A policy as it is written: its words in each language, how it prints, and what it was before. */
 export function PolicyPage({ kind, form, history, useVersion, children }: PolicyPageProps) {
-  const say = useSay();
+  const t = useTranslate();
   const printed = usePrinted(kind);
   const [shown, setShown] = useState<string | null>(null);
   const answer = useVersion(shown);
   return (
-    <Page about={say(`policies.${kind}.about`)}>
-      <WithAside data-beside="">
-        <SettingsFrame form={form} labelOf={(path) => say.known(`policies.field.${path}`)}>
+    <Page about={t(`policies.${kind}.about`)}>
+      <WithSidebar data-beside="">
+        <SettingsFrame form={form} labelOf={(path) => t.known(`policies.field.${path}`)}>
           {children}
           <PolicyTextFields values={form.values} problems={form.problems} onChange={form.set} />
         </SettingsFrame>
-        <PolicyAside printed={(language) => printed(form.values, language)} history={history} onShow={setShown} />
-      </WithAside>
+        <PolicySidebar printed={(language) => printed(form.values, language)} history={history} onShow={setShown} />
+      </WithSidebar>
       {shown !== null && <VersionDialog kind={kind} answer={answer} onClose={() => setShown(null)} />}
     </Page>
   );

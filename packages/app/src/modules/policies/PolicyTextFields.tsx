@@ -4,7 +4,7 @@ import { Stack } from '../../kit/page/flow.styles.ts';
 import { FieldInput } from '../../kit/resource/FieldInput.tsx';
 import { placeOf } from '../../kit/resource/placeOf.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import type { SettingsForm } from '../../kit/settings/useSettings.ts';
 
 type PolicyTextFieldsProps = {
@@ -15,17 +15,17 @@ type PolicyTextFieldsProps = {
 
 /** The words of a policy in each language. */
 export function PolicyTextFields({ values, problems, onChange }: PolicyTextFieldsProps) {
-  const say = useSay();
-  const known = useProblem();
+  const t = useTranslate();
+  const problemTexts = useProblem();
   return (
-    <Card title={say('policies.text')} hint={say('policies.text.hint')}>
+    <Card title={t('policies.text')} hint={t('policies.text.hint')}>
       <Stack>
         {(['textEn', 'textEs'] as const).map((name) => (
           <Field
             key={name}
             id={placeOf(name)}
-            label={say(`policies.field.${name}`)}
-            error={problems[name] && known.field(problems[name])}
+            label={t(`policies.field.${name}`)}
+            error={problems[name] && problemTexts.field(problems[name])}
           >
             <FieldInput
               field={refundPolicy.fields[name].field}

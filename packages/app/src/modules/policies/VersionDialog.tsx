@@ -7,7 +7,7 @@ import { Stack } from '../../kit/page/flow.styles.ts';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { languages } from '../../kit/say/Sayings.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import type { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { usePrinted } from './printed.ts';
 
@@ -24,12 +24,12 @@ type VersionDialogProps = {
 
 /** A version as it was in force. */
 export function VersionDialog({ kind, answer: { data, problem, again }, onClose }: VersionDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Dialog
       open
-      title={data ? say('policies.version', { number: data.number }) : say('policies.history')}
-      closeLabel={say('policies.close')}
+      title={data ? t('policies.version', { number: data.number }) : t('policies.history')}
+      closeLabel={t('policies.close')}
       onClose={onClose}
     >
       {data && <Shown kind={kind} version={data} />}
@@ -39,22 +39,22 @@ export function VersionDialog({ kind, answer: { data, problem, again }, onClose 
 }
 
 function Shown({ kind, version }: { kind: PolicyKind; version: Version }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment, percent } = useFormats();
   const printed = usePrinted(kind);
   const { by, at, returnDays, restockingFeeRate, textEn, textEs } = version;
   const days = returnDays ?? null;
   const facts = [
-    { id: 'by', label: say('policies.version.by', { by }), value: moment(at) },
+    { id: 'by', label: t('policies.version.by', { by }), value: moment(at) },
     ...(restockingFeeRate === undefined
       ? []
       : [
           {
             id: 'days',
-            label: say('policies.field.returnDays'),
-            value: days === null ? say('policies.version.noDays') : say('policies.version.days', { count: days }),
+            label: t('policies.field.returnDays'),
+            value: days === null ? t('policies.version.noDays') : t('policies.version.days', { count: days }),
           },
-          { id: 'fee', label: say('policies.field.restockingFeeRate'), value: percent(restockingFeeRate) },
+          { id: 'fee', label: t('policies.field.restockingFeeRate'), value: percent(restockingFeeRate) },
         ]),
   ];
   return (

@@ -3,21 +3,21 @@ import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { ReceiptTerm } from '@tilldesk/ui/print';
 import { formatsOf } from '../../kit/say/formats.ts';
 import { localeOf, type Language } from '../../kit/say/Sayings.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 
 /** What a receipt of today would say of a policy, in a language; nothing where there is nothing to say. */
 export function usePrinted(kind: PolicyKind) {
-  const say = useSay();
+  const t = useTranslate();
   const { defaultCurrency: currency, timeZone } = useSession().store;
   return (policy: PolicyTexts & { returnDays?: number | null }, language: Language): ReceiptTerm[] => {
     const { day } = formatsOf({ locale: localeOf[language], currency, timeZone });
     const days = policy.returnDays ?? null;
     const until = days === null ? [] : [day(addDays(dayOf(new Date(), timeZone), days))];
     const paragraphs = [
-      ...until.map((last) => say(`policies.print.returnBy.${language}`, { day: last })),
+      ...until.map((last) => t(`policies.print.returnBy.${language}`, { day: last })),
       ...(policyTextIn(policy, language) ?? '').split('\n').filter(Boolean),
     ];
-    return paragraphs.length === 0 ? [] : [{ id: kind, title: say(`policies.print.${kind}.${language}`), paragraphs }];
+    return paragraphs.length === 0 ? [] : [{ id: kind, title: t(`policies.print.${kind}.${language}`), paragraphs }];
   };
 }

@@ -5,11 +5,11 @@ import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { answer } from '../../fake-world/answer.ts';
 import { written } from '../../fake-world/draftAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Policies/Refund policy', tags: ['!autodocs'] } satisfies Meta;
 
-const screen = screenAt('/refund-policy', { asks: [policyCalls.refund.one] });
+const screen = screenAt('/refund-policy', { requests: [policyCalls.refund.one] });
 
 export const Full = screen.full(
   sees('Days to return', 'As it prints', 'Return by Mar 28, 2026', 'Version 2', 'In force'),
@@ -22,7 +22,7 @@ export const Narrow = screen.narrow(sees('Restocking fee'));
 
 /** The first version of a shop is written, read in the other language, and is in force. */
 export const FirstVersion = screen.empty(
-  inTurn(
+  inSequence(
     sees('No version is in force yet.', 'Nothing is printed.'),
     types('Days to return', '14'),
     types('In English', 'Bring it back complete.'),
@@ -34,14 +34,14 @@ export const FirstVersion = screen.empty(
   ),
 );
 
-export const Wrong = screen.full(async (seen) => {
+export const Invalid = screen.full(async (seen) => {
   await seen.userEvent.clear(await seen.canvas.findByLabelText(/^Restocking fee/));
-  await inTurn(presses('Save'), sees('One field needs your attention', 'This field is required.'))(seen);
+  await inSequence(presses('Save'), sees('One field needs your attention', 'This field is required.'))(seen);
 });
 
 export const ChangedMeanwhile = screen.in(
   { answers: [answer(policyCalls.refund.change, () => Promise.reject(new Problem('record.changed')))] },
-  inTurn(
+  inSequence(
     types('In English', 'Mine.'),
     presses('Save'),
     sees('Somebody else changed this record. Please look at the differences.'),
@@ -62,14 +62,14 @@ export const OlderVersion = screen.full(async (seen) => {
   await expect(within(dialog).getByText('7 days to return')).toBeVisible();
 });
 
-export const AsksBeforeLeaving = screen.in(
+export const ConfirmsBeforeLeaving = screen.in(
   {},
-  inTurn(types('In English', 'Mine.'), presses('Tilldesk Harbour Street', 'link'), sees('Leave Page?')),
+  inSequence(types('In English', 'Mine.'), presses('Tilldesk Harbour Street', 'link'), sees('Leave Page?')),
 );
 
 export const Restored = screen.in(
   { answers: [written('/refund-policy', { textEn: 'Half a sentence' })] },
-  inTurn(sees('Restored what you were typing at 12:02 PM.'), async ({ canvas }) => {
+  inSequence(sees('Restored what you were typing at 12:02 PM.'), async ({ canvas }) => {
     await expect(canvas.getByLabelText(/^In English/)).toHaveValue('Half a sentence');
   }),
 );

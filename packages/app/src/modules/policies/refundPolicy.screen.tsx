@@ -8,7 +8,7 @@ import { FieldInput } from '../../kit/resource/FieldInput.tsx';
 import { Fields } from '../../kit/resource/Form.styles.ts';
 import { placeOf } from '../../kit/resource/placeOf.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { PolicyPage } from './PolicyPage.tsx';
@@ -19,7 +19,7 @@ type Written = Omit<RefundPolicyVersion, keyof PolicyHead | 'restockingFeeRate'>
 
 const blank: Written = { textEn: null, textEs: null, returnDays: null, restockingFeeRate: '0' };
 const rules = ['returnDays', 'restockingFeeRate'] as const;
-const kept = z.partial(z.extend(refundPolicy.draft, { restockingFeeRate: z.nullable(z.string()) }));
+const savedFields = z.partial(z.extend(refundPolicy.draft, { restockingFeeRate: z.nullable(z.string()) }));
 const { one, version, change } = policyCalls.refund;
 
 /** On which terms goods come back (spec §2). */
@@ -34,28 +34,28 @@ const useVersion = (id: string | null) => useAnswer(version, id === null ? null 
 type LoadedProps = { current: RefundPolicyVersion | null; history: readonly PolicyHead[]; onAgain: () => void };
 
 function Loaded({ current, history, onAgain }: LoadedProps) {
-  const say = useSay();
-  const known = useProblem();
+  const t = useTranslate();
+  const problemTexts = useProblem();
   const form = usePolicy<Written, z.output<typeof change.body>>({
     current,
     blank,
-    kept,
+    kept: savedFields,
     body: change.body,
     send: (body) => call(change, { body }),
     again: onAgain,
   });
   return (
     <PolicyPage kind="refund" form={form} history={history} useVersion={useVersion}>
-      <Card title={say('policies.rules')} hint={say('policies.rules.hint')}>
+      <Card title={t('policies.rules')} hint={t('policies.rules.hint')}>
         <Fields>
           {rules.map((name) => (
             <Field
               key={name}
               id={placeOf(name)}
-              label={say(`policies.field.${name}`)}
-              hint={say(`policies.field.${name}.hint`)}
+              label={t(`policies.field.${name}`)}
+              hint={t(`policies.field.${name}.hint`)}
               required={refundPolicy.fields[name].field.required}
-              error={form.problems[name] && known.field(form.problems[name])}
+              error={form.problems[name] && problemTexts.field(form.problems[name])}
             >
               <FieldInput
                 field={refundPolicy.fields[name].field}

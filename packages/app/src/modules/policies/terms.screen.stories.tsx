@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { policyCalls } from '@tilldesk/domain/selling';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Policies/Terms and conditions', tags: ['!autodocs'] } satisfies Meta;
 
-const screen = screenAt('/terms-and-conditions', { asks: [policyCalls.terms.one] });
+const screen = screenAt('/terms-and-conditions', { requests: [policyCalls.terms.one] });
 
 export const Full = screen.full(sees('As it prints', 'Version 1', 'In force'));
 export const Failed = screen.failed();
@@ -15,6 +15,6 @@ export const Narrow = screen.narrow(sees('On the receipt'));
 
 /** What is written is the next version; the one before stays. */
 export const NextVersion = screen.full(
-  inTurn(types('In Spanish', 'Los datos se borran.'), presses('Save'), sees('Version 2', 'Version 1')),
+  inSequence(types('In Spanish', 'Los datos se borran.'), presses('Save'), sees('Version 2', 'Version 1')),
 );
-export const First = screen.empty(inTurn(sees('No version is in force yet.', 'Nothing is printed.')));
+export const First = screen.empty(inSequence(sees('No version is in force yet.', 'Nothing is printed.')));

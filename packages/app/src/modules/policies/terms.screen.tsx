@@ -9,7 +9,7 @@ import { PolicyPage } from './PolicyPage.tsx';
 import { usePolicy } from './usePolicy.ts';
 
 const blank: PolicyTexts = { textEn: null, textEs: null };
-const kept = z.partial(terms.draft);
+const savedFields = z.partial(terms.draft);
 const { one, version, change } = policyCalls.terms;
 
 /** The terms that a sale is made on (spec §2). */
@@ -27,7 +27,7 @@ function Loaded({ current, history, onAgain }: LoadedProps) {
   const form = usePolicy<PolicyTexts, z.output<typeof change.body>>({
     current,
     blank,
-    kept,
+    kept: savedFields,
     body: change.body,
     send: (body) => call(change, { body }),
     again: onAgain,

@@ -1,7 +1,7 @@
 import type { PolicyHead, PolicyTexts } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
 import { newId } from '../../wiring/newId.ts';
 import { toasts } from '../../wiring/toasts.ts';
@@ -20,11 +20,11 @@ type PolicyPlan<V, B> = {
 /** The form over a policy: what is saved becomes the next version. The same words are one version, however often they are sent. */
 export function usePolicy<V extends PolicyTexts, B>(plan: PolicyPlan<V, B>): SettingsForm<V> {
   const { current, blank, send, again, ...rest } = plan;
-  const say = useSay();
+  const t = useTranslate();
   const [intent] = useState(() => ({ id: newId(), words: '' }));
   const idOf = (values: V) => {
-    const words = JSON.stringify(values);
-    if (intent.words !== words) Object.assign(intent, { id: newId(), words });
+    const lastOrder = JSON.stringify(values);
+    if (intent.words !== lastOrder) Object.assign(intent, { id: newId(), words: lastOrder });
     return intent.id;
   };
   return useSettings<V, B>({
@@ -34,7 +34,7 @@ export function usePolicy<V extends PolicyTexts, B>(plan: PolicyPlan<V, B>): Set
     send: async (body) => {
       const { number } = await send(body);
       again();
-      toasts.show({ tone: 'ok', text: say('policies.saved', { number }) });
+      toasts.show({ tone: 'ok', text: t('policies.saved', { number }) });
     },
     again,
   });

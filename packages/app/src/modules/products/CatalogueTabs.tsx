@@ -2,19 +2,19 @@ import { NavTabs } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../kit/go/addressOf.ts';
 import { routerLink } from '../../kit/go/routerLink.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { viewOf, views } from './views.ts';
 
 /** Leads between products and what they are made with: categories, taxes, price rules. */
 export function CatalogueTabs() {
-  const say = useSay();
+  const t = useTranslate();
   const [address] = useSearchParams();
   return (
     <NavTabs
-      label={say('products.views')}
+      label={t('products.views')}
       tabs={views.map((view) => ({
         id: view,
-        label: say(`products.view.${view}`),
+        label: t(`products.view.${view}`),
         href: addressOf('/product-management', { query: { view: view === 'products' ? null : view } }),
       }))}
       current={viewOf(address)}

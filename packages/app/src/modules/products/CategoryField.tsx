@@ -1,13 +1,13 @@
 import { Field } from '@tilldesk/ui';
-import type { TogetherProps } from '../../kit/resource/resource.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import type { CombinedInputProps } from '../../kit/resource/resource.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { CategoryInput } from './CategoryInput.tsx';
 import { useTaxes } from './taxes/useTaxes.ts';
 import { useCategories } from './useCategories.ts';
 
 /** A product's category: of a new product it also says how it is tracked and taxed, until somebody says otherwise. */
-export function CategoryField({ values, onChange, errors, fieldIds, record }: TogetherProps) {
-  const say = useSay();
+export function CategoryField({ values, onChange, errors, fieldIds, record }: CombinedInputProps) {
+  const t = useTranslate();
   const { items } = useCategories();
   const taxes = useTaxes();
   const choose = (id: unknown) => {
@@ -21,7 +21,7 @@ export function CategoryField({ values, onChange, errors, fieldIds, record }: To
     });
   };
   return (
-    <Field id={fieldIds['categoryId']} label={say('field.product.categoryId')} required error={errors['categoryId']}>
+    <Field id={fieldIds['categoryId']} label={t('field.product.categoryId')} required error={errors['categoryId']}>
       <CategoryInput value={values['categoryId']} onChange={choose} record={record} />
     </Field>
   );

@@ -4,7 +4,7 @@ import { Combobox } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import type { FieldInputProps } from '../../kit/resource/resource.ts';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { categoryPaths } from './categoryPaths.ts';
 import { CreateCategory } from './CreateCategory.tsx';
@@ -13,7 +13,7 @@ import { useCategories } from './useCategories.ts';
 
 /** Chooses a category of either level by its path; those who may, create one on the way. */
 export function CategoryInput({ value, onChange }: FieldInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { permissions } = useSession();
   const { items, main, loading } = useCategories();
@@ -21,11 +21,11 @@ export function CategoryInput({ value, onChange }: FieldInputProps) {
   const mayCreate = can(permissions, 'Product', 'create');
   const select = (
     <Combobox
-      options={categoryPaths(items).filter(({ id, holds }) => holds || id === value)}
+      options={categoryPaths(items).filter(({ id, assignable }) => assignable || id === value)}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
       loading={loading}
-      placeholder={say('products.category.placeholder')}
+      placeholder={t('products.category.placeholder')}
       texts={texts}
     />
   );
@@ -37,10 +37,10 @@ export function CategoryInput({ value, onChange }: FieldInputProps) {
         <Button
           icon="plus"
           aria-haspopup="dialog"
-          title={say('products.category.create')}
+          title={t('products.category.create')}
           onClick={() => setCreating(true)}
         >
-          {say('products.category.createShort')}
+          {t('products.category.createShort')}
         </Button>
       </WithButton>
       {creating && (

@@ -7,7 +7,7 @@ import { Stack } from '../../kit/page/flow.styles.ts';
 import { useClosing } from '../../kit/resource/useClosing.tsx';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { refresh, resourceOf } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
@@ -17,17 +17,17 @@ type CreateCategoryProps = { main: readonly Category[]; onCreated: (id: string) 
 
 /** Makes a category of either level without leaving the product. */
 export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const problems = useProblem();
   const [id] = useState(newId);
   const [name, setName] = useState('');
   const [parent, setParent] = useState(MAIN);
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
 
   const create = async () => {
-    if (name.trim() === '') return setWrong({ name: problems.field({ code: 'required', message: '' }) });
+    if (name.trim() === '') return setFieldErrors({ name: problems.field({ code: 'required', message: '' }) });
     setBusy(true);
     try {
       const like = main.find((one) => one.id === parent);
@@ -39,7 +39,7 @@ export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps
       onCreated(id);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setWrong({ form: problems.say(error), ...problems.fields(error.fields) });
+      setFieldErrors({ form: problems.say(error), ...problems.fields(error.fields) });
     } finally {
       setBusy(false);
     }
@@ -55,33 +55,33 @@ export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps
     <Dialog
       open
       size="s"
-      title={say('products.category.create')}
-      closeLabel={say('products.category.cancel')}
+      title={t('products.category.create')}
+      closeLabel={t('products.category.cancel')}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{say('products.category.cancel')}</Button>
+          <Button onClick={close}>{t('products.category.cancel')}</Button>
           <Button tone="primary" busy={busy} onClick={() => void create()}>
-            {say('products.category.createShort')}
+            {t('products.category.createShort')}
           </Button>
         </>
       }
     >
       <Stack>
-        {wrong['form'] !== undefined && <Alert tone="bad">{wrong['form']}</Alert>}
-        <Field label={say('products.category.name')} required error={wrong['name']}>
+        {fieldErrors['form'] !== undefined && <Alert tone="bad">{fieldErrors['form']}</Alert>}
+        <Field label={t('products.category.name')} required error={fieldErrors['name']}>
           <TextInput
             value={name}
             onChange={setName}
             onKeyDown={createByEnter}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             autoComplete="off"
           />
         </Field>
-        <Field label={say('products.category.parent')} error={wrong['parentId']}>
+        <Field label={t('products.category.parent')} error={fieldErrors['parentId']}>
           <Select
             options={[
-              { id: MAIN, label: say('products.category.main') },
+              { id: MAIN, label: t('products.category.main') },
               ...main.map(({ id, name: label }) => ({ id, label })),
             ]}
             texts={texts}

@@ -3,7 +3,7 @@ import { Badge, FileInput, IconButton, Text } from '@tilldesk/ui';
 import { useState, type DragEvent } from 'react';
 import type { FieldInputProps } from '../../kit/resource/resource.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { uploadImage } from './images.wiring.ts';
 import { movedTo } from './movedTo.ts';
@@ -15,16 +15,16 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The pictures of a product, the cover first: put in order by dragging, or by the buttons of each. */
 export function ImagesInput({ value, onChange }: FieldInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const images = Array.isArray(value) ? value.map(String) : [];
-  const [held, setHeld] = useState<number | null>(null);
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   const [sending, setSending] = useState(0);
   const [failure, setFailure] = useState('');
   const put = (next: readonly string[]) => onChange(next.length === 0 ? null : next);
   const move = (from: number, to: number) => put(movedTo(images, from, to));
 
-  const take = async (files: readonly File[]) => {
+  const addFiles = async (files: readonly File[]) => {
     setFailure('');
     setSending(files.length);
     const added: string[] = [];
@@ -40,8 +40,8 @@ export function ImagesInput({ value, onChange }: FieldInputProps) {
   };
   const drop = (event: DragEvent, at: number) => {
     event.preventDefault();
-    if (held !== null) move(held, at);
-    setHeld(null);
+    if (draggedIndex !== null) move(draggedIndex, at);
+    setDraggedIndex(null);
   };
   return (
     <div>
@@ -51,35 +51,35 @@ export function ImagesInput({ value, onChange }: FieldInputProps) {
             <Tile
               key={id}
               draggable
-              onDragStart={() => setHeld(at)}
-              onDragOver={(event) => held !== null && event.preventDefault()}
+              onDragStart={() => setDraggedIndex(at)}
+              onDragOver={(event) => draggedIndex !== null && event.preventDefault()}
               onDrop={(event) => drop(event, at)}
-              onDragEnd={() => setHeld(null)}
+              onDragEnd={() => setDraggedIndex(null)}
             >
-              <ProductThumb image={id} size={96} alt={say('products.image.of', { at: at + 1 })} />
+              <ProductThumb image={id} size={96} alt={t('products.image.of', { at: at + 1 })} />
               <span>
                 <IconButton
                   size="s"
                   icon="chevron-left"
-                  label={say('products.image.earlier', { at: at + 1 })}
+                  label={t('products.image.earlier', { at: at + 1 })}
                   disabled={at === 0}
                   onClick={() => move(at, at - 1)}
                 />
                 <IconButton
                   size="s"
                   icon="trash"
-                  label={say('products.image.remove', { at: at + 1 })}
+                  label={t('products.image.remove', { at: at + 1 })}
                   onClick={() => put(images.filter((one) => one !== id))}
                 />
                 <IconButton
                   size="s"
                   icon="chevron-right"
-                  label={say('products.image.later', { at: at + 1 })}
+                  label={t('products.image.later', { at: at + 1 })}
                   disabled={at === images.length - 1}
                   onClick={() => move(at, at + 1)}
                 />
               </span>
-              {at === 0 && <Badge tone="accent">{say('products.image.cover')}</Badge>}
+              {at === 0 && <Badge tone="accent">{t('products.image.cover')}</Badge>}
             </Tile>
           ))}
         </Tiles>
@@ -92,12 +92,12 @@ export function ImagesInput({ value, onChange }: FieldInputProps) {
           maxFiles={IMAGES_MAX - images.length}
           value={[]}
           disabled={sending > 0}
-          hint={say(sending > 0 ? 'products.image.sending' : 'products.image.hint', {
+          hint={t(sending > 0 ? 'products.image.sending' : 'products.image.hint', {
             count: sending,
             max: IMAGES_MAX,
           })}
-          texts={{ choose: say('products.image.choose'), drop: say('products.image.drop') }}
-          onChange={(entries) => void take(entries.map(({ file }) => file))}
+          texts={{ choose: t('products.image.choose'), drop: t('products.image.drop') }}
+          onChange={(entries) => void addFiles(entries.map(({ file }) => file))}
         />
       )}
       <Text as="p" role="status" tone="bad" size="s">

@@ -7,7 +7,7 @@ import { Stack } from '../../kit/page/flow.styles.ts';
 import { useClosing } from '../../kit/resource/useClosing.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { readUnitCodes, UNITS_MAX } from './unitCodes.ts';
@@ -16,7 +16,7 @@ import { useOpening } from './useOpening.ts';
 
 /** Asks for the first stock of a product: how many, or which units, and what one piece cost. */
 export function OpeningStock({ product, onClose }: { product: Product; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { money, number } = useFormats();
   const problems = useProblem();
@@ -26,7 +26,7 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const { send, unsure, problem, busy } = useOpening(product, (onHand) => {
-    toasts.show({ tone: 'ok', text: say('products.opening.saved', { product: product.name, onHand: number(onHand) }) });
+    toasts.show({ tone: 'ok', text: t('products.opening.saved', { product: product.name, onHand: number(onHand) }) });
     onClose();
   });
 
@@ -34,14 +34,14 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
   const codes = bySerial ? readUnitCodes(text) : [];
   const pieces = bySerial ? codes.length : (quantity ?? 0);
   const lacks = {
-    cost: cost === null ? say('products.opening.needCost') : undefined,
-    pieces: bySerial ? lackOf(codes) : pieces < 1 ? say('products.opening.needQuantity') : undefined,
+    cost: cost === null ? t('products.opening.needCost') : undefined,
+    pieces: bySerial ? lackOf(codes) : pieces < 1 ? t('products.opening.needQuantity') : undefined,
   };
   function lackOf(read: typeof codes): string | undefined {
-    if (read.length === 0) return say('products.opening.needCodes');
-    if (read.length > UNITS_MAX) return say('products.opening.tooMany', { max: UNITS_MAX });
-    const count = read.filter(({ wrong }) => wrong !== null).length;
-    return count > 0 ? say('products.opening.wrongs', { count }) : undefined;
+    if (read.length === 0) return t('products.opening.needCodes');
+    if (read.length > UNITS_MAX) return t('products.opening.tooMany', { max: UNITS_MAX });
+    const count = read.filter(({ wrong: codeProblem }) => codeProblem !== null).length;
+    return count > 0 ? t('products.opening.wrongs', { count }) : undefined;
   }
 
   const submit = (event: FormEvent) => {
@@ -50,27 +50,27 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
     if (cost === null || lacks.pieces !== undefined) return;
     send({ unitCost: cost, ...(bySerial ? { units: codes.map(({ code }) => ({ code })) } : { quantity: pieces }) });
   };
-  const refused = problem?.fields ?? {};
+  const rejected = problem?.fields ?? {};
   const { close, question } = useClosing(cost !== null || quantity !== null || text.trim() !== '', onClose);
   return (
     <Dialog
       open
       size={bySerial ? 'l' : 'm'}
-      title={say('products.opening')}
-      description={say('products.opening.about', { product: product.name })}
-      closeLabel={say('products.opening.cancel')}
+      title={t('products.opening')}
+      description={t('products.opening.about', { product: product.name })}
+      closeLabel={t('products.opening.cancel')}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{say('products.opening.cancel')}</Button>
+          <Button onClick={close}>{t('products.opening.cancel')}</Button>
           <Button tone="primary" type="submit" form={FORM} busy={busy}>
-            {say(unsure ? 'products.opening.retry' : 'products.opening.save')}
+            {t(unsure ? 'products.opening.retry' : 'products.opening.save')}
           </Button>
         </>
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={submit}>
-        {unsure && <Alert tone="warn">{say('products.opening.unsure')}</Alert>}
+        {unsure && <Alert tone="warn">{t('products.opening.unsure')}</Alert>}
         {problem && !unsure && <Alert tone="bad">{problems.say(problem)}</Alert>}
         {bySerial ? (
           <UnitCodesInput
@@ -78,25 +78,25 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
             onText={setText}
             codes={codes}
             disabled={unsure}
-            refused={problems.fields(refused)}
+            refused={problems.fields(rejected)}
             error={tried || codes.length > 0 ? lacks.pieces : undefined}
           />
         ) : (
           <Field
-            label={say('products.opening.quantity')}
+            label={t('products.opening.quantity')}
             required
-            error={(tried ? lacks.pieces : undefined) ?? (refused['quantity'] && problems.field(refused['quantity']))}
+            error={(tried ? lacks.pieces : undefined) ?? (rejected['quantity'] && problems.field(rejected['quantity']))}
           >
             <NumberInput value={quantity} onChange={setQuantity} max={100_000} disabled={unsure} />
           </Field>
         )}
         <Field
-          label={say('products.opening.unitCost')}
+          label={t('products.opening.unitCost')}
           required
           hint={
-            cost === null || pieces === 0 ? undefined : say('products.opening.total', { amount: money(cost * pieces) })
+            cost === null || pieces === 0 ? undefined : t('products.opening.total', { amount: money(cost * pieces) })
           }
-          error={(tried ? lacks.cost : undefined) ?? (refused['unitCost'] && problems.field(refused['unitCost']))}
+          error={(tried ? lacks.cost : undefined) ?? (rejected['unitCost'] && problems.field(rejected['unitCost']))}
         >
           <MoneyInput value={cost} onChange={setCost} currency={currency} locale={locale} disabled={unsure} />
         </Field>

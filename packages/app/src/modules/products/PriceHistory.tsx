@@ -1,18 +1,18 @@
 import { productPrices } from '@tilldesk/domain/catalogue';
 import { Card, Timeline } from '@tilldesk/ui';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 
 /** What a product cost before, who changed it and when; not there while it has only ever had one price. */
 export function PriceHistory({ productId }: { productId: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment } = useFormats();
   const { data } = useAnswer(productPrices, { params: { id: productId } }, { watch: ['products'] });
   const prices = data?.prices ?? [];
   if (prices.every(({ was }) => was === null)) return null;
   return (
-    <Card title={say('products.prices')}>
+    <Card title={t('products.prices')}>
       <Timeline
         items={prices.map(({ id, at, by, price, was }) => ({
           id,
@@ -20,8 +20,8 @@ export function PriceHistory({ productId }: { productId: string }) {
           timeText: moment(at),
           title:
             was === null
-              ? say('products.prices.first', { price: money(price) })
-              : say('products.prices.changed', { was: money(was), price: money(price) }),
+              ? t('products.prices.first', { price: money(price) })
+              : t('products.prices.changed', { was: money(was), price: money(price) }),
           text: by,
         }))}
       />

@@ -3,10 +3,10 @@ import type { Product } from '@tilldesk/domain/shop';
 import { duplicateProduct } from '@tilldesk/domain/catalogue';
 import { Button, Card } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useGo } from '../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import { Row, Stack } from '../../kit/page/flow.styles.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { refresh } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
@@ -21,9 +21,9 @@ import { lazyPart } from '../../kit/page/later.tsx';
 const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());
 
 /** Beside a product's form: its stock, its variants, its labels, and another one like it. */
-export function ProductAside({ record }: { record: Product }) {
-  const say = useSay();
-  const go = useGo();
+export function ProductSidebar({ record }: { record: Product }) {
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const problems = useProblem();
   const { permissions } = useSession();
   const [labels, setLabels] = useState(false);
@@ -35,8 +35,8 @@ export function ProductAside({ record }: { record: Product }) {
     try {
       const copy = await call(duplicateProduct, { params: { id: record.id }, body: { id: copyId } });
       refresh('products');
-      toasts.show({ tone: 'ok', text: say('products.duplicated', { name: copy.name, sku: copy.sku }) });
-      go('/product-management/edit-product/:productId', { with: { productId: copy.id } });
+      toasts.show({ tone: 'ok', text: t('products.duplicated', { name: copy.name, sku: copy.sku }) });
+      navigateTo('/product-management/edit-product/:productId', { with: { productId: copy.id } });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toasts.show({ tone: 'bad', text: problems.say(error) });
@@ -49,14 +49,14 @@ export function ProductAside({ record }: { record: Product }) {
       <StockPanel record={record} />
       <VariantsPanel record={record} />
       <PriceHistory productId={record.id} />
-      <Card title={say('products.deeds')}>
+      <Card title={t('products.deeds')}>
         <Row>
           <Button icon="barcode" aria-haspopup="dialog" onClick={() => setLabels(true)}>
-            {say('labels.open')}
+            {t('labels.open')}
           </Button>
           {can(permissions, 'Product', 'create') && (
             <Button icon="copy" busy={busy} onClick={() => void duplicate()}>
-              {say('products.duplicate')}
+              {t('products.duplicate')}
             </Button>
           )}
         </Row>

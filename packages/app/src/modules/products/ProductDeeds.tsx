@@ -5,7 +5,7 @@ import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import type { TickedProps } from '../../kit/resource/resource.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { refresh } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
@@ -18,8 +18,8 @@ const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.t
 const BulkDialog = lazyPart(async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog);
 
 /** What can be done with ticked products: change one thing on all, print labels; of archived ones, bring them back. */
-export function ProductDeeds({ ids, rows, list }: TickedProps<Product>) {
-  const say = useSay();
+export function ProductBulkActions({ ids, rows, list }: TickedProps<Product>) {
+  const t = useTranslate();
   const problems = useProblem();
   const { permissions } = useSession();
   const [shown, setShown] = useState<'bulk' | 'labels' | null>(null);
@@ -41,14 +41,14 @@ export function ProductDeeds({ ids, rows, list }: TickedProps<Product>) {
       setBusy(false);
       refresh('products');
       list.select([]);
-      if (count > 0) toasts.show({ tone: 'ok', text: say('products.restored', { count }) });
+      if (count > 0) toasts.show({ tone: 'ok', text: t('products.restored', { count }) });
     }
   };
   if (list.filters['archived'] === 'true') {
     if (!can(permissions, 'Product', 'delete')) return null;
     return (
       <Button size="s" icon="undo" busy={busy} onClick={() => void restore()}>
-        {say('products.restore')}
+        {t('products.restore')}
       </Button>
     );
   }
@@ -62,7 +62,7 @@ export function ProductDeeds({ ids, rows, list }: TickedProps<Product>) {
           disabled={ids.length > BULK_MAX}
           onClick={() => setShown('bulk')}
         >
-          {say('bulk.open')}
+          {t('bulk.open')}
         </Button>
       )}
       <Button
@@ -72,7 +72,7 @@ export function ProductDeeds({ ids, rows, list }: TickedProps<Product>) {
         disabled={rows.length === 0}
         onClick={() => setShown('labels')}
       >
-        {say('labels.open')}
+        {t('labels.open')}
       </Button>
       <Suspense fallback={null}>
         {shown === 'labels' && <LabelsDialog products={rows} onClose={close} />}

@@ -3,7 +3,7 @@ import { products, type Product, type Tracking } from '@tilldesk/domain/shop';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useMemo } from 'react';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 
@@ -21,7 +21,7 @@ const optionOf = ({ id, name, sku }: Pick<Product, 'id' | 'name' | 'sku'>): Opti
 
 /** Chooses a product by name, SKU or barcode. */
 export function ProductSelect({ value, onChange, tracking, label }: ProductSelectProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { data } = useAnswer(products.one, value === null ? null : { params: { id: value } });
   const load = useMemo(
@@ -39,7 +39,7 @@ export function ProductSelect({ value, onChange, tracking, label }: ProductSelec
       icon="search"
       load={load}
       texts={texts}
-      placeholder={say('products.find')}
+      placeholder={t('products.find')}
       value={data && data.id === value ? optionOf(data) : null}
       onChange={(option) => onChange(option?.id ?? null, option)}
     />

@@ -4,11 +4,11 @@ import type { TickedProps } from '../../kit/resource/resource.ts';
 import { lazyPart } from '../../kit/page/later.tsx';
 
 // Most people who look at the list tick nothing.
-const ProductDeeds = lazyPart(async () => (await import('./ProductDeeds.tsx')).ProductDeeds);
+const ProductBulkActions = lazyPart(async () => (await import('./ProductDeeds.tsx')).ProductBulkActions);
 
 /** What can be done with ticked products, fetched with the first tick. */
 export const ProductTicked = (props: TickedProps<Product>) => (
   <Suspense fallback={null}>
-    <ProductDeeds {...props} />
+    <ProductBulkActions {...props} />
   </Suspense>
 );

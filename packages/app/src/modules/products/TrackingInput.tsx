@@ -3,9 +3,9 @@ import { component, COMPONENTS_MAX, type Component } from '@tilldesk/domain/cata
 import { Button, Field, IconButton, NumberInput, Text } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { Stack } from '../../kit/page/flow.styles.ts';
-import type { TogetherProps } from '../../kit/resource/resource.ts';
+import type { CombinedInputProps } from '../../kit/resource/resource.ts';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import * as z from 'zod/mini';
 import { ProductSelect } from './ProductSelect.tsx';
 import { PartRow } from './products.styles.ts';
@@ -15,8 +15,8 @@ const parts = z.array(z.object({ ...component.shape, productId: z.string() }));
 const none: Component = { productId: '', quantity: 1 };
 
 /** How a product is held; one that has no stock of its own may be a bundle of others. */
-export function TrackingInput({ values, onChange, errors, fieldIds }: TogetherProps) {
-  const say = useSay();
+export function TrackingInput({ values, onChange, errors, fieldIds }: CombinedInputProps) {
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { tracking } = values;
   const read = z.safeParse(parts, values['components'] ?? []);
@@ -28,26 +28,26 @@ export function TrackingInput({ values, onChange, errors, fieldIds }: TogetherPr
     <Stack>
       <Field
         id={fieldIds['tracking']}
-        label={say('field.product.tracking')}
-        hint={say('products.hint.tracking')}
+        label={t('field.product.tracking')}
+        hint={t('products.hint.tracking')}
         required
         error={errors['tracking']}
       >
         <Select
-          options={trackings.map((id) => ({ id, label: say(`choice.product.tracking.${id}`) }))}
+          options={trackings.map((id) => ({ id, label: t(`choice.product.tracking.${id}`) }))}
           texts={texts}
           value={typeof tracking === 'string' ? tracking : ''}
           onChange={(next) => onChange({ tracking: next, ...(next === 'none' ? {} : { components: null }) })}
         />
       </Field>
       {tracking === 'none' && (
-        <Stack role="group" aria-label={say('field.product.components')} id={fieldIds['components']}>
+        <Stack role="group" aria-label={t('field.product.components')} id={fieldIds['components']}>
           <div>
             <Text as="p" weight="medium">
-              {say('field.product.components')}
+              {t('field.product.components')}
             </Text>
             <Text as="p" size="s" tone={errors['components'] === undefined ? 'muted' : 'bad'}>
-              {errors['components'] ?? say('products.hint.components')}
+              {errors['components'] ?? t('products.hint.components')}
             </Text>
           </div>
           {components.length > 0 && (
@@ -55,16 +55,16 @@ export function TrackingInput({ values, onChange, errors, fieldIds }: TogetherPr
               {components.map((part, at) => (
                 <PartRow key={part.productId || 'new'}>
                   <ProductSelect
-                    label={say('products.part', { at: at + 1 })}
+                    label={t('products.part', { at: at + 1 })}
                     tracking="quantity"
                     value={part.productId || null}
                     onChange={(productId) => change(at, { productId: productId ?? '' })}
                   />
                   <NumberInput
                     stepper
-                    aria-label={say('products.part.quantity', { at: at + 1 })}
-                    lessLabel={say('products.part.less', { at: at + 1 })}
-                    moreLabel={say('products.part.more', { at: at + 1 })}
+                    aria-label={t('products.part.quantity', { at: at + 1 })}
+                    lessLabel={t('products.part.less', { at: at + 1 })}
+                    moreLabel={t('products.part.more', { at: at + 1 })}
                     min={1}
                     max={1000}
                     value={part.quantity}
@@ -72,7 +72,7 @@ export function TrackingInput({ values, onChange, errors, fieldIds }: TogetherPr
                   />
                   <IconButton
                     icon="trash"
-                    label={say('products.part.remove', { at: at + 1 })}
+                    label={t('products.part.remove', { at: at + 1 })}
                     onClick={() => put(components.toSpliced(at, 1))}
                   />
                   {errors[`components.${at}.productId`] !== undefined && (
@@ -91,7 +91,7 @@ export function TrackingInput({ values, onChange, errors, fieldIds }: TogetherPr
               disabled={components.length >= COMPONENTS_MAX || components.some(({ productId }) => productId === '')}
               onClick={() => put([...components, none])}
             >
-              {say('products.part.add')}
+              {t('products.part.add')}
             </Button>
           </div>
         </Stack>

@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Products/Catalogue', tags: ['!autodocs'] } satisfies Meta;
 
 const at = (view: string) => screenAt('/product-management', { query: { view } });
-const ticked = screenAt('/product-management', { query: { selected: `${known.cable}.${known.kit}` } });
-const phone = screenAt('/product-management/edit-product/:productId', { with: { productId: known.phone } });
-const kit = screenAt('/product-management/edit-product/:productId', { with: { productId: known.kit } });
+const ticked = screenAt('/product-management', { query: { selected: `${knownIds.cable}.${knownIds.kit}` } });
+const phone = screenAt('/product-management/edit-product/:productId', { with: { productId: knownIds.phone } });
+const kit = screenAt('/product-management/edit-product/:productId', { with: { productId: knownIds.kit } });
 
 export const Categories = at('categories').in({}, sees('Accessories', '↳ Cases', 'Move Cases down'));
 
@@ -16,7 +16,7 @@ export const Taxes = at('taxes').in({}, sees('State sales tax', '8.25%'));
 
 export const PriceRuleIncomplete = at('priceRules').in(
   {},
-  inTurn(
+  inSequence(
     sees('iPad week', 'Staff price'),
     presses('Add price rule'),
     types('Name', 'Winter sale'),
@@ -28,7 +28,7 @@ export const PriceRuleIncomplete = at('priceRules').in(
 /** What is written in a dialog is not lost by a slip: closing it asks. */
 export const TaxUnsaved = at('taxes').in(
   {},
-  inTurn(
+  inSequence(
     presses('Add tax'),
     types('Name', 'City tax'),
     async ({ canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const PriceRulesInSpanish = at('priceRules').spanish(sees('iPad week', 'A
 /** The cable may go down, the kit not below its lowest price. */
 export const BulkPreview = ticked.in(
   {},
-  inTurn(
+  inSequence(
     presses('Change all'),
     presses('Less'),
     types('By percent', '20'),
@@ -54,8 +54,8 @@ export const BulkPreview = ticked.in(
   ),
 );
 
-export const Labels = phone.in({}, inTurn(presses('Labels'), sees('Labels as they are printed')));
+export const Labels = phone.in({}, inSequence(presses('Labels'), sees('Labels as they are printed')));
 
-export const Variants = phone.in({}, inTurn(presses('Add variants'), sees('iPhone 15 Blue 256 GB', 'Make 3 variants')));
+export const Variants = phone.in({}, inSequence(presses('Add variants'), sees('iPhone 15 Blue 256 GB', 'Make 3 variants')));
 
 export const Bundle = kit.in({}, sees('Products in the bundle', '2 × Tempered glass iPhone 15'));

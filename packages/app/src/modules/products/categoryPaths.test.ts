@@ -15,5 +15,5 @@ test('each main category stands before its subs, by name', () => {
 
 test('products stand in a sub-category, or in a main one without subs', () => {
   const found = categoryPaths([of('s', 'Services'), of('p', 'Phones'), of('a', 'Android', 'p')]);
-  expect(found.filter(({ holds }) => holds).map(({ id }) => id)).toEqual(['a', 's']);
+  expect(found.filter(({ assignable }) => assignable).map(({ id }) => id)).toEqual(['a', 's']);
 });

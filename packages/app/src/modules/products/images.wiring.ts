@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { fileAt, upload } from '../../wiring/upload.ts';
 
 /** Pictures whose bytes are kept while the page lives; more are asked for again. */
-const KEPT = 200;
+const CACHE_MAX = 200;
 const urls = new Map<string, Promise<string>>();
 
 function urlOf(id: string): Promise<string> {
   const known = urls.get(id);
   if (known) return known;
   const [oldest] = urls.keys();
-  if (urls.size >= KEPT && oldest !== undefined) {
+  if (urls.size >= CACHE_MAX && oldest !== undefined) {
     void urls.get(oldest)?.then(URL.revokeObjectURL, () => undefined);
     urls.delete(oldest);
   }

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { priceRule, priceRules, ruleMistake, type PriceRule } from '@tilldesk/domain/catalogue';
+import { priceRule, priceRules, ruleProblem, type PriceRule } from '@tilldesk/domain/catalogue';
 import { resource, type Resource } from '../../kit/resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { RuleFor, RuleOff } from './priceRules/cells.tsx';
@@ -32,22 +32,22 @@ export const priceRulesResource: Resource<PriceRule> = resource(priceRule, {
       {
         title: 'priceRules.what',
         fields: ['name', 'scope', 'categoryId', 'productId'],
-        together: { fields: ['scope', 'categoryId', 'productId'], input: RuleTarget },
+        combined: { fields: ['scope', 'categoryId', 'productId'], input: RuleTarget },
       },
       {
         title: 'priceRules.off',
         fields: ['kind', 'rate', 'amount'],
-        together: { fields: ['kind', 'rate', 'amount'], input: RuleValue },
+        combined: { fields: ['kind', 'rate', 'amount'], input: RuleValue },
       },
       { title: 'priceRules.when', fields: ['customerGroup', 'priority', 'from', 'to', 'active'] },
     ],
     blank: () => ({ scope: 'all', kind: 'percent', priority: 10, active: true }),
     hints: { customerGroup: 'priceRules.hint.group', priority: 'priceRules.hint.priority' },
     check: (draft) => {
-      const mistake = ruleMistake(wholeOf(draft));
-      if (mistake === null) return null;
-      if (mistake.code !== 'required') return problemAt(mistake.field, mistake.code);
-      const fields = { [mistake.field]: { code: 'required', message: 'This field is required.' } };
+      const ruleError = ruleProblem(completeDraftOf(draft));
+      if (ruleError === null) return null;
+      if (ruleError.code !== 'required') return problemAt(ruleError.field, ruleError.code);
+      const fields = { [ruleError.field]: { code: 'required', message: 'This field is required.' } };
       return new Problem('request.invalid', undefined, fields);
     },
   },
@@ -57,7 +57,7 @@ type Optional = 'categoryId' | 'productId' | 'customerGroup' | 'rate' | 'amount'
 type Written<D> = { [K in keyof D]: Exclude<D[K], undefined> };
 
 /** A draft with every field: what was left out is null. */
-const wholeOf = <D extends { [K in Optional]?: unknown }>(draft: D) =>
+const completeDraftOf = <D extends { [K in Optional]?: unknown }>(draft: D) =>
   ({
     categoryId: null,
     productId: null,

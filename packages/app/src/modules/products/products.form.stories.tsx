@@ -1,34 +1,34 @@
 import type { Meta } from '@storybook/react-vite';
 import { openStock, products } from '@tilldesk/domain/shop';
 import { unreachable } from '../../fake-world/answer.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Products/Form', tags: ['!autodocs'] } satisfies Meta;
 
 const add = screenAt('/product-management/add-product', {});
 const edit = screenAt('/product-management/edit-product/:productId', {
-  with: { productId: known.phone },
-  asks: [products.one],
+  with: { productId: knownIds.phone },
+  requests: [products.one],
   named: 'iPhone 15 128 GB',
 });
-const cable = screenAt('/product-management/edit-product/:productId', { with: { productId: known.cable } });
+const cable = screenAt('/product-management/edit-product/:productId', { with: { productId: knownIds.cable } });
 
 export const Empty = add.full(sees('What it is', 'Stock keeping'));
 export const EmptyDenied = add.denied();
 export const EmptySpanish = add.spanish(sees('Guardar'));
 export const EmptyNarrow = add.narrow(sees('What it is'));
 
-export const NothingFilledIn = add.in({}, inTurn(presses('Save'), sees('4 fields need your attention')));
+export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('4 fields need your attention')));
 
 /** As one comes from a till that found nothing: the barcode stands there, and is saved with the rest. */
-export const BarcodeGiven = screenAt('/product-management/add-product', { query: { barcode: '4006381333931' } }).in(
+export const BarcodePrefilled = screenAt('/product-management/add-product', { query: { barcode: '4006381333931' } }).in(
   {},
-  inTurn(sees('4006381333931'), presses('Save'), sees('4 fields need your attention', '4006381333931')),
+  inSequence(sees('4006381333931'), presses('Save'), sees('4 fields need your attention', '4006381333931')),
 );
 
-export const LeavingUnsaved = add.in({}, inTurn(types('Name', 'Cable'), presses('Cancel'), sees('Leave Page?')));
+export const LeavingUnsaved = add.in({}, inSequence(types('Name', 'Cable'), presses('Cancel'), sees('Leave Page?')));
 
 export const Full = edit.full(sees('Stock', 'Value at cost'));
 export const Loading = edit.loading();
@@ -43,26 +43,26 @@ export const ReadOnly = edit.in({ as: 'cashier' }, sees('iPhone 15 128 GB', 'Val
 
 export const SkuTaken = cable.in(
   {},
-  inTurn(
+  inSequence(
     types('SKU', 'CHG-30W'),
     presses('Save'),
     sees('The SKU CHG-30W already belongs to USB-C charger 30 W.', 'Open the other one'),
   ),
 );
 
-export const OpeningStock = cable.in({}, inTurn(presses('Enter opening stock'), sees('Cost of one piece')));
+export const OpeningStock = cable.in({}, inSequence(presses('Enter opening stock'), sees('Cost of one piece')));
 
-export const OpeningStockOfUnits = edit.in({}, inTurn(presses('Enter opening stock'), sees('IMEIs or serial numbers')));
+export const OpeningStockOfUnits = edit.in({}, inSequence(presses('Enter opening stock'), sees('IMEIs or serial numbers')));
 
 export const OpeningStockIncomplete = cable.in(
   {},
-  inTurn(presses('Enter opening stock'), presses('Put in stock'), sees('Enter how many there are.')),
+  inSequence(presses('Enter opening stock'), presses('Put in stock'), sees('Enter how many there are.')),
 );
 
 /** Nobody knows whether it was booked: trying again is safe. */
 export const OpeningStockUnsure = cable.in(
   { answers: [unreachable(openStock)] },
-  inTurn(
+  inSequence(
     presses('Enter opening stock'),
     types('Quantity', '5'),
     types('Cost of one piece', '4.10'),

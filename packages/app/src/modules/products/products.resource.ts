@@ -2,20 +2,20 @@ import { product, type Product } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../kit/resource/resource.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { ImagesInput } from './ImagesInput.tsx';
-import { ProductAside } from './ProductAside.tsx';
-import { productsLook } from './productsLook.ts';
+import { ProductSidebar } from './ProductAside.tsx';
+import { productsView } from './productsLook.ts';
 import { TaxInput } from './taxes/TaxInput.tsx';
 import { TrackingInput } from './TrackingInput.tsx';
 
 /** Products: their form with the stock of the store beside it, and what those see who may not change them. */
 export const productsResource: Resource<Product> = resource(product, {
-  ...productsLook,
+  ...productsView,
   form: {
     sections: [
       {
         title: 'products.what',
         fields: ['name', 'categoryId', 'brand', 'model', 'condition', 'grade', 'active'],
-        together: { fields: ['categoryId'], input: CategoryField },
+        combined: { fields: ['categoryId'], input: CategoryField },
       },
       {
         title: 'products.attributes',
@@ -26,12 +26,12 @@ export const productsResource: Resource<Product> = resource(product, {
       {
         title: 'products.selling',
         fields: ['price', 'minPrice', 'taxId', 'taxRate', 'warrantyDays'],
-        together: { fields: ['taxId', 'taxRate'], input: TaxInput },
+        combined: { fields: ['taxId', 'taxRate'], input: TaxInput },
       },
       {
         title: 'products.stockKeeping',
         fields: ['tracking', 'components', 'reorderPoint', 'reorderTo'],
-        together: { fields: ['tracking', 'components'], input: TrackingInput },
+        combined: { fields: ['tracking', 'components'], input: TrackingInput },
       },
       { title: 'products.more', fields: ['images', 'description'] },
     ],
@@ -54,7 +54,7 @@ export const productsResource: Resource<Product> = resource(product, {
     },
     // Its stock can be entered as soon as it is there.
     saved: { add: 'edit', edit: 'list' },
-    beside: ProductAside,
+    sidebar: ProductSidebar,
   },
   details: {
     sections: [

@@ -18,10 +18,10 @@ export function Screen() {
   const [address] = useSearchParams();
   const view = viewOf(address);
   if (view === 'products') return <ListScreen resource={productsList} />;
-  const Beside = besides[view];
+  const ViewComponent = besides[view];
   return (
     <Suspense fallback={<Wait />}>
-      <Beside />
+      <ViewComponent />
     </Suspense>
   );
 }

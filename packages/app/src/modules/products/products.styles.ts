@@ -7,7 +7,7 @@ export const WithButton = styled.div`
 `;
 
 /** Codes that were refused: a long list does not push the button out of sight. */
-export const Refused = styled.ul`
+export const RejectedList = styled.ul`
   display: grid;
   gap: 2px;
   max-block-size: 132px;

@@ -3,8 +3,8 @@ import { productImport } from '@tilldesk/domain/stock';
 import { answer } from '../../fake-world/answer.ts';
 import { importedFile } from '../../fake-world/importAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Products/Import', tags: ['!autodocs'] } satisfies Meta;
 
@@ -12,7 +12,7 @@ const list = screenAt('/product-management', {});
 const { calls } = productImport;
 
 const opens = presses('Import');
-const brings: Look = async ({ canvas, userEvent }) => {
+const brings: Play = async ({ canvas, userEvent }) => {
   const file = new File(['SKU'], 'products-march.csv', { type: 'text/csv' });
   await userEvent.upload(
     await canvas.findByLabelText(/^(Choose a file|Elija un archivo)/, { selector: 'input' }),
@@ -20,14 +20,14 @@ const brings: Look = async ({ canvas, userEvent }) => {
   );
 };
 
-export const TheFile = list.in({}, inTurn(opens, sees('Empty file with all columns')));
+export const TheFile = list.in({}, inSequence(opens, sees('Empty file with all columns')));
 
-export const TheColumns = list.in({}, inTurn(opens, brings, sees('CS-15-BLK · CS-15-CLR', 'Shelf')));
+export const TheColumns = list.in({}, inSequence(opens, brings, sees('CS-15-BLK · CS-15-CLR', 'Shelf')));
 
 /** Tried out with three refused rows, which are left out. */
-export const RefusedRows = list.in(
+export const RejectedRows = list.in(
   {},
-  inTurn(
+  inSequence(
     opens,
     brings,
     presses('Check the file'),
@@ -43,7 +43,7 @@ export const RefusedRows = list.in(
 /** A category that rows name is not there yet: the import makes it, if it is told so. */
 export const MissingCategory = list.in(
   {},
-  inTurn(
+  inSequence(
     opens,
     brings,
     presses('Check the file'),
@@ -56,14 +56,14 @@ export const MissingCategory = list.in(
 export const Running = list.in(
   {
     answers: [
-      answer(calls.list, (_, world) => ({
-        items: [importedFile(productImport, world, running)],
+      answer(calls.list, (_, fakeServer) => ({
+        items: [importedFile(productImport, fakeServer, running)],
         pagination: { page: 1, limit: 1, total: 1, totalPages: 1, hasNextPage: false },
       })),
-      answer(calls.one, (_, world) => importedFile(productImport, world, running)),
+      answer(calls.one, (_, fakeServer) => importedFile(productImport, fakeServer, running)),
     ],
   },
-  inTurn(opens, sees('500 of 1,284 rows', /it goes on by itself/)),
+  inSequence(opens, sees('500 of 1,284 rows', /it goes on by itself/)),
 );
 const running = {
   state: 'running',
@@ -71,4 +71,4 @@ const running = {
   counts: { added: 441, changed: 40, unchanged: 19, refused: 0 },
 } as const;
 
-export const Spanish = list.spanish(inTurn(presses('Importar'), brings, sees('Se omite', 'Revisar el archivo')));
+export const Spanish = list.spanish(inSequence(presses('Importar'), brings, sees('Se omite', 'Revisar el archivo')));

@@ -1,6 +1,6 @@
 import { product, type Product } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../kit/resource/resource.ts';
-import { productsLook } from './productsLook.ts';
+import { productsView } from './productsLook.ts';
 
 /** The list of products alone. */
-export const productsList: Resource<Product> = resource(product, productsLook);
+export const productsList: Resource<Product> = resource(product, productsView);

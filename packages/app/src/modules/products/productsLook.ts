@@ -9,7 +9,7 @@ import { useCategoryOptions } from './useCategories.ts';
 import { useGroupOptions } from './variants/useGroupOptions.ts';
 
 /** How products are listed. Their form is a file of its own, so that the list does not wait for it. */
-export const productsLook: Omit<Definition<typeof product, typeof products>, 'form' | 'details'> = {
+export const productsView: Omit<Definition<typeof product, typeof products>, 'form' | 'details'> = {
   calls: products,
   at: {
     list: '/product-management',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readUnitCodes } from './unitCodes.ts';
 
 const right = '490154203237518';
-const wrong = '490154203237519';
+const fieldErrors = '490154203237519';
 const codes = (text: string) => readUnitCodes(text).map(({ code }) => code);
 
 test('a scanner ends each code with a line', () => {
@@ -13,7 +13,7 @@ test('a scanner ends each code with a line', () => {
 });
 
 test('a wrong check digit is marked at its line', () => {
-  expect(readUnitCodes(`${right}\r\n\r\n${wrong}`)[1]).toEqual({ code: wrong, line: 3, wrong: 'imei' });
+  expect(readUnitCodes(`${right}\r\n\r\n${fieldErrors}`)[1]).toEqual({ code: fieldErrors, line: 3, wrong: 'imei' });
 });
 
 test('the second of two equal codes is marked', () => {

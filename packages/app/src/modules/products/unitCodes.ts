@@ -1,4 +1,4 @@
-import { keptIdentifier } from '@tilldesk/domain/stock';
+import { normalizedIdentifier } from '@tilldesk/domain/stock';
 
 /** The most units of one opening. */
 export const UNITS_MAX = 500;
@@ -19,11 +19,11 @@ export function readUnitCodes(text: string): UnitCode[] {
       .map((written) => written.trim().toUpperCase())
       .filter((written) => written !== '')
       .map((written): UnitCode => {
-        const kept = keptIdentifier(written);
-        const code = kept?.value ?? written;
-        const wrong = seen.has(code) ? 'twice' : code.length > CODE_MAX ? 'long' : kept ? null : 'imei';
+        const identifier = normalizedIdentifier(written);
+        const code = identifier?.value ?? written;
+        const codeProblem = seen.has(code) ? 'twice' : code.length > CODE_MAX ? 'long' : identifier ? null : 'imei';
         seen.add(code);
-        return { code, line: at + 1, wrong };
+        return { code, line: at + 1, wrong: codeProblem };
       }),
   );
 }

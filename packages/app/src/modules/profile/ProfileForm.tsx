@@ -5,7 +5,7 @@ import { Fields } from '../../kit/resource/Form.styles.ts';
 import { placeOf } from '../../kit/resource/placeOf.ts';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
 import type { SettingsForm } from '../../kit/settings/useSettings.ts';
 import { useSession } from '../../wiring/useSession.ts';
@@ -15,24 +15,24 @@ const NO_LANGUAGE = 'none';
 
 /** Who one is in the shop. E-mail and role are of the shop's making and only shown. */
 export function ProfileForm({ profile, form }: { profile: Profile; form: SettingsForm<ProfileValues> }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const selectTexts = useSelectTexts();
   const { store } = useSession();
   const { values, set } = form;
   const at = (name: ProfileField) => ({
     id: placeOf(name),
-    label: say(`profile.field.${name}`),
+    label: t(`profile.field.${name}`),
     error: form.problems[name] && problems.field(form.problems[name]),
   });
   const languages = [
-    { id: NO_LANGUAGE, label: say('profile.language.none') },
+    { id: NO_LANGUAGE, label: t('profile.language.none') },
     { id: 'en', label: 'English' },
     { id: 'es', label: 'Español' },
   ];
   return (
-    <SettingsFrame form={form} labelOf={(path) => (isProfileField(path) ? say(`profile.field.${path}`) : undefined)}>
-      <Card title={say('profile.own')} hint={say('profile.own.hint')}>
+    <SettingsFrame form={form} labelOf={(path) => (isProfileField(path) ? t(`profile.field.${path}`) : undefined)}>
+      <Card title={t('profile.own')} hint={t('profile.own.hint')}>
         <Fields>
           <Field {...at('name')} required>
             <TextInput value={values.name} onChange={(value) => set({ name: value })} autoComplete="name" />
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, form }: { profile: Profile; form: Setting
           <Field {...at('phone')}>
             <PhoneInput value={values.phone} onChange={(value) => set({ phone: value })} />
           </Field>
-          <Field {...at('language')} hint={say('profile.language.hint')}>
+          <Field {...at('language')} hint={t('profile.language.hint')}>
             <Select
               options={languages}
               value={values.language === '' ? NO_LANGUAGE : values.language}
@@ -59,12 +59,12 @@ export function ProfileForm({ profile, form }: { profile: Profile; form: Setting
           </Field>
         </Fields>
       </Card>
-      <Card title={say('profile.account')} hint={say('profile.account.hint')}>
+      <Card title={t('profile.account')} hint={t('profile.account.hint')}>
         <DescriptionList
           items={[
-            { id: 'email', label: say('profile.account.email'), value: profile.user.email },
-            { id: 'role', label: say('profile.account.role'), value: profile.roleName },
-            { id: 'store', label: say('profile.account.store'), value: store.storeName },
+            { id: 'email', label: t('profile.account.email'), value: profile.user.email },
+            { id: 'role', label: t('profile.account.role'), value: profile.roleName },
+            { id: 'store', label: t('profile.account.store'), value: store.storeName },
           ]}
         />
       </Card>

@@ -5,12 +5,12 @@ import { expect } from 'storybook/test';
 import { answer } from '../../fake-world/answer.ts';
 import { backupOf, backupStatus } from '../../fake-world/backupAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Profile/Backups', tags: ['!autodocs'] } satisfies Meta;
 
-const backups = screenAt('/profile-settings', { query: { tab: 'backups' }, asks: [backupCalls.one] });
-const standing = (status: ReturnType<typeof backupStatus>) => ({ answers: [answer(backupCalls.one, () => status)] });
+const backups = screenAt('/profile-settings', { query: { tab: 'backups' }, requests: [backupCalls.one] });
+const withStatus = (status: ReturnType<typeof backupStatus>) => ({ answers: [answer(backupCalls.one, () => status)] });
 
 export const Full = backups.full(
   sees('Last backup', '18.4 MB', 'Every day at 03:30, server time', 'By command line', 'Complete'),
@@ -23,7 +23,7 @@ export const Spanish = backups.spanish(sees('Última copia', 'Cada día a las 03
 export const Narrow = backups.narrow(sees('Back up now'));
 
 const running = backupOf(0, { cause: 'asked', state: 'running', size: null, done: 40, endedAt: null });
-export const Running = backups.in(standing(backupStatus([running, backupOf(1)])), async (seen) => {
+export const Running = backups.in(withStatus(backupStatus([running, backupOf(1)])), async (seen) => {
   await sees('Running', 'Started here')(seen);
   await expect(seen.canvas.getByRole('progressbar', { name: 'A backup is being made' })).toHaveAttribute(
     'aria-valuenow',
@@ -33,19 +33,19 @@ export const Running = backups.in(standing(backupStatus([running, backupOf(1)]))
 });
 const broken = backupOf(0, { state: 'failed', problem: 'noRoom', size: null });
 export const Overdue = backups.in(
-  standing(backupStatus([broken, backupOf(5)], { isOverdue: true })),
+  withStatus(backupStatus([broken, backupOf(5)], { isOverdue: true })),
   sees('The last backup is too old', 'Failed: no disk space'),
 );
 export const Never = backups.in(
-  standing(backupStatus([], { isOverdue: true, at: null })),
+  withStatus(backupStatus([], { isOverdue: true, at: null })),
   sees('There is no backup yet', 'Off'),
 );
 export const FilesMissing = backups.in(
-  standing(backupStatus([backupOf(0, { missing: 2 })])),
+  withStatus(backupStatus([backupOf(0, { missing: 2 })])),
   sees('2 uploaded files missing'),
 );
 export const SeveralBusinesses = backups.in(
-  standing(backupStatus([backupOf(0)], { mayDownload: false })),
+  withStatus(backupStatus([backupOf(0)], { mayDownload: false })),
   async (seen) => {
     await sees('This server serves several businesses, so its operator hands out the files.')(seen);
     await expect(seen.canvas.queryByRole('button', { name: /Download/ })).toBeNull();
@@ -54,7 +54,7 @@ export const SeveralBusinesses = backups.in(
 const refusing = answer(backupCalls.make, () => {
   throw new Problem('backup.underWay');
 });
-export const Refused = backups.in(
+export const Rejected = backups.in(
   { answers: [refusing] },
-  inTurn(presses('Back up now'), sees('A backup is being made already.')),
+  inSequence(presses('Back up now'), sees('A backup is being made already.')),
 );

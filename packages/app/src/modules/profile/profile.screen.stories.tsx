@@ -6,17 +6,17 @@ import { answer } from '../../fake-world/answer.ts';
 import { written } from '../../fake-world/draftAnswers.ts';
 import { ownSessionOf } from '../../fake-world/people.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 import { chosenLanguage } from '../../wiring/preference.ts';
 
 export default { title: 'Screens/Profile/About', tags: ['!autodocs'] } satisfies Meta;
 
 const path = '/profile-settings';
-const about = screenAt('/profile-settings', { asks: [profileCalls.one] });
+const about = screenAt('/profile-settings', { requests: [profileCalls.one] });
 
 const toTab =
-  (name: string): Look =>
+  (name: string): Play =>
   async ({ canvas, userEvent }) => {
     const tabs = within(await canvas.findByRole('navigation', { name: 'Parts of the profile' }));
     await userEvent.click(tabs.getByRole('link', { name }));
@@ -32,12 +32,12 @@ export const Narrow = about.narrow(sees('About you'));
 
 /** The name in the header follows, and the language is spoken at once. */
 export const Saved = about.in({}, async (seen) => {
-  await inTurn(types('Name', 'Dana R. Reyes'), types('Phone', '(718) 555-0199'))(seen);
+  await inSequence(types('Name', 'Dana R. Reyes'), types('Phone', '(718) 555-0199'))(seen);
   await seen.userEvent.click(await seen.canvas.findByRole('combobox', { name: 'Language' }));
   await seen.userEvent.click(await seen.canvas.findByRole('option', { name: 'Español' }));
-  await inTurn(presses('Save'), sees('Sobre usted'))(seen);
+  await inSequence(presses('Save'), sees('Sobre usted'))(seen);
   await waitFor(() => expect(seen.canvas.getByRole('button', { name: /^Guardar/ })).toBeDisabled());
-  await expect(seen.world.own.user).toEqual({
+  await expect(seen.fakeServer.own.user).toEqual({
     ...ownSessionOf('owner').user,
     name: 'Dana R. Reyes',
     language: 'es',
@@ -45,9 +45,9 @@ export const Saved = about.in({}, async (seen) => {
   await expect(chosenLanguage.current()).toEqual('es');
 });
 
-export const Wrong = about.in(
+export const Invalid = about.in(
   {},
-  inTurn(
+  inSequence(
     types('Phone', '12'),
     async ({ canvas, userEvent }) => userEvent.clear(canvas.getByRole('textbox', { name: /^Name/ })),
     presses('Save'),
@@ -57,7 +57,7 @@ export const Wrong = about.in(
 
 export const ChangedMeanwhile = about.in(
   { answers: [answer(profileCalls.change, () => Promise.reject(new Problem('record.changed')))] },
-  inTurn(
+  inSequence(
     types('Name', 'Dana R. Reyes'),
     presses('Save'),
     sees('Somebody else changed this record. Please look at the differences.'),
@@ -69,9 +69,9 @@ export const ChangedMeanwhile = about.in(
 );
 
 /** A look at the other tab loses nothing. */
-export const KeptOverTheTabs = about.in(
+export const SharedAcrossTabs = about.in(
   {},
-  inTurn(
+  inSequence(
     types('Name', 'Dana R. Reyes'),
     toTab('Security'),
     sees('Password and PIN'),
@@ -82,14 +82,14 @@ export const KeptOverTheTabs = about.in(
   ),
 );
 
-export const AsksBeforeLeaving = about.in(
+export const ConfirmsBeforeLeaving = about.in(
   {},
-  inTurn(types('Name', 'Dana R. Reyes'), presses('Tilldesk Harbour Street', 'link'), sees('Leave Page?')),
+  inSequence(types('Name', 'Dana R. Reyes'), presses('Tilldesk Harbour Street', 'link'), sees('Leave Page?')),
 );
 
 export const Restored = about.in(
   { answers: [written(path, { name: 'Dana R. Reyes' })] },
-  inTurn(sees('Restored what you were typing at 12:02 PM.'), async ({ canvas }) => {
+  inSequence(sees('Restored what you were typing at 12:02 PM.'), async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dana R. Reyes');
   }),
 );

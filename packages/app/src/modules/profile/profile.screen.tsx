@@ -7,7 +7,7 @@ import { Failed } from '../../kit/page/Failed.tsx';
 import { Stack } from '../../kit/page/flow.styles.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { Backups } from './backups/Backups.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -27,7 +27,7 @@ export function Screen() {
 }
 
 function Loaded({ profile, onAgain }: { profile: Profile; onAgain: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [search] = useSearchParams();
   const isAdmin = profile.user.userType === 'admin';
   const own = tabs.filter((tab) => tab !== 'backups' || isAdmin);
@@ -37,10 +37,10 @@ function Loaded({ profile, onAgain }: { profile: Profile; onAgain: () => void })
   return (
     <Page width="narrow">
       <NavTabs
-        label={say('profile.tabs')}
+        label={t('profile.tabs')}
         tabs={own.map((id) => ({
           id,
-          label: say(`profile.tab.${id}`),
+          label: t(`profile.tab.${id}`),
           href: addressOf(PATH, id === 'profile' ? {} : { query: { tab: id } }),
         }))}
         current={current}

@@ -6,23 +6,23 @@ import { secrets } from '../../fake-world/accessAnswers.ts';
 import { answer, failing, never } from '../../fake-world/answer.ts';
 import { accountOf, PASSWORD, recoveryCodes, withTwoFactor } from '../../fake-world/profileAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Profile/Security', tags: ['!autodocs'] } satisfies Meta;
 
-const security = screenAt('/profile-settings', { query: { tab: 'security' }, asks: [profileCalls.one] });
+const security = screenAt('/profile-settings', { query: { tab: 'security' }, requests: [profileCalls.one] });
 
 const writes =
-  (label: string, text: string): Look =>
+  (label: string, text: string): Play =>
   async ({ canvas, userEvent }) => {
     const box = await canvas.findByLabelText(label);
     await userEvent.clear(box);
     await userEvent.type(box, text);
   };
 const knows = writes('Current password', PASSWORD);
-const gone =
-  (text: string): Look =>
+const dialogClosed =
+  (text: string): Play =>
   async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByText(text)).toBeNull());
   };
@@ -43,28 +43,28 @@ export const Narrow = security.narrow(sees('Where you are signed in'));
 export const SignInsLoading = security.in({ answers: [never(profileCalls.signIns)] }, sees('Password and PIN'));
 export const SignInsFailed = security.in({ answers: [failing(profileCalls.signIns)] }, sees('An error occurred'));
 
-const changing = inTurn(presses('Change password'), sees('Your other sign-ins end; this one stays.'));
-const sends: Look = async ({ canvas, userEvent }) => {
+const changing = inSequence(presses('Change password'), sees('Your other sign-ins end; this one stays.'));
+const sends: Play = async ({ canvas, userEvent }) => {
   const buttons = await canvas.findAllByRole('button', { name: 'Change password' });
   await userEvent.click(buttons.at(-1)!);
 };
 
 export const PasswordChanged = security.in(
   {},
-  inTurn(
+  inSequence(
     changing,
     knows,
     writes('New password', 'lanterns by the pier'),
     sees('Long enough.'),
     sends,
     sees('Your password is changed. Your other sign-ins have ended.'),
-    gone('Safari 19 on iPhone'),
+    dialogClosed('Safari 19 on iPhone'),
   ),
 );
 
 export const PasswordWrongHere = security.in(
   {},
-  inTurn(
+  inSequence(
     changing,
     sends,
     sees('Please enter your current password.', 'A password has 12 characters or more.'),
@@ -80,7 +80,7 @@ export const PasswordWrongHere = security.in(
 
 export const PinChanged = security.in(
   {},
-  inTurn(
+  inSequence(
     presses('Change PIN'),
     knows,
     writes('New access PIN', '8052'),
@@ -90,8 +90,8 @@ export const PinChanged = security.in(
   ),
 );
 
-const sets = inTurn(presses('Set up'), sees('Set up two-factor sign-in'));
-const codesAreKept: Look = async (seen) => {
+const sets = inSequence(presses('Set up'), sees('Set up two-factor sign-in'));
+const confirmsSavedCodes: Play = async (seen) => {
   await sees('Keep your recovery codes', ...recoveryCodes)(seen);
   const done = await seen.canvas.findByRole('button', { name: 'Done' });
   await expect(done).toBeDisabled();
@@ -103,7 +103,7 @@ const codesAreKept: Look = async (seen) => {
 
 export const SetUpByApp = security.in(
   {},
-  inTurn(
+  inSequence(
     sets,
     knows,
     presses('Continue'),
@@ -111,37 +111,37 @@ export const SetUpByApp = security.in(
     writes('Six-digit code', '111111'),
     sees('This code is not right.'),
     writes('Six-digit code', secrets.code),
-    codesAreKept,
+    confirmsSavedCodes,
     sees('On', 'Authenticator app', '10 left of 10'),
   ),
 );
 
 export const SetUpByMail = security.in(
   {},
-  inTurn(
+  inSequence(
     sets,
     async ({ canvas, userEvent }) => userEvent.click(await canvas.findByLabelText(/^Mailed code/)),
     knows,
     presses('Continue'),
     sees('We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.'),
     writes('Six-digit code', secrets.code),
-    codesAreKept,
+    confirmsSavedCodes,
     sees('On', 'Mails six digits to dana@harbourstreet.example'),
   ),
 );
 
 export const CodeToScan = security.in(
   {},
-  inTurn(sets, knows, presses('Continue'), sees('QR code for your authenticator app')),
+  inSequence(sets, knows, presses('Continue'), sees('QR code for your authenticator app')),
 );
-export const CodesToKeep = security.in(
+export const CodesToSave = security.in(
   {},
-  inTurn(sets, knows, presses('Continue'), writes('Six-digit code', secrets.code), sees('Keep your recovery codes')),
+  inSequence(sets, knows, presses('Continue'), writes('Six-digit code', secrets.code), sees('Keep your recovery codes')),
 );
 
 export const SetUpWithAWrongPassword = security.in(
   {},
-  inTurn(
+  inSequence(
     sets,
     presses('Continue'),
     sees('Please enter your current password.'),
@@ -153,7 +153,7 @@ export const SetUpWithAWrongPassword = security.in(
 
 export const SetUpTooLate = security.in(
   { answers: [answer(profileCalls.confirm, () => Promise.reject(new Problem('signin.codeOver')))] },
-  inTurn(
+  inSequence(
     sets,
     knows,
     presses('Continue'),
@@ -166,12 +166,12 @@ export const FewCodesLeft = security.in({ answers: [withTwoFactor('app', 2)] }, 
 
 export const NewCodes = security.in(
   { answers: [withTwoFactor('app', 2)] },
-  inTurn(presses('Make new ones'), knows, presses('Make new codes'), codesAreKept),
+  inSequence(presses('Make new ones'), knows, presses('Make new codes'), confirmsSavedCodes),
 );
 
 export const TurnedOff = security.in(
   { answers: [withTwoFactor('mail')] },
-  inTurn(
+  inSequence(
     presses('Turn off'),
     sees('Turn off two-factor sign-in?'),
     knows,
@@ -183,26 +183,26 @@ export const TurnedOff = security.in(
 
 export const OneEnded = security.in(
   {},
-  inTurn(
+  inSequence(
     presses('End the sign-in on Safari 19 on iPhone'),
     sees('End the sign-in on Safari 19 on iPhone?', 'Whoever uses it must sign in again.'),
     presses('End sign-in'),
     sees('The sign-in has ended'),
-    gone('Safari 19 on iPhone'),
-    async ({ world }) => {
-      await expect(accountOf(world).signIns.map(({ address }) => address)).toEqual(['203.0.113.7', '192.0.2.81']);
+    dialogClosed('Safari 19 on iPhone'),
+    async ({ fakeServer }) => {
+      await expect(accountOf(fakeServer).signIns.map(({ address }) => address)).toEqual(['203.0.113.7', '192.0.2.81']);
     },
   ),
 );
 
 export const AllOthersEnded = security.in(
   {},
-  inTurn(
+  inSequence(
     presses('End all others'),
     sees('End all your other sign-ins?'),
     async ({ canvas, userEvent }) =>
       userEvent.click((await canvas.findAllByRole('button', { name: 'End all others' })).at(-1)!),
     sees('Your other sign-ins have ended'),
-    gone('Safari 19 on iPhone'),
+    dialogClosed('Safari 19 on iPhone'),
   ),
 );

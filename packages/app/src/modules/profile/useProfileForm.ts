@@ -1,6 +1,6 @@
 import { profileCalls, type Profile } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
 import { refresh } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
@@ -11,14 +11,14 @@ const names = ['name', 'username', 'phone', 'language'] as const;
 export type ProfileField = (typeof names)[number];
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
-const kept = z.partial(z.object({ name: z.string(), username: z.string(), phone: z.string(), language: z.string() }));
+const savedFields = z.partial(z.object({ name: z.string(), username: z.string(), phone: z.string(), language: z.string() }));
 
 /** The form over one's own account; only what was changed is sent, with the version that was read. */
 export function useProfileForm(profile: Profile, again: () => void): SettingsForm<ProfileValues> {
-  const say = useSay();
+  const t = useTranslate();
   return useSettings<ProfileValues, z.output<typeof profileCalls.change.body>>({
     beginning: beginningOf(profile),
-    kept,
+    kept: savedFields,
     alike: (one, other) => one.trim() === other,
     body: profileCalls.change.body,
     written: (values, changed) => ({
@@ -30,7 +30,7 @@ export function useProfileForm(profile: Profile, again: () => void): SettingsFor
       if ('language' in body && (language === 'en' || language === 'es')) chosenLanguage.choose(language);
       refresh('profile');
       refresh('session');
-      toasts.show({ tone: 'ok', text: say('profile.saved') });
+      toasts.show({ tone: 'ok', text: t('profile.saved') });
     },
     again,
   });

@@ -5,7 +5,7 @@ import { useFinder, type CodeResult } from '../../kit/finder/useFinder.ts';
 import { useProductsFound } from '../../kit/finder/useProductsFound.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { useSlow } from '../../wiring/useSlow.ts';
@@ -15,40 +15,40 @@ export type ProductFinderProps = {
   /** Names the box. */
   label: string;
   hint: string;
-  onTake: (product: Product) => void;
+  onChoose: (product: Product) => void;
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Finds a product by name, SKU or barcode. */
-export function ProductFinder({ hint, onTake, ...box }: ProductFinderProps) {
-  const say = useSay();
+export function ProductFinder({ hint, onChoose, ...box }: ProductFinderProps) {
+  const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
   const { viewCost } = useSession().limits;
   const { isSlow, watch } = useSlow();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  const look = async (code: string): Promise<CodeResult> => {
+  const findCode = async (code: string): Promise<CodeResult> => {
     try {
       const product = await productNamed(code);
       if (product) {
-        onTake(product);
+        onChoose(product);
         return 'taken';
       }
-      setNews(say('purchases.find.nothing', { text: code }));
+      setAnnouncement(t('purchases.find.nothing', { text: code }));
       return 'several';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setNews(problems.say(error));
+      setAnnouncement(problems.say(error));
       return 'refused';
     }
   };
-  const finding = useFinder((code) => watch(look(code)));
+  const finding = useFinder((code) => watch(findCode(code)));
   const found = useProductsFound(finding.words);
   const type = (value: string) => {
     finding.type(value);
-    setNews('');
+    setAnnouncement('');
   };
   return (
     <Finder
@@ -59,15 +59,15 @@ export function ProductFinder({ hint, onTake, ...box }: ProductFinderProps) {
         id: item.id,
         title: item.name,
         text: item.sku,
-        note: say('finder.onHand', { count: item.onHand }),
+        note: t('finder.onHand', { count: item.onHand }),
         noteTone: item.onHand <= 0 ? 'warn' : 'neutral',
         ...(viewCost && item.lastCost !== null && { value: money(item.lastCost) }),
       })}
       placeholder={hint}
       busy={isSlow}
-      message={news}
+      message={announcement}
       messageTone="bad"
-      onTake={onTake}
+      onChoose={onChoose}
     />
   );
 }

@@ -2,7 +2,7 @@ import { AsyncSelect, type Option } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { loadVendors } from '../../kit/buying/vendors.wiring.ts';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 export type VendorFilterProps = {
   /** Is empty while every vendor is let through. */
@@ -14,15 +14,15 @@ export type VendorFilterProps = {
 
 /** Lets the orders of one vendor through. */
 export function VendorFilter({ vendorId, name, onChange }: VendorFilterProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const [chosen, setChosen] = useState<Option | null>(null);
   const known = chosen?.id === vendorId ? chosen : null;
-  const value = vendorId === '' ? null : (known ?? { id: vendorId, label: name ?? say('purchases.vendor') });
+  const value = vendorId === '' ? null : (known ?? { id: vendorId, label: name ?? t('purchases.vendor') });
   return (
     <AsyncSelect
-      aria-label={say('purchases.vendor')}
-      placeholder={say('purchases.vendor.all')}
+      aria-label={t('purchases.vendor')}
+      placeholder={t('purchases.vendor.all')}
       load={loadVendors}
       texts={texts}
       value={value}

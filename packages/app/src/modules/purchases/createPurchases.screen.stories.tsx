@@ -1,20 +1,20 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Purchases/Create', tags: ['!autodocs'] } satisfies Meta;
 
-const create = screenAt('/purchases/create-purchases', { query: { vendor: known.northline } });
+const create = screenAt('/purchases/create-purchases', { query: { vendor: knownIds.northline } });
 
 /** By keyboard alone: a name finds, Enter takes, the pieces are typed, Enter leads on. */
-const takes =
-  (words: string, pieces: string): Look =>
+const entersQuantity =
+  (searchText: string, pieces: string): Play =>
   async ({ canvas, userEvent }) => {
-    await writeAtOnce(await canvas.findByRole('combobox', { name: 'Find a product' }), words);
-    await canvas.findByRole('option', { name: new RegExp(words, 'i') });
+    await writeAtOnce(await canvas.findByRole('combobox', { name: 'Find a product' }), searchText);
+    await canvas.findByRole('option', { name: new RegExp(searchText, 'i') });
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(`${pieces}{Enter}{Enter}`);
     await expect(canvas.getByRole('combobox', { name: 'Find a product' })).toHaveFocus();
@@ -22,9 +22,9 @@ const takes =
 
 export const PlacedByKeyboard = create.in(
   {},
-  inTurn(takes('clear case', '50'), sees('$310.00'), presses(/^Place order/), sees('PO-1005 is placed', 'Ordered')),
+  inSequence(entersQuantity('clear case', '50'), sees('$310.00'), presses(/^Place order/), sees('PO-1005 is placed', 'Ordered')),
 );
 export const Suggestions = create.in(
   {},
-  inTurn(presses('What to reorder'), sees('Rugged case Galaxy S24', '0 free + 0 on order; reorder at 3, up to 9')),
+  inSequence(presses('What to reorder'), sees('Rugged case Galaxy S24', '0 free + 0 on order; reorder at 3, up to 9')),
 );

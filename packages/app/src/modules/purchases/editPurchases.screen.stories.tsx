@@ -1,20 +1,20 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { purchases } from '@tilldesk/domain/stock';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, scanned, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, scanned, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Purchases/Order', tags: ['!autodocs'] } satisfies Meta;
 
-const late = { with: { purchaseId: known.lateOrder } };
-const order = screenAt('/purchases/edit-purchases/:purchaseId', { ...late, asks: [purchases.one], named: 'PO-1003' });
+const late = { with: { purchaseId: knownIds.lateOrder } };
+const order = screenAt('/purchases/edit-purchases/:purchaseId', { ...late, requests: [purchases.one], named: 'PO-1003' });
 const at = (tab: string) =>
   screenAt('/purchases/edit-purchases/:purchaseId', { ...late, query: { tab }, named: 'PO-1003' });
 const billed = (tab: string) =>
   screenAt('/purchases/edit-purchases/:purchaseId', {
-    with: { purchaseId: known.billedOrder },
+    with: { purchaseId: knownIds.billedOrder },
     query: { tab },
     named: 'PO-1002',
   });
@@ -22,7 +22,7 @@ const billed = (tab: string) =>
 export const Ordered = order.full(sees('Please deliver before noon.', 'iPhone 15 128 GB', '$2,562.00'));
 
 const counts =
-  (product: string, count: string): Look =>
+  (product: string, count: string): Play =>
   async ({ canvas }) => {
     const label = `Pieces of ${product} in this receipt`;
     await waitFor(async () => {
@@ -36,7 +36,7 @@ const counts =
  * neither is said; posting names what is still missing.
  */
 export const ReceivedByScan = at('receive').narrow(
-  inTurn(
+  inSequence(
     sees('Not as ordered'),
     scanned('490154203237518', '850012340102', '850012340102'),
     counts('iPhone 15 128 GB', '2'),
@@ -50,14 +50,14 @@ export const ReceivedByScan = at('receive').narrow(
 
 /** Written into the box of the receipt. */
 const enters =
-  (text: string): Look =>
+  (text: string): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan goods' }), text);
 
 /** Typed: a SKU counts with its signs, words find products, and a code that no product has is noted only when it is confirmed. */
 export const ReceivedByTyping = at('receive').in(
   {},
-  inTurn(
+  inSequence(
     sees('Not as ordered'),
     enters('Clear case'),
     presses(/^Clear case iPhone 15/, 'option'),
@@ -77,12 +77,12 @@ export const ReceivedByTyping = at('receive').in(
   ),
 );
 
-const thrownAway = inTurn(
+const thrownAway = inSequence(
   presses('More for this receipt'),
   async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('menuitem', { name: 'Throw receipt away' })),
   async ({ canvas, userEvent }) => {
-    const asked = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(asked.getByRole('button', { name: 'Throw receipt away' }));
+    const leaveDialog = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(leaveDialog.getByRole('button', { name: 'Throw receipt away' }));
   },
   sees('Begin to receive'),
 );
@@ -90,7 +90,7 @@ const thrownAway = inTurn(
 /** The first scan begins the receipt and is counted in it, as is one that comes at once after it; once more after that one was thrown away. */
 export const BegunByScan = at('receive').in(
   {},
-  inTurn(
+  inSequence(
     thrownAway,
     scanned('850012340102', '850012340102'),
     counts('Clear case iPhone 15', '2'),
@@ -104,7 +104,7 @@ export const BegunByScan = at('receive').in(
 /** One is right, one lacks its check digit, one stands twice. */
 export const ManifestWithErrors = at('receive').in(
   {},
-  inTurn(
+  inSequence(
     presses('More for this receipt'),
     async ({ canvas, userEvent }) =>
       userEvent.click(await canvas.findByRole('menuitem', { name: 'Serials that will come' })),
@@ -118,12 +118,12 @@ export const ManifestWithErrors = at('receive').in(
 
 /** A bill at another price than that of the receipt says what it changes. */
 export const BillEntered = billed('bills').full(
-  inTurn(
+  inSequence(
     presses('Enter bill'),
     types('Unit cost of USB-C charger 30 W', '9.50'),
     sees('The bill is $6.00 more than the goods were received at'),
   ),
 );
 export const LandedCost = billed('landed').full(
-  inTurn(presses('Add landed cost'), sees('What each line bears', 'By what the goods cost')),
+  inSequence(presses('Add landed cost'), sees('What each line bears', 'By what the goods cost')),
 );

@@ -30,21 +30,21 @@ export function Screen(): ReactNode {
 /** A draft keeps what it was opened with while others save; what they saved is asked for when one's own is refused. */
 function Draft({ purchase, onReload }: { purchase: Purchase; onReload: () => void }) {
   const [opened, setOpened] = useState(purchase);
-  const [wanted, setWanted] = useState(false);
-  if (wanted && purchase.version !== opened.version) {
+  const [editRequested, setEditRequested] = useState(false);
+  if (editRequested && purchase.version !== opened.version) {
     setOpened(purchase);
-    setWanted(false);
+    setEditRequested(false);
   }
   const [cancelling, setCancelling] = useState(false);
   const problems = useProblem();
   const mayAdd = can(useSession().permissions, 'Purchase', 'create');
   const { work, clone } = useClone();
-  const refused = work.problem;
+  const rejected = work.problem;
   useEffect(
-    function sayThatItWasNotCopied() {
-      if (refused) toasts.show({ tone: 'bad', text: problems.say(refused) });
+    function reportCopyFailed() {
+      if (rejected) toasts.show({ tone: 'bad', text: problems.say(rejected) });
     },
-    [refused, problems],
+    [rejected, problems],
   );
   return (
     <Suspense fallback={<Wait />}>
@@ -52,7 +52,7 @@ function Draft({ purchase, onReload }: { purchase: Purchase; onReload: () => voi
         key={opened.version}
         start={orderOf(opened)}
         onReload={() => {
-          setWanted(true);
+          setEditRequested(true);
           onReload();
         }}
         onCancel={() => setCancelling(true)}

@@ -3,11 +3,11 @@ import { withBuying } from '../../kit/buying/buying.messages.ts';
 import { finderMessages } from '../../kit/finder/finder.messages.ts';
 import { page } from '../../kit/go/route.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
-import { together } from '../../kit/say/together.ts';
+import { combineMessages } from '../../kit/say/together.ts';
 import { withStock } from '../../kit/stock/stock.messages.ts';
 import { purchasesMessages } from './purchases.messages.ts';
 
-const messages = withResource(withStock(withBuying(together(finderMessages, approveMessages, purchasesMessages))));
+const messages = withResource(withStock(withBuying(combineMessages(finderMessages, approveMessages, purchasesMessages))));
 
 export const purchasesRoutes = [
   page('/purchases', {

@@ -3,11 +3,11 @@ import { purchases } from '@tilldesk/domain/stock';
 import { expect, screen as page, waitFor } from 'storybook/test';
 import { bookOf } from '../../fake-world/buyingBook.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Purchases/List', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/purchases', { asks: [purchases.list] });
+const list = screenAt('/purchases', { requests: [purchases.list] });
 
 export const Full = list.full(sees('PO-1003', 'Late', 'Closed short', '100%'));
 
@@ -18,20 +18,20 @@ export const ActsOnItsPage = list.full(async (seen) => {
   const row = await canvas.findByRole('row', { name: /PO-1003/ });
   row.focus();
   await userEvent.keyboard('{Enter}');
-  await inTurn(sees('Receive', 'Email'), presses('Actions'))(seen);
+  await inSequence(sees('Receive', 'Email'), presses('Actions'))(seen);
   for (const name of ['Copy into a new draft', 'Cancel order']) {
     await expect(await page.findByRole('menuitem', { name })).toBeVisible();
   }
   await userEvent.keyboard('{Escape}');
-  await inTurn(presses('Print'), sees('Purchase order PO-1003'))(seen);
+  await inSequence(presses('Print'), sees('Purchase order PO-1003'))(seen);
 });
 
 /** A draft is copied from its form. */
 export const DraftIsCopied = list.full(async (seen) => {
   const { canvas, userEvent } = seen;
-  const before = bookOf(seen.world).orders.length;
+  const before = bookOf(seen.fakeServer).orders.length;
   await userEvent.click(await canvas.findByRole('row', { name: /Casebay Accessories.*Draft/ }));
   await presses('Copy into a new draft')(seen);
-  await waitFor(() => expect(bookOf(seen.world).orders.length).toEqual(before + 1));
+  await waitFor(() => expect(bookOf(seen.fakeServer).orders.length).toEqual(before + 1));
   await sees('Draft, saved')(seen);
 });

@@ -9,7 +9,7 @@ export const Progress = styled.span`
 `;
 
 /** What is written at the left, what it comes to beside it where there is room. */
-export const Desk = styled.div`
+export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
@@ -20,7 +20,7 @@ export const Desk = styled.div`
   }
 `;
 
-export const Beside = styled.aside`
+export const Sidebar = styled.aside`
   display: grid;
   gap: var(--td-space-4);
 

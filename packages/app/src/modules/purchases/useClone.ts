@@ -1,13 +1,13 @@
 import { clonePurchase } from '@tilldesk/domain/stock';
 import { useWork, type Work } from '../../kit/buying/useWork.ts';
-import { useGo } from '../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import { refresh } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { newId } from '../../wiring/newId.ts';
 
 /** Copies an order into a new draft and leads there. */
 export function useClone(): { work: Work; clone: (purchaseId: string) => Promise<void> } {
-  const go = useGo();
+  const navigateTo = useNavigateTo();
   const work = useWork();
   return {
     work,
@@ -17,7 +17,7 @@ export function useClone(): { work: Work; clone: (purchaseId: string) => Promise
       );
       if (done === null) return;
       refresh('purchases');
-      go('/purchases/edit-purchases/:purchaseId', { with: { purchaseId: done.id } });
+      navigateTo('/purchases/edit-purchases/:purchaseId', { with: { purchaseId: done.id } });
     },
   };
 }

@@ -4,28 +4,28 @@ import { useMemo } from 'react';
 import { PaymentBadge, PurchaseStatusBadge } from '../../kit/buying/PurchaseStatusBadge.tsx';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { Progress } from './purchases.styles.ts';
 
 /** What the list shows of an order; amounts are for those who may see costs. */
 export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { percent } = useFormats();
   const { viewCost } = useSession().limits;
   return useMemo(() => {
     const facts: ListColumn<PurchaseRow>[] = [
       {
         id: 'number',
-        header: say('buying.order'),
+        header: t('buying.order'),
         kind: 'code',
-        value: ({ number }) => number ?? say('buying.status.draft'),
+        value: ({ number }) => number ?? t('buying.status.draft'),
         sortable: true,
         rank: 1,
       },
       {
         id: 'vendor',
-        header: say('purchases.vendor'),
+        header: t('purchases.vendor'),
         kind: 'text',
         value: ({ vendorName }) => vendorName,
         least: 144,
@@ -33,27 +33,27 @@ export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
       },
       {
         id: 'orderDay',
-        header: say('buying.orderDay'),
+        header: t('buying.orderDay'),
         kind: 'date',
         value: ({ orderDay }) => orderDay,
         sortable: true,
       },
       {
         id: 'expectedDay',
-        header: say('buying.expectedDay'),
+        header: t('buying.expectedDay'),
         kind: 'date',
         value: ({ expectedDay }) => expectedDay,
         sortable: true,
       },
       {
         id: 'received',
-        header: say('purchases.received'),
+        header: t('purchases.received'),
         kind: 'quantity',
         value: ({ receivedPercent }) => receivedPercent,
         cell: ({ receivedPercent, received, ordered }) => (
-          <Progress title={say('purchases.receivedOf', { received, ordered })}>
+          <Progress title={t('purchases.receivedOf', { received, ordered })}>
             <ProgressBar
-              label={say('purchases.receivedOf', { received, ordered })}
+              label={t('purchases.receivedOf', { received, ordered })}
               value={receivedPercent}
               tone={receivedPercent === 100 ? 'ok' : 'accent'}
             />
@@ -64,9 +64,9 @@ export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
       },
       {
         id: 'status',
-        header: say('buying.status'),
+        header: t('buying.status'),
         kind: 'text',
-        value: ({ status }) => say(`buying.status.${status}`),
+        value: ({ status }) => t(`buying.status.${status}`),
         cell: ({ status, isLate }) => <PurchaseStatusBadge status={status} isLate={isLate} />,
         whole: true,
         rank: 3,
@@ -75,43 +75,43 @@ export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
     const more: ListColumn<PurchaseRow>[] = [
       {
         id: 'vendorRef',
-        header: say('purchases.vendorRef'),
+        header: t('purchases.vendorRef'),
         kind: 'code',
         value: (row) => row.vendorRef,
         hidden: true,
       },
       {
         id: 'lineCount',
-        header: say('purchases.lines'),
+        header: t('purchases.lines'),
         kind: 'quantity',
         value: (row) => row.lineCount,
         hidden: true,
       },
-      { id: 'ordered', header: say('purchases.pieces'), kind: 'quantity', value: (row) => row.ordered, hidden: true },
-      { id: 'open', header: say('purchases.open'), kind: 'quantity', value: ({ open }) => open, hidden: true },
-      { id: 'buyer', header: say('purchases.buyer'), kind: 'text', value: ({ buyer }) => buyer, hidden: true },
+      { id: 'ordered', header: t('purchases.pieces'), kind: 'quantity', value: (row) => row.ordered, hidden: true },
+      { id: 'open', header: t('purchases.open'), kind: 'quantity', value: ({ open }) => open, hidden: true },
+      { id: 'buyer', header: t('purchases.buyer'), kind: 'text', value: ({ buyer }) => buyer, hidden: true },
     ];
     const costs: ListColumn<PurchaseRow>[] = [
       {
         id: 'total',
-        header: say('buying.total'),
+        header: t('buying.total'),
         kind: 'money',
         value: ({ total }) => total,
         sortable: true,
         rank: 4,
       },
-      { id: 'paid', header: say('buying.paid'), kind: 'money', value: ({ paid }) => paid, hidden: true },
-      { id: 'due', header: say('buying.bill.due'), kind: 'money', value: ({ due }) => due, rank: 5 },
+      { id: 'paid', header: t('buying.paid'), kind: 'money', value: ({ paid }) => paid, hidden: true },
+      { id: 'due', header: t('buying.bill.due'), kind: 'money', value: ({ due }) => due, rank: 5 },
       {
         id: 'payment',
-        header: say('purchases.payment'),
+        header: t('purchases.payment'),
         kind: 'text',
-        value: ({ payment }) => say(`buying.payment.${payment}`),
+        value: ({ payment }) => t(`buying.payment.${payment}`),
         cell: ({ payment }) => <PaymentBadge payment={payment} />,
         whole: true,
         hidden: true,
       },
     ];
     return viewCost ? [...facts, ...costs, ...more] : [...facts, ...more];
-  }, [say, percent, viewCost]);
+  }, [t, percent, viewCost]);
 }

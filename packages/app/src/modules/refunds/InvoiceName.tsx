@@ -1,16 +1,16 @@
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 /** The number of an invoice, which leads to it whoever may see it. */
 export function InvoiceName({ named }: { named: { id: string; number: string } | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');
-  if (named === null) return say('refunds.noReceipt');
+  if (named === null) return t('refunds.noReceipt');
   if (!mayOpen) return named.number;
   return (
-    <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: named.id }}>
+    <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: named.id }}>
       {named.number}
-    </Go>
+    </PageLink>
   );
 }

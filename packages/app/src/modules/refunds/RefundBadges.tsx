@@ -1,13 +1,13 @@
 import type { RefundRow } from '@tilldesk/domain/shop';
 import { Badge } from '@tilldesk/ui';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 /** Whether a refund stands, in one word. */
 export function RefundStatus({ refund }: { refund: Pick<RefundRow, 'status'> }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Badge tone={refund.status === 'posted' ? 'ok' : 'neutral'} dot>
-      {say(`refunds.status.${refund.status}`)}
+      {t(`refunds.status.${refund.status}`)}
     </Badge>
   );
 }

@@ -3,18 +3,18 @@ import { refunds } from '@tilldesk/domain/shop';
 import { within } from 'storybook/test';
 import { knownRefunds } from '../../fake-world/refundBook.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Refunds/Details', tags: ['!autodocs'] } satisfies Meta;
 
 const details = (refundId: string, named: string) =>
-  screenAt('/refund-management/refund-details/:refundId', { with: { refundId }, asks: [refunds.one], named });
+  screenAt('/refund-management/refund-details/:refundId', { with: { refundId }, requests: [refunds.one], named });
 const cash = details(knownRefunds.cash, 'RF-1001');
 
 /** Presses the button of the open dialog. */
 const inDialog =
-  (name: string): Look =>
+  (name: string): Play =>
   async ({ canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name }));
@@ -36,12 +36,12 @@ export const Voided = details(knownRefunds.voided, 'RF-1003').full(
 /** Every later receipt says that it is a copy. */
 export const ReceiptAgain = cash.in(
   {},
-  inTurn(presses('Print receipt'), sees('Receipt RF-1001', 'COPY', 'Refund of invoice INV-1047')),
+  inSequence(presses('Print receipt'), sees('Receipt RF-1001', 'COPY', 'Refund of invoice INV-1047')),
 );
 
 export const VoidWithoutReason = cash.in(
   {},
-  inTurn(
+  inSequence(
     presses('Void the refund'),
     sees('Void RF-1001?'),
     inDialog('Void the refund'),
@@ -51,7 +51,7 @@ export const VoidWithoutReason = cash.in(
 
 export const Voids = cash.in(
   {},
-  inTurn(
+  inSequence(
     presses('Void the refund'),
     types('Reason', 'Wrong pieces'),
     inDialog('Void the refund'),

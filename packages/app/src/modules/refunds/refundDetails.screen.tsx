@@ -10,7 +10,7 @@ import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { WithSums } from '../../kit/page/WithSums.styles.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { useKeys } from '../../wiring/useKeys.ts';
 import { RefundLines } from './details/RefundLines.tsx';
@@ -18,9 +18,9 @@ import { RefundPayments, RefundSums } from './details/RefundSums.tsx';
 import { VoidRefundDialog } from './details/VoidRefundDialog.tsx';
 import { InvoiceName } from './InvoiceName.tsx';
 import { RefundStatus } from './RefundBadges.tsx';
-import { later } from '../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../kit/page/later.tsx';
 
-const RefundReceiptDialog = later(async () => (await import('./receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);
+const RefundReceiptDialog = lazyOnIdle(async () => (await import('./receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);
 
 /** What marks an entry of the history: a refund that was made, one that was taken back, all else. */
 const marks: HistoryCardProps['marks'] = {
@@ -30,7 +30,7 @@ const marks: HistoryCardProps['marks'] = {
 
 /** One refund as it was posted: facts, lines, how it was settled, history, the receipt again. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const { refundId } = useParamsOf('/refund-management/refund-details/:refundId');
   const { data, problem, again } = useAnswer(refunds.one, { params: { id: refundId } });
   const [open, setOpen] = useState<'print' | 'void' | null>(null);
@@ -47,11 +47,11 @@ export function Screen() {
         <>
           {mayRefund && data.status === 'posted' && (
             <Button tone="quiet" icon="undo" aria-haspopup="dialog" onClick={() => setOpen('void')}>
-              {say('refunds.void')}
+              {t('refunds.void')}
             </Button>
           )}
           <Button tone="primary" icon="print" aria-haspopup="dialog" onClick={() => setOpen('print')}>
-            {say('refunds.print.receipt')}
+            {t('refunds.print.receipt')}
           </Button>
         </>
       }
@@ -63,9 +63,9 @@ export function Screen() {
           <Stack>
             <RefundPayments refund={data} />
             <HistoryCard
-              title={say('refunds.history')}
+              title={t('refunds.history')}
               entries={data.history}
-              said={(action) => say.known(`refunds.history.${action}`) ?? action}
+              said={(action) => t.known(`refunds.history.${action}`) ?? action}
               marks={marks}
             />
           </Stack>
@@ -80,7 +80,7 @@ export function Screen() {
 
 /** What was refunded to whom, when and by whom. */
 function Facts({ refund }: { refund: Refund }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment, number } = useFormats();
   const { invoice, sale, notes } = refund;
   return (
@@ -88,13 +88,13 @@ function Facts({ refund }: { refund: Refund }) {
       <Stack>
         <DescriptionList
           items={[
-            { id: 'kind', label: say('refunds.kind'), value: say(`refunds.kind.${refund.kind}`) },
-            { id: 'invoice', label: say('refunds.invoice'), value: <InvoiceName named={invoice} /> },
-            ...(sale === null ? [] : [{ id: 'sale', label: say('refunds.sale'), value: <InvoiceName named={sale} /> }]),
-            { id: 'customer', label: say('refunds.customer'), value: refund.customerName ?? say('refunds.walkIn') },
-            { id: 'by', label: say('refunds.by'), value: refund.by },
-            { id: 'at', label: say('refunds.date'), value: moment(refund.at) },
-            { id: 'pieces', label: say('refunds.pieces'), value: number(refund.pieces) },
+            { id: 'kind', label: t('refunds.kind'), value: t(`refunds.kind.${refund.kind}`) },
+            { id: 'invoice', label: t('refunds.invoice'), value: <InvoiceName named={invoice} /> },
+            ...(sale === null ? [] : [{ id: 'sale', label: t('refunds.sale'), value: <InvoiceName named={sale} /> }]),
+            { id: 'customer', label: t('refunds.customer'), value: refund.customerName ?? t('refunds.walkIn') },
+            { id: 'by', label: t('refunds.by'), value: refund.by },
+            { id: 'at', label: t('refunds.date'), value: moment(refund.at) },
+            { id: 'pieces', label: t('refunds.pieces'), value: number(refund.pieces) },
           ]}
         />
         {notes !== null && (

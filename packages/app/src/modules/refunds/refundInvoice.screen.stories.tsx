@@ -5,15 +5,15 @@ import { expect, waitFor, within } from 'storybook/test';
 import { answer, unreachable } from '../../fake-world/answer.ts';
 import { soldLongAgo } from '../../fake-world/refundAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Refunds/Refund', tags: ['!autodocs'] } satisfies Meta;
 
 const of = (end: string) =>
   screenAt('/refund-management/refund-issue/refund-invoice', {
     query: { invoiceId: `01936c3a-7c00-70e0-8000-0000000000${end}` },
-    asks: [refunds.refundable],
+    requests: [refunds.refundable],
   });
 /** INV-1036 of Mia Torres: an iPhone with its IMEI, a case, a charger; paid in cash. */
 const phone = of('36');
@@ -21,19 +21,19 @@ const phone = of('36');
 const cables = of('45');
 
 const scans =
-  (code: string, name = 'Scan what comes back'): Look =>
+  (code: string, name = 'Scan what comes back'): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByLabelText(name), `${code}{Enter}`);
 
 const ticks =
-  (name: string | RegExp): Look =>
+  (name: string | RegExp): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name }));
   };
 
 /** Chooses in a select of the line that bears a name. */
 const chooses =
-  (line: RegExp, select: RegExp, option: string): Look =>
+  (line: RegExp, select: RegExp, option: string): Play =>
   async ({ canvas, userEvent }) => {
     const group = within(await canvas.findByRole('group', { name: line }));
     await userEvent.click(group.getByRole('combobox', { name: select }));
@@ -41,26 +41,26 @@ const chooses =
   };
 
 const inDialog =
-  (name: string): Look =>
+  (name: string): Play =>
   async ({ canvas, userEvent }) => {
     const dialog = await canvas.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name }));
   };
 
-const refundsIt = inTurn(presses(/^Refund F9/), inDialog('Refund'));
+const refundsIt = inSequence(presses(/^Refund F9/), inDialog('Refund'));
 
 export const Full = phone.full(sees('Mia Torres', 'Scan what comes back', 'New goods in exchange', 'Nothing to pay'));
 export const Loading = phone.loading();
 export const Failed = phone.failed();
 export const Denied = phone.denied();
 export const WithoutAReceiptDenied = screenAt('/refund-management/refund-issue/refund-invoice', {}).denied();
-export const Spanish = phone.spanish(inTurn(ticks(/^iPhone 15/), sees('El cliente recibe', 'Por inspeccionar')));
-export const Narrow = phone.narrow(inTurn(ticks(/^iPhone 15/), sees('To be inspected')));
+export const Spanish = phone.spanish(inSequence(ticks(/^iPhone 15/), sees('El cliente recibe', 'Por inspeccionar')));
+export const Narrow = phone.narrow(inSequence(ticks(/^iPhone 15/), sees('To be inspected')));
 
 /** The scanner alone ticks what comes back; the money goes back as it came. */
 export const RefundsAPhone = phone.in(
   {},
-  inTurn(
+  inSequence(
     scans('356109400237573'),
     sees('356109400237573 comes back', 'To be inspected'),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
@@ -69,15 +69,15 @@ export const RefundsAPhone = phone.in(
   ),
 );
 
-export const WrongIMEI = phone.in(
+export const MismatchedIMEI = phone.in(
   {},
-  inTurn(scans('356109400079199'), sees('356109400079199 is not on this invoice.')),
+  inSequence(scans('356109400079199'), sees('356109400079199 is not on this invoice.')),
 );
 
 /** What is missing is said at its field, and the cursor stands there. */
 export const LacksAReason = phone.in(
   {},
-  inTurn(
+  inSequence(
     presses(/^Refund F9/),
     sees('Tick or scan what comes back first.'),
     ticks(/^Clear case/),
@@ -89,7 +89,7 @@ export const LacksAReason = phone.in(
 /** The policy on the invoice keeps its share of what comes back by choice, and nothing of what has a fault. */
 export const FeeOfThePolicy = phone.in(
   {},
-  inTurn(
+  inSequence(
     sees(/^Goods come back until \w+ \d+, 2026\.$/),
     ticks(/^iPhone 15/),
     sees(/^The policy keeps \$\d+\.\d\d\.$/),
@@ -106,7 +106,7 @@ export const FeeOfThePolicy = phone.in(
 /** After the last day, of a phone that was activated: both are said before anything is posted, and asked for. */
 export const TooLate = phone.in(
   { as: 'seller', answers: [soldLongAgo] },
-  inTurn(
+  inSequence(
     sees('Goods of this invoice came back until Mar 1, 2026. Taking them now needs an approval.'),
     ticks(/^iPhone 15/),
     chooses(/^iPhone 15/, /^Reason/, 'Defective'),
@@ -122,7 +122,7 @@ export const TooLate = phone.in(
 /** Of three pieces some; a fee that is too high is said. */
 export const SomePieces = cables.in(
   {},
-  inTurn(
+  inSequence(
     scans('CBL-CL-1M'),
     scans('CBL-CL-1M'),
     sees('2 × USB-C to Lightning cable 1 m come back', /3 of 3 can still come back/),
@@ -135,7 +135,7 @@ export const SomePieces = cables.in(
 
 export const PartOfThePrice = cables.in(
   {},
-  inTurn(
+  inSequence(
     ticks(/^USB-C to Lightning/),
     presses('Part of the price'),
     types('Amount before tax', '10'),
@@ -147,7 +147,7 @@ export const PartOfThePrice = cables.in(
 
 export const Goodwill = cables.in(
   {},
-  inTurn(
+  inSequence(
     presses('Goodwill'),
     types('Goodwill before tax', '500'),
     presses(/^Give goodwill F9/),
@@ -158,7 +158,7 @@ export const Goodwill = cables.in(
 /** The customer takes something dearer and pays the rest. */
 export const Exchanges = cables.in(
   {},
-  inTurn(
+  inSequence(
     ticks(/^USB-C to Lightning/),
     chooses(/^USB-C/, /^Reason/, 'Wrong item'),
     scans('CASE-IP14-LTH', 'Scan or search new goods'),
@@ -173,7 +173,7 @@ export const Exchanges = cables.in(
 /** Store credit needs to know whose it is; parts must add up. */
 export const PaidOtherwise = of('43').in(
   {},
-  inTurn(
+  inSequence(
     ticks(/^Leather case/),
     chooses(/^Leather case/, /^Reason/, 'Damaged'),
     chooses(/^Cash/, /^Way to pay/, 'Store credit'),
@@ -186,7 +186,7 @@ export const PaidOtherwise = of('43').in(
 /** A cashier asks somebody who may, in place. */
 export const NeedsApproval = phone.in(
   { as: 'seller' },
-  inTurn(
+  inSequence(
     ticks(/^Clear case/),
     chooses(/^Clear case/, /^Reason/, 'Damaged'),
     chooses(/^Cash/, /^Way to pay/, 'Check'),
@@ -199,7 +199,7 @@ export const NeedsApproval = phone.in(
 
 export const Unanswered = phone.in(
   { answers: [unreachable(refunds.create)] },
-  inTurn(
+  inSequence(
     ticks(/^Clear case/),
     chooses(/^Clear case/, /^Reason/, 'Damaged'),
     refundsIt,
@@ -216,7 +216,7 @@ export const RefundedMeanwhile = phone.in(
       }),
     ],
   },
-  inTurn(
+  inSequence(
     ticks(/^Clear case/),
     chooses(/^Clear case/, /^Reason/, 'Damaged'),
     refundsIt,
@@ -232,7 +232,7 @@ export const PaidWithADevice = phone.in(
         Object.assign(one, { payments: one.payments.map((paid) => ({ ...paid, kind: 'tradeIn' })) });
     },
   },
-  inTurn(
+  inSequence(
     ticks(/^Clear case/),
     sees(/was paid with goods\. It goes back as store credit; another way needs an approval\.$/),
     sees('Store credit'),
@@ -242,7 +242,7 @@ export const PaidWithADevice = phone.in(
 /** Nobody has a receipt: what is brought is found, and goes back as store credit. */
 export const WithoutAReceipt = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
   {},
-  inTurn(
+  inSequence(
     scans('CHG-30W'),
     sees('USB-C charger 30 W comes back', '$22.99', 'Store credit'),
     chooses(/^USB-C charger/, /^Reason/, 'Changed their mind'),
@@ -252,12 +252,12 @@ export const WithoutAReceipt = screenAt('/refund-management/refund-issue/refund-
 );
 
 /** A phone that was sold here has its invoice. */
-export const SoldHere = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
+export const SoldInThisStore = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
   {},
-  inTurn(scans('356109400237573'), sees('356109400237573 was sold on INV-1036.', 'Refund INV-1036')),
+  inSequence(scans('356109400237573'), sees('356109400237573 was sold on INV-1036.', 'Refund INV-1036')),
 );
 
 export const LeavingUnsaved = phone.in(
   {},
-  inTurn(ticks(/^Clear case/), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
+  inSequence(ticks(/^Clear case/), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
 );

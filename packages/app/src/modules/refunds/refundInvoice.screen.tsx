@@ -7,9 +7,9 @@ import { Failed } from '../../kit/page/Failed.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useAnswer } from '../../wiring/answers.ts';
 import { RefundForm } from './form/RefundForm.tsx';
-import { later } from '../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../kit/page/later.tsx';
 
-const RefundDone = later(async () => (await import('./form/RefundDone.tsx')).RefundDone);
+const RefundDone = lazyOnIdle(async () => (await import('./form/RefundDone.tsx')).RefundDone);
 
 /** The refund of the invoice that the address names, or of goods without a receipt. */
 export function Screen() {
@@ -23,8 +23,8 @@ export function Screen() {
 
 function Writing({ invoiceId }: { invoiceId: string | null }) {
   const [posted, setPosted] = useState<Refund | null>(null);
-  const asked = invoiceId === null || posted ? null : { params: { id: invoiceId } };
-  const { data, problem, again } = useAnswer(refunds.refundable, asked, { watch: ['invoices'] });
+  const input = invoiceId === null || posted ? null : { params: { id: invoiceId } };
+  const { data, problem, again } = useAnswer(refunds.refundable, input, { watch: ['invoices'] });
   if (posted) return <RefundDone refund={posted} />;
   if (invoiceId === null) return <RefundForm source={null} onPosted={setPosted} />;
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;

@@ -2,16 +2,16 @@ import type { Meta } from '@storybook/react-vite';
 import { refunds } from '@tilldesk/domain/shop';
 import { unreachable } from '../../fake-world/answer.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Refunds/Begin', tags: ['!autodocs'] } satisfies Meta;
 
 const begin = screenAt('/refund-management/refund-issue', {});
 
 /** Writes into the box that finds invoices. */
-const looksFor =
-  (text: string): Look =>
+const searchesFor =
+  (text: string): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('textbox', { name: 'Find the invoice' }), text);
 
@@ -21,18 +21,18 @@ export const Denied = begin.denied();
 export const Spanish = begin.spanish(sees('Últimas ventas', 'Sin recibo'));
 export const Narrow = begin.narrow(sees('INV-1052'));
 
-export const FoundByCustomer = begin.in({}, inTurn(looksFor('torres'), sees('Invoices found', 'INV-1048')));
-export const NothingFound = begin.in({}, inTurn(looksFor('zzz{Enter}'), sees('Nothing found for “zzz”')));
+export const FoundByCustomer = begin.in({}, inSequence(searchesFor('torres'), sees('Invoices found', 'INV-1048')));
+export const NothingFound = begin.in({}, inSequence(searchesFor('zzz{Enter}'), sees('Nothing found for “zzz”')));
 
 /** The number on the receipt leads to its refund at once. */
 export const ScansTheReceipt = begin.in(
   {},
-  inTurn(looksFor('INV-1048{Enter}'), sees('Mia Torres', 'Scan what comes back')),
+  inSequence(searchesFor('INV-1048{Enter}'), sees('Mia Torres', 'Scan what comes back')),
 );
 
-export const WithoutAReceipt = begin.in({}, inTurn(presses('Without a receipt', 'link'), sees('Scan the first item')));
+export const WithoutAReceipt = begin.in({}, inSequence(presses('Without a receipt', 'link'), sees('Scan the first item')));
 
 export const Unanswered = begin.in(
   { answers: [unreachable(refunds.findInvoices)] },
-  inTurn(looksFor('INV-1048{Enter}'), sees('The server cannot be reached. Please check the connection.')),
+  inSequence(searchesFor('INV-1048{Enter}'), sees('The server cannot be reached. Please check the connection.')),
 );

@@ -1,51 +1,51 @@
 import { can } from '@tilldesk/domain/rights';
-import { invoices, refunds, refundStanding, type RefundableInvoice } from '@tilldesk/domain/shop';
+import { invoices, refunds, refundExtent, type RefundableInvoice } from '@tilldesk/domain/shop';
 import { Alert, Badge, Button, Card, EmptyState, Kbd, ScanInput } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { Go } from '../../kit/go/Go.tsx';
-import { useGo } from '../../kit/go/useGo.ts';
-import { Beside, Stack } from '../../kit/page/flow.styles.ts';
+import { PageLink } from '../../kit/go/Go.tsx';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
+import { InlineGroup, Stack } from '../../kit/page/flow.styles.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { scanEcho } from '../../kit/scan/scanEcho.ts';
 import { useScan } from '../../kit/scan/useScan.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { useKeys } from '../../wiring/useKeys.ts';
 import { useRested } from '../../wiring/useRested.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { useStartHere } from '../../kit/page/useStartHere.ts';
+import { useStartFocus } from '../../kit/page/useStartHere.ts';
 
 const form = '/refund-management/refund-issue/refund-invoice';
 /** Typing must rest this long before words are looked for; a scanner is through by then. */
-const REST_MS = 160;
+const DEBOUNCE_MS = 160;
 /** How many of the last sales stand there before anything is looked for. */
 const RECENT = 10;
 
 /** Begins a refund: finds its invoice by number, IMEI, customer or phone, or goes on without a receipt. */
 export function Screen() {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const problems = useProblem();
-  const box = useStartHere<HTMLInputElement>();
+  const box = useStartFocus<HTMLInputElement>();
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string>();
-  const [asking, setAsking] = useState(false);
-  const words = useRested(text.trim(), REST_MS);
-  const { data, problem, again } = useAnswer(refunds.findInvoices, words === '' ? null : { query: { text: words } }, {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const searchText = useRested(text.trim(), DEBOUNCE_MS);
+  const { data, problem, again } = useAnswer(refunds.findInvoices, searchText === '' ? null : { query: { text: searchText } }, {
     keep: true,
     watch: ['invoices'],
   });
-  const recent = useRecent(words === '');
-  const open = ({ id }: { id: string }) => go(form, { query: { invoiceId: id } });
+  const recent = useRecent(searchText === '');
+  const open = ({ id }: { id: string }) => navigateTo(form, { query: { invoiceId: id } });
 
-  const look = async (code: string): Promise<'taken' | 'refused'> => {
+  const findCode = async (code: string): Promise<'taken' | 'refused'> => {
     setMessage(undefined);
-    setAsking(true);
+    setDialogOpen(true);
     try {
       const { items } = await call(refunds.findInvoices, { query: { text: code } });
       const [only] = items.filter(({ number }) => items.length === 1 || number === code.toUpperCase());
@@ -54,57 +54,57 @@ export function Screen() {
         return 'taken';
       }
       setText(code);
-      if (items.length === 0) setMessage(say('refunds.find.nothing', { text: code }));
+      if (items.length === 0) setMessage(t('refunds.find.nothing', { text: code }));
       return items.length === 0 ? 'refused' : 'taken';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setMessage(problems.say(error));
       return 'refused';
     } finally {
-      setAsking(false);
+      setDialogOpen(false);
     }
   };
-  useScan(({ text: code }) => look(code));
+  useScan(({ text: code }) => findCode(code));
   useKeys({ F2: () => box.current?.focus(), '/': () => box.current?.focus() });
 
   return (
     <Page
       actions={
-        <Go to={form} tone="secondary" icon="undo">
-          {say('refunds.find.noReceipt')}
-        </Go>
+        <PageLink to={form} tone="secondary" icon="undo">
+          {t('refunds.find.noReceipt')}
+        </PageLink>
       }
     >
       <Stack data-density="touch">
         <ScanInput
           ref={box}
-          label={say('refunds.find')}
-          placeholder={say('refunds.find.hint')}
+          label={t('refunds.find')}
+          placeholder={t('refunds.find.hint')}
           maxLength={100}
-          maxLengthText={say('form.maxLength')}
+          maxLengthText={t('form.maxLength')}
           value={text}
           onChange={(typed) => {
             setText(typed);
             setMessage(undefined);
           }}
-          onSubmit={({ text: code }) => void look(code).then((result) => scanEcho.tell(result, code))}
-          busy={asking}
+          onSubmit={({ text: code }) => void findCode(code).then((result) => scanEcho.tell(result, code))}
+          busy={isDialogOpen}
           end={<Kbd>{'F2'}</Kbd>}
           message={message}
           messageTone="bad"
         />
         {problem && (
-          <Alert tone="bad" actions={<Button onClick={again}>{say('list.again')}</Button>}>
+          <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
             {problems.say(problem)}
           </Alert>
         )}
-        {words !== '' && <Found label={say('refunds.find.found')} found={data?.items ?? []} onOpen={open} />}
-        {words === '' &&
+        {searchText !== '' && <Found label={t('refunds.find.found')} found={data?.items ?? []} onOpen={open} />}
+        {searchText === '' &&
           (recent.length === 0 ? (
-            <EmptyState icon="scan" title={say('refunds.find.empty')} text={say('refunds.find.empty.text')} />
+            <EmptyState icon="scan" title={t('refunds.find.empty')} text={t('refunds.find.empty.text')} />
           ) : (
-            <Card look="bare" title={say('refunds.find.recent')}>
-              <Found label={say('refunds.find.recent')} found={recent} onOpen={open} />
+            <Card look="bare" title={t('refunds.find.recent')}>
+              <Found label={t('refunds.find.recent')} found={recent} onOpen={open} />
             </Card>
           ))}
       </Stack>
@@ -113,10 +113,10 @@ export function Screen() {
 }
 
 /** The last sales of the store, for those who may see them. */
-function useRecent(isWanted: boolean): readonly RefundableInvoice[] {
+function useRecent(isEnabled: boolean): readonly RefundableInvoice[] {
   const maySee = can(useSession().permissions, 'Sale & Invoice', 'read');
   const query = { status: 'paid', sort: '-createdAt', limit: RECENT } as const;
-  const { data } = useAnswer(invoices.list, isWanted && maySee ? { query } : null, { keep: true });
+  const { data } = useAnswer(invoices.list, isEnabled && maySee ? { query } : null, { keep: true });
   return (data?.items ?? []).flatMap(({ number, postedAt, ...row }) =>
     number === null || postedAt === null ? [] : [{ ...row, number, at: postedAt }],
   );
@@ -130,31 +130,31 @@ type FoundProps = {
 
 /** Invoices that may be refunded; each opens its refund. */
 function Found({ label, found, onOpen }: FoundProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment } = useFormats();
   const columns: Column<RefundableInvoice>[] = [
     {
       id: 'number',
-      header: say('refunds.invoice'),
+      header: t('refunds.invoice'),
       whole: true,
       cell: ({ id, number }) => (
-        <Go to={form} query={{ invoiceId: id }}>
+        <PageLink to={form} query={{ invoiceId: id }}>
           {number}
-        </Go>
+        </PageLink>
       ),
     },
-    { id: 'at', header: say('refunds.date'), whole: true, cell: ({ at }) => moment(at) },
+    { id: 'at', header: t('refunds.date'), whole: true, cell: ({ at }) => moment(at) },
     {
       id: 'customer',
-      header: say('refunds.customer'),
+      header: t('refunds.customer'),
       cell: (invoice) => (
-        <Beside>
-          {invoice.customerName ?? say('refunds.walkIn')}
-          <Standing invoice={invoice} />
-        </Beside>
+        <InlineGroup>
+          {invoice.customerName ?? t('refunds.walkIn')}
+          <RefundBadge invoice={invoice} />
+        </InlineGroup>
       ),
     },
-    { id: 'total', header: say('refunds.total'), align: 'end', cell: ({ total }) => money(total) },
+    { id: 'total', header: t('refunds.total'), align: 'end', cell: ({ total }) => money(total) },
   ];
   return (
     <DataTable
@@ -163,15 +163,15 @@ function Found({ label, found, onOpen }: FoundProps) {
       rows={found}
       rowId={({ id }) => id}
       onOpen={onOpen}
-      empty={<EmptyState icon="search" title={say('list.none.title')} text={say('refunds.find.none')} />}
+      empty={<EmptyState icon="search" title={t('list.none.title')} text={t('refunds.find.none')} />}
     />
   );
 }
 
 /** Whether something of it, or all, was refunded before. */
-function Standing({ invoice }: { invoice: RefundableInvoice }) {
-  const say = useSay();
-  const standing = refundStanding(invoice);
-  if (standing === 'none') return null;
-  return <Badge tone={standing === 'all' ? 'bad' : 'warn'}>{say(`refunds.standing.${standing}`)}</Badge>;
+function RefundBadge({ invoice }: { invoice: RefundableInvoice }) {
+  const t = useTranslate();
+  const extent = refundExtent(invoice);
+  if (extent === 'none') return null;
+  return <Badge tone={extent === 'all' ? 'bad' : 'warn'}>{t(`refunds.standing.${extent}`)}</Badge>;
 }

@@ -2,11 +2,11 @@ import { approveMessages } from '../../kit/approve/approve.messages.ts';
 import { finderMessages } from '../../kit/finder/finder.messages.ts';
 import { page } from '../../kit/go/route.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
-import { together } from '../../kit/say/together.ts';
-import { keptMessages } from '../../kit/stock/kept.messages.ts';
+import { combineMessages } from '../../kit/say/together.ts';
+import { reservedMessages } from '../../kit/stock/kept.messages.ts';
 import { refundsMessages } from './refunds.messages.ts';
 
-const messages = withResource(together(finderMessages, keptMessages, refundsMessages, approveMessages));
+const messages = withResource(combineMessages(finderMessages, reservedMessages, refundsMessages, approveMessages));
 
 export const refundsRoutes = [
   page('/refund-management', {

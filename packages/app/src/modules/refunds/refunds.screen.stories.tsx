@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { refunds } from '@tilldesk/domain/shop';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Refunds/List', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/refund-management', { asks: [refunds.list] });
+const list = screenAt('/refund-management', { requests: [refunds.list] });
 
 export const Full = list.full(
-  inTurn(sees('RF-1001', 'RF-1002', 'RF-1003', 'Goodwill', 'Voided', 'INV-1047'), presses('New refund', 'link')),
+  inSequence(sees('RF-1001', 'RF-1002', 'RF-1003', 'Goodwill', 'Voided', 'INV-1047'), presses('New refund', 'link')),
 );
 export const Empty = list.empty(sees('No refunds yet', 'Every refund and every exchange shows up here.'));
 export const Failed = list.failed();
@@ -18,7 +18,7 @@ export const Narrow = list.narrow(sees('RF-1001'));
 
 export const OfOneKind = screenAt('/refund-management', { query: { kind: 'goodwill' } }).in(
   {},
-  inTurn(sees('RF-1002', 'Clear filters'), ({ canvas }) => {
+  inSequence(sees('RF-1002', 'Clear filters'), ({ canvas }) => {
     if (canvas.queryByText('RF-1001')) throw new Error('a refund of another kind is shown');
   }),
 );
@@ -26,7 +26,7 @@ export const OfOneKind = screenAt('/refund-management', { query: { kind: 'goodwi
 /** A row opens its refund. */
 export const Opens = list.in(
   {},
-  inTurn(
+  inSequence(
     async ({ canvas, userEvent }) => {
       await userEvent.click(await canvas.findByText('RF-1002'));
     },

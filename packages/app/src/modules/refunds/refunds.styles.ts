@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** What comes back, and beside it what it comes to. */
-export const Counter = styled.div`
+export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 352px;
   align-items: start;
@@ -13,7 +13,7 @@ export const Counter = styled.div`
 `;
 
 /** The button of the whole page, where there is room for it beside the sums. */
-export const Deal = styled.div`
+export const PageAction = styled.div`
   display: grid;
   gap: var(--td-space-2);
 
@@ -50,7 +50,7 @@ export const LineHead = styled.div`
 `;
 
 /** Goods without a receipt: what they are, how many, what they bring, and the way out. */
-export const BroughtHead = styled.div`
+export const ReturnedItemHead = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto 104px auto;
   align-items: center;

@@ -3,22 +3,22 @@ import { Field, MoneyInput, NumberInput, Segments, Strip, Text } from '@tilldesk
 import { useIntl } from 'react-intl';
 import { Stack } from '../../kit/page/flow.styles.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { totalOf, type Counted, type CountWay } from './counted.ts';
+import { totalOf, type Counted, type CountMethod } from './counted.ts';
 import { Pieces } from './registers.styles.ts';
 
 type CountInputProps = {
   value: Counted;
   onChange: (value: Counted) => void;
   /** The ways that may be chosen. @default by amount, or by bills and coins */
-  ways?: readonly CountWay[];
+  methods?: readonly CountMethod[];
   error?: string | undefined;
 };
 
 /** Takes what somebody counted in a drawer: the sum, or bill by bill and coin by coin. */
-export function CountInput({ value, onChange, ways = ['amount', 'pieces'], error }: CountInputProps) {
-  const say = useSay();
+export function CountInput({ value, onChange, methods = ['amount', 'pieces'], error }: CountInputProps) {
+  const t = useTranslate();
   const { locale } = useIntl();
   const { money } = useFormats();
   const { defaultCurrency: currency } = useSession().store;
@@ -26,18 +26,18 @@ export function CountInput({ value, onChange, ways = ['amount', 'pieces'], error
     <Stack>
       <div>
         <Segments
-          label={say('drawers.count.way')}
+          label={t('drawers.count.way')}
           value={value.way}
-          options={ways.map((way) => ({
-            value: way,
-            name: say(`drawers.count.way.${way}`),
-            face: say(`drawers.count.way.${way}`),
+          options={methods.map((method) => ({
+            value: method,
+            name: t(`drawers.count.way.${method}`),
+            face: t(`drawers.count.way.${method}`),
           }))}
-          onChange={(way) => onChange({ ...value, way })}
+          onChange={(method) => onChange({ ...value, way: method })}
         />
       </div>
       {value.way === 'amount' && (
-        <Field label={say('drawers.counted')} required error={error}>
+        <Field label={t('drawers.counted')} required error={error}>
           <MoneyInput
             currency={currency}
             locale={locale}
@@ -48,14 +48,14 @@ export function CountInput({ value, onChange, ways = ['amount', 'pieces'], error
       )}
       {value.way === 'pieces' && (
         <>
-          <Pieces role="group" aria-label={say('drawers.count.way.pieces')}>
+          <Pieces role="group" aria-label={t('drawers.count.way.pieces')}>
             {denominationsOf(currency).map((piece) => (
               <label key={piece}>
                 <Text code>{money(piece)}</Text>
                 <NumberInput
                   size="s"
                   max={9999}
-                  aria-label={say('drawers.count.pieces', { value: money(piece) })}
+                  aria-label={t('drawers.count.pieces', { value: money(piece) })}
                   value={value.pieces[piece] ?? null}
                   onChange={(count) => onChange({ ...value, pieces: withPieces(value.pieces, piece, count) })}
                 />
@@ -70,7 +70,7 @@ export function CountInput({ value, onChange, ways = ['amount', 'pieces'], error
             role="status"
             end={money(totalOf(value, currency) ?? 0)}
           >
-            {error ?? say('drawers.counted')}
+            {error ?? t('drawers.counted')}
           </Strip>
         </>
       )}

@@ -1,25 +1,25 @@
 import type { RegisterSession } from '@tilldesk/domain/shop';
 import { Badge, Text, type Tone } from '@tilldesk/ui';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 const toneOf: Record<RegisterSession['status'], Tone> = { open: 'ok', closed: 'neutral', uncounted: 'warn' };
 
 /** Where a drawer stands. */
 export function DrawerStatus({ status }: Pick<RegisterSession, 'status'>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Badge tone={toneOf[status]} dot>
-      {say(`drawers.status.${status}`)}
+      {t(`drawers.status.${status}`)}
     </Badge>
   );
 }
 
 /** Counted less expected, with its sign; a dash where nobody knows. */
 export function Difference({ value }: { value: number | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const signed = useSigned();
-  if (value === null) return <Text tone="muted">{say('list.absent')}</Text>;
+  if (value === null) return <Text tone="muted">{t('list.absent')}</Text>;
   return (
     <Text code tone={value === 0 ? 'muted' : value < 0 ? 'bad' : 'warn'}>
       {signed(value)}

@@ -5,7 +5,7 @@ import type { Work } from '../../kit/buying/useWork.ts';
 import { FormFrame } from '../../kit/resource/Form.styles.ts';
 import { useClosing } from '../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 type WorkDialogProps = {
   title: string;
@@ -28,7 +28,7 @@ type WorkDialogProps = {
 /** A piece of work on a drawer: what is asked for it, why it was refused, and its two buttons. */
 export function WorkDialog({ title, text, action, tone = 'primary', size, work, dirty, ...rest }: WorkDialogProps) {
   const { onSubmit, onClose, children, above } = rest;
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const form = useId();
   const frame = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function WorkDialog({ title, text, action, tone = 'primary', size, work, 
   const { close, question } = useClosing(dirty, onClose);
   const { busy, problem, unsure } = work;
   useEffect(
-    function putCursorInWrongField() {
+    function focusInvalidField() {
       if (attempts > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
     [attempts, problem],
@@ -47,15 +47,15 @@ export function WorkDialog({ title, text, action, tone = 'primary', size, work, 
       size={size}
       title={title}
       description={text}
-      closeLabel={say('drawers.panel.close')}
+      closeLabel={t('drawers.panel.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone={tone} busy={busy}>
-            {unsure ? say('drawers.again') : action}
+            {unsure ? t('drawers.again') : action}
           </Button>
         </>
       }
@@ -71,7 +71,7 @@ export function WorkDialog({ title, text, action, tone = 'primary', size, work, 
         }}
       >
         {problem && (unsure || !isPlaced(problem.fields)) && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('drawers.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('drawers.unsure') : problems.say(problem)}</Alert>
         )}
         {children}
       </FormFrame>

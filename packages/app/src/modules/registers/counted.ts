@@ -1,17 +1,17 @@
 import { denominationsOf, sumOfPieces, type Denomination } from '@tilldesk/domain/shop';
 
 /** How a drawer is counted: by its sum, bill by bill and coin by coin, or not at all. */
-export const countWays = ['amount', 'pieces', 'none'] as const;
-export type CountWay = (typeof countWays)[number];
+export const countMethods = ['amount', 'pieces', 'none'] as const;
+export type CountMethod = (typeof countMethods)[number];
 
 /** What somebody entered of a count; `pieces` by their value in minor units. */
-export type Counted = { way: CountWay; amount: number | null; pieces: Readonly<Record<number, number>> };
+export type Counted = { way: CountMethod; amount: number | null; pieces: Readonly<Record<number, number>> };
 
 export const notCounted: Counted = { way: 'amount', amount: null, pieces: {} };
 
 /** What lay in the drawer, bill by bill; only of a count that was made so. */
-export function piecesOf({ way, pieces }: Counted, currency: string): Denomination[] | null {
-  if (way !== 'pieces') return null;
+export function piecesOf({ way: method, pieces }: Counted, currency: string): Denomination[] | null {
+  if (method !== 'pieces') return null;
   return denominationsOf(currency).flatMap((value) => {
     const count = pieces[value] ?? 0;
     return count === 0 ? [] : [{ value, pieces: count }];

@@ -7,8 +7,8 @@ import { drawerId } from '../../fake-world/drawerBook.ts';
 import { fakePrinter } from '../../fake-world/fakePrinter.ts';
 import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Cash/History', tags: ['!autodocs'] } satisfies Meta;
 
@@ -16,8 +16,8 @@ const at = (query: Readonly<Record<string, string>> = {}, blind = false) =>
   screenAt('/cash-in-out/history', {
     // The book of the fake shop is of one week in March.
     query: { days: 'all', ...query },
-    asks: [registers.list, registers.sessions],
-    world: { answers: drawerAnswers({ blind }) },
+    requests: [registers.list, registers.sessions],
+    fakeServer: { answers: drawerAnswers({ blind }) },
   });
 const screen = at();
 
@@ -25,7 +25,7 @@ const dialog = (name: string | RegExp) => page.findByRole('dialog', { name });
 const inDialog = async (name: string | RegExp) => within(await dialog(name));
 /** Writes into a field of a dialog, and leaves it as a person does. */
 const writes =
-  (name: string, label: string, text: string): Look =>
+  (name: string, label: string, text: string): Play =>
   async ({ userEvent }) => {
     const field = await (
       await inDialog(name)
@@ -34,10 +34,10 @@ const writes =
     await userEvent.type(field, `${text}{End}`);
   };
 const confirms =
-  (name: string, button: string): Look =>
+  (name: string, button: string): Play =>
   async ({ userEvent }) =>
     userEvent.click((await inDialog(name)).getByRole('button', { name: button }));
-const gone = async (name: string) => waitFor(() => expect(page.queryByRole('dialog', { name })).toEqual(null));
+const dialogClosed = async (name: string) => waitFor(() => expect(page.queryByRole('dialog', { name })).toEqual(null));
 
 export const Full = screen.full(
   sees(
@@ -55,15 +55,15 @@ export const Spanish = screen.spanish(sees('Cerrar cajón', 'Sin contar', 'Falta
 export const Narrow = screen.narrow(sees('Front counter', 'Close drawer'));
 /** Unless somebody asks for other days, the drawers of this week are listed and added up. */
 export const ThisWeek = screenAt('/cash-in-out/history', {
-  asks: [registers.list, registers.sessions],
-  world: { answers: drawerAnswers() },
+  requests: [registers.list, registers.sessions],
+  fakeServer: { answers: drawerAnswers() },
 }).full(async ({ canvas }) => {
   await expect(await canvas.findByRole('combobox', { name: 'Range' })).toHaveDisplayValue('This week');
 });
 export const OnlyUncounted = at({ status: 'uncounted' }).full(sees('1–1 of 1'));
 
 /** What the card of today says, piece by piece. */
-const today: (...texts: string[]) => Look =
+const today: (...texts: string[]) => Play =
   (...texts) =>
   async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: /^Movements today|^Movimientos de hoy/ }));
@@ -71,8 +71,8 @@ const today: (...texts: string[]) => Look =
   };
 const ofToday = screenAt('/cash-in-out/history', {
   query: { days: 'all' },
-  asks: [registers.list, registers.sessions, registers.one],
-  world: { answers: drawerAnswers() },
+  requests: [registers.list, registers.sessions, registers.one],
+  fakeServer: { answers: drawerAnswers() },
 });
 
 /** Beside the till stands what moved in its drawer today, the latest first, with the way to all of it; another till is a choice away. */
@@ -95,7 +95,7 @@ export const MovedTodayBlind = at({}, true).full(async (seen) => {
 /** The rest of the page stands where the ledger of the drawer does not come. */
 export const MovedTodayFailed = screen.in(
   { answers: [failing(registers.one)] },
-  inTurn(sees('Expected in the drawer'), today('An error occurred', 'Try Again')),
+  inSequence(sees('Expected in the drawer'), today('An error occurred', 'Try Again')),
 );
 export const NothingToday = screen.empty(today('Nothing moved today'));
 export const MovedTodaySpanish = ofToday.spanish(today('Entrada', '+$129.00', 'Todos los movimientos (6)'));
@@ -103,8 +103,8 @@ export const MovedTodayNarrow = ofToday.narrow(today('+$129.00'));
 
 const outside = screenAt('/cash-in-out/history', {
   query: { days: 'all', view: 'outside' },
-  asks: [registers.outside],
-  world: { answers: drawerAnswers({ outside: true }) },
+  requests: [registers.outside],
+  fakeServer: { answers: drawerAnswers({ outside: true }) },
 });
 /** Cash that is in no drawer stands beside the drawers, with its sum and a way to each invoice. */
 export const Outside = outside.full(
@@ -118,38 +118,38 @@ export const OutsideNarrow = outside.narrow(sees('$71.64'));
 /** The way to it is there where there is some, or where the setting allows it. */
 export const LeadsOutside = at({}).in(
   { answers: drawerAnswers({ outside: true }) },
-  inTurn(presses('Outside drawers', 'link'), sees('$71.64')),
+  inSequence(presses('Outside drawers', 'link'), sees('$71.64')),
 );
 export const NothingOutside = screen.full(async (seen) => {
   await sees('$281.50')(seen);
   await expect(seen.canvas.queryByRole('link', { name: 'Outside drawers' })).toBeNull();
 });
 
-const takes: Look = presses('Cash in');
+const opensCashIn: Play = presses('Cash in');
 const COUNTED = 'Cash into Front counter';
 
 /** Without an amount and a reason nothing is booked; with both the drawer is expected to hold more. */
 export const CashIn = screen.full(async (seen) => {
-  await inTurn(sees('$281.50'), takes, confirms(COUNTED, 'Book cash in'))(seen);
+  await inSequence(sees('$281.50'), opensCashIn, confirms(COUNTED, 'Book cash in'))(seen);
   await expect((await (await inDialog(COUNTED)).findAllByText('This field is required.')).length).toEqual(2);
-  await inTurn(writes(COUNTED, 'Amount', '20'), writes(COUNTED, 'Reason', 'Rolls of quarters'))(seen);
+  await inSequence(writes(COUNTED, 'Amount', '20'), writes(COUNTED, 'Reason', 'Rolls of quarters'))(seen);
   await confirms(COUNTED, 'Book cash in')(seen);
-  await gone(COUNTED);
+  await dialogClosed(COUNTED);
   await sees('$301.50')(seen);
 });
 
 /** What is written is not lost by a press on the cross. */
-export const AsksBeforeItIsLost = screen.full(async (seen) => {
-  await inTurn(sees('$281.50'), takes, writes(COUNTED, 'Reason', 'Rolls'), confirms(COUNTED, 'Cancel'))(seen);
+export const ConfirmsBeforeDiscarding = screen.full(async (seen) => {
+  await inSequence(sees('$281.50'), opensCashIn, writes(COUNTED, 'Reason', 'Rolls'), confirms(COUNTED, 'Cancel'))(seen);
   await expect(await page.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
 });
 
 /** Somebody else's drawer: a manager may join it, or take care of it without. */
 export const Joins = screen.in({ answers: drawerAnswers({ theirs: true }) }, async (seen) => {
-  await inTurn(sees('$281.50'), presses('More for Front counter'))(seen);
+  await inSequence(sees('$281.50'), presses('More for Front counter'))(seen);
   await expect(await page.findByRole('menuitem', { name: 'Force closing' })).toBeVisible();
   await seen.userEvent.keyboard('{Escape}');
-  await inTurn(
+  await inSequence(
     presses('Join'),
     confirms('Join the drawer of Front counter', 'Join'),
     sees('Yours', 'Close drawer'),
@@ -162,7 +162,7 @@ const OPENING = 'Open the drawer of Front counter';
 export const Opens = screen.empty(async (seen) => {
   const [first] = await seen.canvas.findAllByRole('button', { name: 'Open drawer' });
   if (first) await seen.userEvent.click(first);
-  await inTurn(writes(OPENING, 'Counted', '80'), confirms(OPENING, 'Open drawer'))(seen);
+  await inSequence(writes(OPENING, 'Counted', '80'), confirms(OPENING, 'Open drawer'))(seen);
   await expect(
     await (await inDialog(OPENING)).findByText('Cash register amount cannot be less than $100.00'),
   ).toBeVisible();
@@ -172,8 +172,8 @@ const CLOSING = 'Close the drawer of Front counter';
 
 /** Bill by bill; a difference beyond the limit asks why; then the drawer is shown with what became of it. */
 export const Closes = screen.full(async (seen) => {
-  await inTurn(sees('$281.50'), presses('Close drawer'), confirms(CLOSING, 'Bills and coins'))(seen);
-  await inTurn(writes(CLOSING, 'Pieces of \\$100.00', '2'), writes(CLOSING, 'Pieces of \\$20.00', '3'))(seen);
+  await inSequence(sees('$281.50'), presses('Close drawer'), confirms(CLOSING, 'Bills and coins'))(seen);
+  await inSequence(writes(CLOSING, 'Pieces of \\$100.00', '2'), writes(CLOSING, 'Pieces of \\$20.00', '3'))(seen);
   await confirms(CLOSING, 'Close drawer')(seen);
   await writes(CLOSING, 'Why it differs', 'A twenty was given back twice.')(seen);
   await confirms(CLOSING, 'Leave $100.00')(seen);
@@ -186,7 +186,7 @@ export const Closes = screen.full(async (seen) => {
 
 /** Who counts blind learns what should be in it once it is counted; too little needs another person. */
 export const ClosesBlind = at({}, true).full(async (seen) => {
-  await inTurn(sees(/^This drawer is counted blind/), presses('Close drawer'))(seen);
+  await inSequence(sees(/^This drawer is counted blind/), presses('Close drawer'))(seen);
   await expect((await inDialog(CLOSING)).queryByText('Expected')).toEqual(null);
   await writes(CLOSING, 'Counted', '50')(seen);
   await confirms(CLOSING, 'Close drawer')(seen);
@@ -194,7 +194,7 @@ export const ClosesBlind = at({}, true).full(async (seen) => {
 });
 
 export const Uncounted = screen.full(async (seen) => {
-  await inTurn(sees('Not counted'), presses('Count drawer'))(seen);
+  await inSequence(sees('Not counted'), presses('Count drawer'))(seen);
   await writes('Count the drawer of Back counter', 'Counted', '180')(seen);
   await confirms('Count the drawer of Back counter', 'Count drawer')(seen);
   await expect(await (await inDialog(/^Back counter,/)).findByText('$0.00')).toBeVisible();
@@ -214,7 +214,7 @@ export const Short = short.full(async (seen) => {
 export const ShortInSpanish = short.spanish(sees('Dos cifras intercambiadas'));
 
 /** A movement of an open drawer is taken back by another one. */
-export const TakesBack = at({ drawer: drawerId(1) }).full(async (seen) => {
+export const ReversesMovement = at({ drawer: drawerId(1) }).full(async (seen) => {
   const panel = await inDialog(/^Front counter,/);
   await seen.userEvent.click(await panel.findByRole('button', { name: 'Take back Cash out, -$12.50' }));
   await writes('Take back Cash out of $12.50', 'Reason', 'Paid by card after all')(seen);
@@ -231,7 +231,7 @@ export const Report = at({ drawer: drawerId(4) }).full(async (seen) => {
 /** A report comes out of the receipt printer where there is one; what it did not print goes to the print dialog. */
 export const ReportPrinted = screenAt('/cash-in-out/history', {
   query: { drawer: drawerId(4) },
-  world: {
+  fakeServer: {
     answers: drawerAnswers({ blind: false }),
     workstation: counterWithPrinter,
     printer: () => Object.assign(fakePrinter(), { known: true }),
@@ -241,17 +241,17 @@ export const ReportPrinted = screenAt('/cash-in-out/history', {
     await seen.userEvent.click(await (await inDialog(/^Front counter,/)).findByRole('button', { name: 'Z report' }));
     const report = await inDialog('Z report, Front counter');
     await seen.userEvent.click(await report.findByRole('button', { name: 'Print' }));
-    await gone('Z report, Front counter');
+    await dialogClosed('Z report, Front counter');
   };
   await prints();
-  await waitFor(() => expect(seen.world.printer.out.length).toEqual(1));
-  await expect(String.fromCodePoint(...(seen.world.printer.out[0] ?? []))).toContain('Cash of sales, less change');
-  seen.world.printer.behaviour = 'vanishes';
+  await waitFor(() => expect(seen.fakeServer.printer.out.length).toEqual(1));
+  await expect(String.fromCodePoint(...(seen.fakeServer.printer.out[0] ?? []))).toContain('Cash of sales, less change');
+  seen.fakeServer.printer.behaviour = 'vanishes';
   await prints();
   // The panel of the drawer still covers the page, where it stands until somebody decides.
   const panel = await inDialog(/^Front counter,/);
   await expect(await panel.findByRole('alert')).toHaveTextContent('Z report, Front counter was not printed');
-  await inTurn(
+  await inSequence(
     sees('Z report, Front counter was not printed'),
     presses('Use the print dialog'),
     sees('As it will be printed', 'Cash of sales, less change'),

@@ -6,10 +6,10 @@ import { addressOf } from '../../kit/go/addressOf.ts';
 import { routerLink } from '../../kit/go/routerLink.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import type { Deed } from './deeds/Deed.ts';
+import type { DrawerAction } from './deeds/Deed.ts';
 import { DrawerList } from './list/DrawerList.tsx';
 import { OpenTills } from './tills/OpenTills.tsx';
 import { Today } from './tills/Today.tsx';
@@ -18,22 +18,22 @@ import { lazyPart } from '../../kit/page/later.tsx';
 // What stands at the side or above the page loads when it is asked for.
 const DrawerPanel = lazyPart(async () => (await import('./drawer/DrawerPanel.tsx')).DrawerPanel);
 const OutsideList = lazyPart(async () => (await import('./list/OutsideList.tsx')).OutsideList);
-const DeedDialog = lazyPart(async () => (await import('./deeds/DeedDialog.tsx')).DeedDialog);
+const DrawerActionDialog = lazyPart(async () => (await import('./deeds/DeedDialog.tsx')).DrawerActionDialog);
 
 /** The tills of the store and their drawers now; below them every drawer there was, and one of them at the side. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const [address, setAddress] = useSearchParams();
   const shown = address.get('drawer');
   const isOutside = address.get('view') === 'outside';
   const [drawn, setDrawn] = useState(shown !== null);
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<DrawerAction | null>(null);
   if (shown !== null && !drawn) setDrawn(true);
 
   const show = (id: string | null) =>
     setAddress(
-      (standing) => {
-        const next = new URLSearchParams(standing);
+      (params) => {
+        const next = new URLSearchParams(params);
         if (id === null) next.delete('drawer');
         else next.set('drawer', id);
         return next;
@@ -41,7 +41,7 @@ export function Screen() {
       { preventScrollReset: true },
     );
   return (
-    <Page about={say('drawers.about')}>
+    <Page about={t('drawers.about')}>
       <Views isOutside={isOutside} />
       {isOutside ? (
         <Suspense fallback={<Wait />}>
@@ -49,19 +49,19 @@ export function Screen() {
         </Suspense>
       ) : (
         <DrawerList
-          tills={<OpenTills onDeed={setDeed} onShow={show} />}
-          today={<Today onDeed={setDeed} onShow={show} />}
+          tills={<OpenTills onAction={setAction} onShow={show} />}
+          today={<Today onAction={setAction} onShow={show} />}
           onOpen={show}
         />
       )}
       <Suspense>
-        {drawn && <DrawerPanel id={shown} onClose={() => show(null)} onDeed={setDeed} />}
-        {deed && (
-          <DeedDialog
-            deed={deed}
-            onClose={() => setDeed(null)}
+        {drawn && <DrawerPanel id={shown} onClose={() => show(null)} onAction={setAction} />}
+        {action && (
+          <DrawerActionDialog
+            deed={action}
+            onClose={() => setAction(null)}
             onCounted={(id) => {
-              setDeed(null);
+              setAction(null);
               show(id);
             }}
           />
@@ -75,16 +75,16 @@ const PATH = '/cash-in-out/history';
 
 /** The drawers, and beside them cash outside drawers where the store allows it or has some. */
 function Views({ isOutside }: { isOutside: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const isAllowed = useSession().store.transaction.cashWithoutDrawer;
   const { data } = useAnswer(registers.outside, isAllowed || isOutside ? null : { query: { page: 1, limit: 1 } });
   if (!isAllowed && !isOutside && !data?.items.length) return null;
   return (
     <NavTabs
-      label={say('drawers.views')}
+      label={t('drawers.views')}
       tabs={[
-        { id: 'drawers', label: say('drawers.view.drawers'), href: addressOf(PATH, {}) },
-        { id: 'outside', label: say('drawers.view.outside'), href: addressOf(PATH, { query: { view: 'outside' } }) },
+        { id: 'drawers', label: t('drawers.view.drawers'), href: addressOf(PATH, {}) },
+        { id: 'outside', label: t('drawers.view.outside'), href: addressOf(PATH, { query: { view: 'outside' } }) },
       ]}
       current={isOutside ? 'outside' : 'drawers'}
       renderLink={routerLink}

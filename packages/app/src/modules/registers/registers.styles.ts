@@ -26,7 +26,7 @@ export const TillsAndToday = styled.div`
 `;
 
 /** Deeds at the foot of a till: the main one last. */
-export const Deeds = styled.div`
+export const ActionsRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

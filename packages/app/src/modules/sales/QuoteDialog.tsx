@@ -5,7 +5,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
 import { Stack } from '../../kit/page/flow.styles.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import type { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { useSession } from '../../wiring/useSession.ts';
 
@@ -21,7 +21,7 @@ type QuoteDialogProps = {
 
 /** Asks until when the prices of a quote hold. */
 export function QuoteDialog({ busy, problem, onConfirm, onClose }: QuoteDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const form = useId();
   const { timeZone } = useSession().store;
@@ -30,38 +30,38 @@ export function QuoteDialog({ busy, problem, onConfirm, onClose }: QuoteDialogPr
   const [tried, setTried] = useState(false);
   const last = addDays(today, QUOTE_DAYS_MAX);
   const missing = until === '' ? problems.field({ code: 'required', message: '' }) : undefined;
-  const outside = until > last ? say('problem.quote.tooLong', { days: QUOTE_DAYS_MAX }) : undefined;
-  const wrong = missing ?? (until < today ? say('problem.day.over') : outside);
-  const refused = problem && problems.fields(problem.fields)['until'];
+  const outside = until > last ? t('problem.quote.tooLong', { days: QUOTE_DAYS_MAX }) : undefined;
+  const fieldError = missing ?? (until < today ? t('problem.day.over') : outside);
+  const rejected = problem && problems.fields(problem.fields)['until'];
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong === undefined) onConfirm(until);
+    if (fieldError === undefined) onConfirm(until);
   };
   return (
     <Dialog
       open
       size="s"
-      title={say('sales.quote.title')}
-      description={say('sales.quote.text')}
+      title={t('sales.quote.title')}
+      description={t('sales.quote.text')}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone="primary" busy={busy}>
-            {say('sales.quote.do')}
+            {t('sales.quote.do')}
           </Button>
         </>
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={confirm}>
-        {problem && refused == null && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {problem && rejected == null && <Alert tone="bad">{problems.say(problem)}</Alert>}
         <Field
-          label={say('sales.quote.until')}
+          label={t('sales.quote.until')}
           required
-          error={tried && wrong !== undefined ? wrong : (refused ?? undefined)}
+          error={tried && fieldError !== undefined ? fieldError : (rejected ?? undefined)}
         >
           <DateInput value={until} min={today} max={last} readOnly={busy} onChange={setUntil} />
         </Field>

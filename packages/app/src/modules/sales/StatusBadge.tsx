@@ -1,6 +1,6 @@
 import { Badge } from '@tilldesk/ui';
-import { useSay } from '../../kit/say/useSay.ts';
-import { standingOf, type Standable } from './standingOf.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
+import { invoiceStatusOf, type Standable } from './standingOf.ts';
 
 const tones = {
   draft: 'warn',
@@ -20,11 +20,11 @@ type StatusBadgeProps = { invoice: Standable };
 
 /** The state of an invoice in one word. */
 export function StatusBadge({ invoice }: StatusBadgeProps) {
-  const say = useSay();
-  const standing = standingOf(invoice);
+  const t = useTranslate();
+  const state = invoiceStatusOf(invoice);
   return (
-    <Badge tone={tones[standing]} dot>
-      {say(`sales.status.${standing}`)}
+    <Badge tone={tones[state]} dot>
+      {t(`sales.status.${state}`)}
     </Badge>
   );
 }

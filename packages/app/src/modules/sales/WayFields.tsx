@@ -1,25 +1,25 @@
-import { needsReference, type TakenKind } from '@tilldesk/domain/shop';
+import { needsReference, type ReceivedKind } from '@tilldesk/domain/shop';
 import { Field, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 /** How something is paid, as a person says it: the way, and what names its slip, check or other thing. */
-export function useWay<K extends TakenKind>(kinds: readonly K[], first: K) {
-  const say = useSay();
+export function usePaymentMethod<K extends ReceivedKind>(kinds: readonly K[], first: K) {
+  const t = useTranslate();
   const [kind, choose] = useState(first);
   const [typed, type] = useState('');
   const isNamed = needsReference(kind);
   const reference = typed.trim();
   const missing =
     isNamed && reference === ''
-      ? say(kind === 'card' ? 'problem.tender.referenceMissing' : 'problem.tender.numberMissing')
+      ? t(kind === 'card' ? 'problem.tender.referenceMissing' : 'problem.tender.numberMissing')
       : undefined;
   return { kinds, kind, choose, typed, type, missing, ...(isNamed ? { named: { reference } } : { named: {} }) };
 }
 
-type WayFieldsProps<K extends TakenKind> = {
-  way: ReturnType<typeof useWay<K>>;
+type PaymentMethodFieldsProps<K extends ReceivedKind> = {
+  way: ReturnType<typeof usePaymentMethod<K>>;
   label: string;
   /** Whether somebody tried to go on: then it says what is missing. */
   tried: boolean;
@@ -28,21 +28,21 @@ type WayFieldsProps<K extends TakenKind> = {
 };
 
 /** Asks how something is paid, and for what proves it. */
-export function WayFields<K extends TakenKind>({ way, label, tried, wrong }: WayFieldsProps<K>) {
-  const say = useSay();
-  const { kinds, kind, choose, typed, type, missing } = way;
+export function PaymentMethodFields<K extends ReceivedKind>({ way: method, label, tried, wrong: fieldErrors }: PaymentMethodFieldsProps<K>) {
+  const t = useTranslate();
+  const { kinds, kind, choose, typed, type, missing } = method;
   return (
     <>
-      <Field label={label} required error={wrong.kind}>
+      <Field label={label} required error={fieldErrors.kind}>
         <Select
-          options={kinds.map((one) => ({ id: one, label: say(`sales.tender.${one}`) }))}
+          options={kinds.map((one) => ({ id: one, label: t(`sales.tender.${one}`) }))}
           value={kind}
           onChange={(one) => choose(kinds.find((known) => known === one) ?? kind)}
         />
       </Field>
       {needsReference(kind) && (
-        <Field label={say(`sales.reference.${kind}`)} required error={(tried ? missing : undefined) ?? wrong.reference}>
-          <TextInput value={typed} autoComplete="off" maxLengthText={say('form.maxLength')} onChange={type} />
+        <Field label={t(`sales.reference.${kind}`)} required error={(tried ? missing : undefined) ?? fieldErrors.reference}>
+          <TextInput value={typed} autoComplete="off" maxLengthText={t('form.maxLength')} onChange={type} />
         </Field>
       )}
     </>

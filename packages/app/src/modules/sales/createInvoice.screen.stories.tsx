@@ -3,25 +3,25 @@ import { findSellable, invoices } from '@tilldesk/domain/shop';
 import { expect, waitFor } from 'storybook/test';
 import { failing, unreachable } from '../../fake-world/answer.ts';
 import { draftsOf, written } from '../../fake-world/draftAnswers.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Create invoice', tags: ['!autodocs'] } satisfies Meta;
 
 const till = screenAt('/sale-invoice-management/create-invoice', {});
 
-export const Full = till.full(inTurn(scans('CHG-30W'), scans('356109400395959'), sees('2 pieces')));
+export const Full = till.full(inSequence(scans('CHG-30W'), scans('356109400395959'), sees('2 pieces')));
 export const Empty = till.empty(sees('Scan the first item'));
 export const Denied = till.denied();
 export const Spanish = till.spanish(sees('Ventas y facturas'));
-export const Narrow = till.narrow(inTurn(scans('CHG-30W'), sees('1 piece')));
+export const Narrow = till.narrow(inSequence(scans('CHG-30W'), sees('1 piece')));
 
 /** As one comes from a customer's details: the invoice is theirs, and nothing of it is unsaved yet. */
-export const ForACustomer = screenAt('/sale-invoice-management/create-invoice', { query: { customer: known.mia } }).in(
+export const ForACustomer = screenAt('/sale-invoice-management/create-invoice', { query: { customer: knownIds.mia } }).in(
   {},
-  inTurn(
+  inSequence(
     async ({ canvas }) => {
       await expect(await canvas.findByDisplayValue('Mia Torres')).toBeVisible();
     },
@@ -35,14 +35,14 @@ export const ForACustomer = screenAt('/sale-invoice-management/create-invoice', 
 
 /** Types into the customer's box what nobody bears, and asks to add them. */
 const adds =
-  (text: string): Look =>
+  (text: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Customer' }), text);
     await userEvent.click(await canvas.findByRole('option', { name: `Add “${text}”` }));
     await expect(await canvas.findByRole('dialog', { name: 'New customer' })).toBeVisible();
   };
-const stands =
-  (text: string): Look =>
+const hasSummary =
+  (text: string): Play =>
   async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByDisplayValue(text)).toBeVisible());
   };
@@ -50,36 +50,36 @@ const stands =
 /** What was typed is a name: the phone follows, Enter saves, and the sale is theirs with all that it had. */
 export const CustomerAdded = till.in(
   {},
-  inTurn(
+  inSequence(
     scans('CHG-30W'),
     adds('Zebediah Quint'),
-    stands('Zebediah'),
-    stands('Quint'),
+    hasSummary('Zebediah'),
+    hasSummary('Quint'),
     // Keys of a story are as fast as a scanner's: with Enter they would be a code.
     types('Phone', '718 555 0199'),
     presses('Add customer'),
-    stands('Zebediah Quint'),
+    hasSummary('Zebediah Quint'),
     sees('1 piece'),
   ),
 );
 
 /** What was typed is a number that somebody bears: they are offered instead. */
-export const CustomerKnownAlready = till.in(
+export const ExistingCustomer = till.in(
   {},
-  inTurn(
+  inSequence(
     adds('Zebediah'),
     types('Phone', '(718) 555-0142'),
     presses('Add customer'),
     sees('Mia Torres has this phone or e-mail already', 'Add as another customer'),
     presses('Choose Mia Torres'),
-    stands('Mia Torres'),
+    hasSummary('Mia Torres'),
   ),
 );
 
 /** A customer needs a phone or an e-mail; nothing typed is lost. */
 export const CustomerUnreachable = till.in(
   {},
-  inTurn(adds('zeb@quint.test'), stands('zeb@quint.test'), presses('Add customer'), stands('zeb@quint.test')),
+  inSequence(adds('zeb@quint.test'), hasSummary('zeb@quint.test'), presses('Add customer'), hasSummary('zeb@quint.test')),
 );
 
 /** Without the right to add customers there is nothing to press. */
@@ -89,14 +89,14 @@ export const CustomerNotAdded = till.in({ as: 'seller' }, async ({ canvas, userE
   await expect(canvas.queryByRole('option', { name: /^Add/ })).toBeNull();
 });
 
-export const CountedTwice = till.in({}, inTurn(scans('CHG-30W'), scans('CHG-30W'), sees('Now 2 × USB-C charger 30 W')));
+export const CountedTwice = till.in({}, inSequence(scans('CHG-30W'), scans('CHG-30W'), sees('Now 2 × USB-C charger 30 W')));
 
-export const NothingFound = till.in({}, inTurn(scans('000000'), sees('Nothing found for “000000”')));
+export const NothingFound = till.in({}, inSequence(scans('000000'), sees('Nothing found for “000000”')));
 
 /** A barcode that nobody knows leads to its product to be added; what was rung up is not left unasked. */
 export const UnknownBarcode = till.in(
   {},
-  inTurn(
+  inSequence(
     scans('CHG-30W'),
     scans('4006381333931'),
     sees('Nothing found for “4006381333931”'),
@@ -107,36 +107,36 @@ export const UnknownBarcode = till.in(
 
 export const UnknownBarcodeAdded = till.in(
   {},
-  inTurn(scans('4006381333931'), presses('Add product', 'link'), sees('What it is', '4006381333931')),
+  inSequence(scans('4006381333931'), presses('Add product', 'link'), sees('What it is', '4006381333931')),
 );
 
-const offersNothing: Look = async ({ canvas }) => {
+const offersNothing: Play = async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: 'Add product' })).toBeNull();
 };
 
 /** The IMEI of a piece is no barcode of a product. */
 export const UnknownImei = till.in(
   {},
-  inTurn(scans('490154203237518'), sees('Nothing found for “490154203237518”'), offersNothing),
+  inSequence(scans('490154203237518'), sees('Nothing found for “490154203237518”'), offersNothing),
 );
 
 /** Without the right to add products there is nothing to press. */
 export const UnknownBarcodeNotAdded = till.in(
   { as: 'seller' },
-  inTurn(scans('4006381333931'), sees('Nothing found for “4006381333931”'), offersNothing),
+  inSequence(scans('4006381333931'), sees('Nothing found for “4006381333931”'), offersNothing),
 );
 
-export const FoundByWords = till.in({}, async (seen) => {
+export const FoundByText = till.in({}, async (seen) => {
   await writeAtOnce(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone');
   await sees('iPhone 15 128 GB', 'Clear case iPhone 15')(seen);
 });
 
-export const UnitWanted = till.in({}, inTurn(scans('IP15-128'), sees('Now scan the IMEI of iPhone 15 128 GB')));
+export const UnitRequired = till.in({}, inSequence(scans('IP15-128'), sees('Now scan the IMEI of iPhone 15 128 GB')));
 
 /** A phone that was found by its name: its units in stock, the oldest first; the one that is chosen stands on the line. */
 export const WhichUnit = till.in(
   {},
-  inTurn(
+  inSequence(
     async ({ canvas, userEvent }) => {
       await writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone 15 128');
       await userEvent.click(await canvas.findByRole('option', { name: /^iPhone 15 128 GB/ }));
@@ -149,28 +149,28 @@ export const WhichUnit = till.in(
 );
 
 /** The last digits of one unit's IMEI sell it. */
-export const LastDigits = till.in({}, inTurn(scans('395959'), sees('Black · 128 GB · IMEI 356109400395959')));
+export const LastDigits = till.in({}, inSequence(scans('395959'), sees('Black · 128 GB · IMEI 356109400395959')));
 
 export const AlreadySold = till.in(
   {},
-  inTurn(scans('356109400079199'), sees('This cannot be sold', /was already sold on INV-/, /Show INV-/)),
+  inSequence(scans('356109400079199'), sees('This cannot be sold', /was already sold on INV-/, /Show INV-/)),
 );
 
 export const ScanUnanswered = till.in(
   { answers: [unreachable(findSellable)] },
-  inTurn(scans('CHG-30W'), sees('No connection', 'The server cannot be reached. Please check the connection.')),
+  inSequence(scans('CHG-30W'), sees('No connection', 'The server cannot be reached. Please check the connection.')),
 );
 
-export const DraftSaved = till.in({}, inTurn(scans('CHG-30W'), presses('Save draft'), sees('Draft saved')));
+export const DraftSaved = till.in({}, inSequence(scans('CHG-30W'), presses('Save draft'), sees('Draft saved')));
 
 export const DraftNotSaved = till.in(
   { answers: [failing(invoices.create)] },
-  inTurn(scans('CHG-30W'), presses('Save draft'), sees('The draft was not saved')),
+  inSequence(scans('CHG-30W'), presses('Save draft'), sees('The draft was not saved')),
 );
 
 export const SavedAsQuote = till.in(
   {},
-  inTurn(
+  inSequence(
     scans('CHG-30W'),
     presses('Save as quote'),
     sees('Until when does the quote hold?'),
@@ -179,26 +179,26 @@ export const SavedAsQuote = till.in(
   ),
 );
 
-export const AsksBeforeDiscarding = till.in(
+export const ConfirmsBeforeDiscarding = till.in(
   {},
-  inTurn(scans('CHG-30W'), presses('Discard draft'), sees('Discard this draft?')),
+  inSequence(scans('CHG-30W'), presses('Discard draft'), sees('Discard this draft?')),
 );
 
 export const LeavingUnsaved = till.in(
   {},
-  inTurn(scans('CHG-30W'), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
+  inSequence(scans('CHG-30W'), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
 );
 
-export const SoldByACashier = till.in({ as: 'cashier' }, inTurn(scans('CHG-30W'), sees('1 piece')));
+export const SoldByACashier = till.in({ as: 'cashier' }, inSequence(scans('CHG-30W'), sees('1 piece')));
 
 const cart = {
   id: '01936c3a-7c00-70e0-8000-0000000000aa',
   version: null,
-  customer: { id: known.mia, name: 'Mia Torres', taxExempt: null },
+  customer: { id: knownIds.mia, name: 'Mia Torres', taxExempt: null },
   lines: [
     {
       id: '01936c3a-7c00-70e0-8000-0000000000ab',
-      productId: known.cable,
+      productId: knownIds.cable,
       unitId: null,
       quantity: 3,
       unitPrice: 1999,
@@ -217,24 +217,24 @@ const cart = {
 const before = { answers: [written('/sale-invoice-management/create-invoice', cart)] };
 
 /** A price rule: its name, and what the tablet costs without it. */
-export const OnSale = till.in({}, inTurn(scans('IPAD10-64'), sees('iPad week', '$349.00', '$314.10')));
+export const OnSale = till.in({}, inSequence(scans('IPAD10-64'), sees('iPad week', '$349.00', '$314.10')));
 
 /** What was rung up when the page was lost stands at the till again; what is scanned now goes below. */
 export const Restored = till.in(
   before,
-  inTurn(sees('Restored what you were typing at 12:02 PM.', '3 pieces'), scans('CHG-30W'), sees('4 pieces')),
+  inSequence(sees('Restored what you were typing at 12:02 PM.', '3 pieces'), scans('CHG-30W'), sees('4 pieces')),
 );
 
 export const RestoredAndDiscarded = till.in(
   before,
-  inTurn(sees('3 pieces'), presses('Discard'), sees('Scan the first item')),
+  inSequence(sees('3 pieces'), presses('Discard'), sees('Scan the first item')),
 );
 
 export const SavedLeavesNoDraft = till.in({}, async (seen) => {
   await scans('CHG-30W')(seen);
-  await waitFor(() => expect(draftsOf(seen.world).size).toEqual(1));
-  await inTurn(presses('Save draft'), sees('Draft saved'))(seen);
+  await waitFor(() => expect(draftsOf(seen.fakeServer).size).toEqual(1));
+  await inSequence(presses('Save draft'), sees('Draft saved'))(seen);
   await waitFor(() =>
-    expect([draftsOf(seen.world).size, sessionStorage.getItem('tilldesk.unsent')]).toEqual([0, null]),
+    expect([draftsOf(seen.fakeServer).size, sessionStorage.getItem('tilldesk.unsent')]).toEqual([0, null]),
   );
 });

@@ -1,15 +1,15 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
 import { within } from 'storybook/test';
 
 export default { title: 'Screens/Sales/Invoice of a customer', tags: ['!autodocs'] } satisfies Meta;
 
 const edit = screenAt('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {
-  with: { customerId: known.mia, invoiceId: known.draft },
-  asks: [invoices.one],
+  with: { customerId: knownIds.mia, invoiceId: knownIds.draft },
+  requests: [invoices.one],
 });
 
 /** What the shop must know of the customer is said at once. */
@@ -18,7 +18,7 @@ export const Full = edit.full(sees('Please note about Mia Torres', 'Owes a charg
 /** Thrown away, it leads back to the customer. */
 export const ThrownAway = edit.in(
   {},
-  inTurn(
+  inSequence(
     presses('Discard draft'),
     async ({ canvas, userEvent }) => {
       const dialog = await canvas.findByRole('alertdialog');

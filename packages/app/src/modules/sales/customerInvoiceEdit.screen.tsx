@@ -1,9 +1,9 @@
-import { useGo, useParamsOf } from '../../kit/go/useGo.ts';
+import { useNavigateTo, useParamsOf } from '../../kit/go/useGo.ts';
 import { InvoiceTill } from './till/InvoiceTill.tsx';
 
 /** A draft of a customer, written on; what ends it leads back to the customer. */
 export function Screen() {
-  const go = useGo();
+  const navigateTo = useNavigateTo();
   const { customerId, invoiceId } = useParamsOf(
     '/customer-management/customer-details/:customerId/invoice-edit/:invoiceId',
   );
@@ -11,7 +11,7 @@ export function Screen() {
     <InvoiceTill
       key={invoiceId}
       id={invoiceId}
-      onGone={() => go('/customer-management/customer-details/:customerId', { with: { customerId }, replace: true })}
+      onRemoved={() => navigateTo('/customer-management/customer-details/:customerId', { with: { customerId }, replace: true })}
     />
   );
 }

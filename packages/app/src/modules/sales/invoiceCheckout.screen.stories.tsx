@@ -3,18 +3,18 @@ import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems'
 import { invoices } from '@tilldesk/domain/shop';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { answer, never, unreachable } from '../../fake-world/answer.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { salesInHand } from '../../fake-world/salesInHand.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Sales/Checkout', tags: ['!autodocs'] } satisfies Meta;
 
 const checkout = (invoiceId: string) =>
-  screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId }, asks: [invoices.one] });
-const draft = checkout(known.draft);
+  screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId }, requests: [invoices.one] });
+const draft = checkout(knownIds.draft);
 const sale = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
-  with: { invoiceId: known.sale },
+  with: { invoiceId: knownIds.sale },
   named: 'Sale INV-1052 complete',
 });
 
@@ -28,17 +28,17 @@ export const Narrow = draft.narrow(sees('Total due'));
 
 export const ChangeDue = draft.in(
   {},
-  inTurn(types('Cash received', '900'), presses('Add'), sees('Paid in full', 'Change')),
+  inSequence(types('Cash received', '900'), presses('Add'), sees('Paid in full', 'Change')),
 );
 
 export const CardWithoutReference = draft.in(
   {},
-  inTurn(presses(/^Card/), presses('Add'), sees("Please enter the terminal's reference.")),
+  inSequence(presses(/^Card/), presses('Add'), sees("Please enter the terminal's reference.")),
 );
 
 export const SplitPayment = draft.in(
   {},
-  inTurn(types('Cash received', '500'), presses('Add'), sees('Still due', '$500.00')),
+  inSequence(types('Cash received', '500'), presses('Add'), sees('Still due', '$500.00')),
 );
 
 export const Done = sale.full(sees('Change due', 'Print receipt'));
@@ -47,12 +47,12 @@ export const DoneNarrow = sale.narrow(sees('Change due'));
 /** So much change is asked about before the sale is completed; the focus is on going back. */
 export const MuchChange = draft.in({}, async (seen) => {
   const completes = presses(/^Complete sale/);
-  await inTurn(types('Cash received', '9000'), presses('Add'), completes)(seen);
-  const asked = within(await screen.findByRole('alertdialog', { name: /of change right\?$/ }));
-  await expect(asked.getByText(/^\$9,000.00 of cash were entered/)).toBeVisible();
-  await expect(asked.getByRole('button', { name: 'Check the payment' })).toHaveFocus();
-  await seen.userEvent.click(asked.getByRole('button', { name: 'Check the payment' }));
-  await inTurn(sees('Paid in full'), completes)(seen);
+  await inSequence(types('Cash received', '9000'), presses('Add'), completes)(seen);
+  const changeDialog = within(await screen.findByRole('alertdialog', { name: /of change right\?$/ }));
+  await expect(changeDialog.getByText(/^\$9,000.00 of cash were entered/)).toBeVisible();
+  await expect(changeDialog.getByRole('button', { name: 'Check the payment' })).toHaveFocus();
+  await seen.userEvent.click(changeDialog.getByRole('button', { name: 'Check the payment' }));
+  await inSequence(sees('Paid in full'), completes)(seen);
   await seen.userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Complete sale' }),
   );
@@ -62,10 +62,10 @@ export const MuchChange = draft.in({}, async (seen) => {
 /** From the money handed over to the receipt. */
 export const SoldForCash = draft.in(
   {},
-  inTurn(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/), sees('Sale INV-1053 complete')),
+  inSequence(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/), sees('Sale INV-1053 complete')),
 );
 
-export const Receipt = sale.in({}, inTurn(presses(/^Print receipt/), sees('Receipt INV-1052', 'Harbour Street')));
+export const Receipt = sale.in({}, inSequence(presses(/^Print receipt/), sees('Receipt INV-1052', 'Harbour Street')));
 
 /** Of several registers the browser chooses one before cash is taken, also where cash may be outside drawers. */
 export const ChoosesARegister = draft.in(
@@ -76,18 +76,18 @@ export const ChoosesARegister = draft.in(
   async (seen) => {
     await sees('Which register is this? Cash goes into its drawer.')(seen);
     await expect(seen.canvas.getByRole('button', { name: 'Add' })).toBeDisabled();
-    await inTurn(presses('Front counter'), types('Cash received', '900'), presses('Add'), sees('Paid in full'))(seen);
+    await inSequence(presses('Front counter'), types('Cash received', '900'), presses('Add'), sees('Paid in full'))(seen);
   },
 );
 
-const pays = inTurn(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/));
+const pays = inSequence(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/));
 
-export const Sending = draft.in({ answers: [never(invoices.checkout)] }, inTurn(pays, sees('Paid in full')));
+export const Sending = draft.in({ answers: [never(invoices.checkout)] }, inSequence(pays, sees('Paid in full')));
 
 /** Nobody knows whether the sale was made. */
 export const Unanswered = draft.in(
   { answers: [unreachable(invoices.checkout)] },
-  inTurn(pays, sees('No answer from the server', /the sale is made once at most/)),
+  inSequence(pays, sees('No answer from the server', /the sale is made once at most/)),
 );
 
 export const StockShort = draft.in(
@@ -98,15 +98,15 @@ export const StockShort = draft.in(
       }),
     ],
   },
-  inTurn(pays, sees('The sale was not made', 'Only 1 of USB-C charger 30 W left in stock.')),
+  inSequence(pays, sees('The sale was not made', 'Only 1 of USB-C charger 30 W left in stock.')),
 );
 
-const onAccount = inTurn(presses(/^On account/), sees('Due on'), presses('Add'));
+const onAccount = inSequence(presses(/^On account/), sees('Due on'), presses('Add'));
 
 /** A part in cash, and the rest until a day. */
 export const OnAccount = draft.in(
   {},
-  inTurn(
+  inSequence(
     types('Cash received', '500'),
     presses('Add'),
     sees('Left to pay'),
@@ -119,12 +119,12 @@ export const OnAccount = draft.in(
 
 export const StoreCredit = draft.in(
   {},
-  inTurn(presses(/^Store credit/), sees('$25.00 of store credit left'), presses('Add'), sees('Left to pay')),
+  inSequence(presses(/^Store credit/), sees('$25.00 of store credit left'), presses('Add'), sees('Left to pay')),
 );
 
 export const CheckForTooMuch = draft.in(
   {},
-  inTurn(
+  inSequence(
     presses(/^Check/),
     types('Amount of the check', '9999'),
     presses('Add'),
@@ -134,7 +134,7 @@ export const CheckForTooMuch = draft.in(
 
 export const CardForTooMuch = draft.in(
   {},
-  inTurn(
+  inSequence(
     presses(/^Card/),
     types('Amount on the card', '9999'),
     presses('Add'),
@@ -143,7 +143,7 @@ export const CardForTooMuch = draft.in(
 );
 
 /** What the server refuses, as the till says it. */
-const refused = (code: ProblemCode, params: Problem['params'] = {}, at?: string) => ({
+const rejected = (code: ProblemCode, params: Problem['params'] = {}, at?: string) => ({
   answers: [
     answer(invoices.checkout, () => {
       throw at === undefined ? new Problem(code, params) : problemAt(at, code, params);
@@ -152,18 +152,18 @@ const refused = (code: ProblemCode, params: Problem['params'] = {}, at?: string)
 });
 
 export const DrawerClosed = draft.in(
-  refused('drawer.needed'),
-  inTurn(pays, sees('The sale was not made', 'Please clock in or open a drawer before you sell.')),
+  rejected('drawer.needed'),
+  inSequence(pays, sees('The sale was not made', 'Please clock in or open a drawer before you sell.')),
 );
 
 export const BelowTheLowestPrice = draft.in(
-  refused('price.belowMinimum', { product: 'iPhone 15 128 GB' }, 'lines.0.unitPrice'),
-  inTurn(pays, sees('iPhone 15 128 GB is not sold below its lowest price.', 'Change the lines')),
+  rejected('price.belowMinimum', { product: 'iPhone 15 128 GB' }, 'lines.0.unitPrice'),
+  inSequence(pays, sees('iPhone 15 128 GB is not sold below its lowest price.', 'Change the lines')),
 );
 
 export const ArchivedMeanwhile = draft.in(
-  refused('invoice.productGone', { product: 'USB-C charger 30 W' }, 'lines.1.productId'),
-  inTurn(pays, sees('USB-C charger 30 W is no longer sold.', 'Change the lines')),
+  rejected('invoice.productGone', { product: 'USB-C charger 30 W' }, 'lines.1.productId'),
+  inSequence(pays, sees('USB-C charger 30 W is no longer sold.', 'Change the lines')),
 );
 
 /** The tax of its goods is another one than when it was saved: it is saved again, and the new total is shown. */
@@ -175,7 +175,7 @@ export const TaxChanged = draft.in(
       }),
     ],
   },
-  inTurn(
+  inSequence(
     pays,
     sees('The tax has changed since this sale was saved. Please check the new total.'),
     presses('Show the new total'),
@@ -187,14 +187,14 @@ export const TaxChanged = draft.in(
 
 /** Below its cost, or with a larger discount than one's own: somebody else has to approve it. */
 export const BelowCost = draft.in(
-  refused('approval.needed', { action: 'invoice.overLimit' }),
-  inTurn(pays, sees('A line is sold below its cost, or with a larger discount than you may give yourself.')),
+  rejected('approval.needed', { action: 'invoice.overLimit' }),
+  inSequence(pays, sees('A line is sold below its cost, or with a larger discount than you may give yourself.')),
 );
 
 /** A walk-in customer has no account. */
-export const OnAccountOfNobody = checkout(known.quote).in(
+export const OnAccountWithoutCustomer = checkout(knownIds.quote).in(
   {},
-  inTurn(presses(/^On account/), sees('Only a known customer can pay this way.', 'Choose the customer')),
+  inSequence(presses(/^On account/), sees('Only a known customer can pay this way.', 'Choose the customer')),
 );
 
 export const OverTheLimit = draft.in(
@@ -205,12 +205,12 @@ export const OverTheLimit = draft.in(
       }),
     ],
   },
-  inTurn(onAccount, presses(/^Complete sale/), sees(/though Mia Torres has reached their credit limit/)),
+  inSequence(onAccount, presses(/^Complete sale/), sees(/though Mia Torres has reached their credit limit/)),
 );
 
-export const ExpiredQuote = checkout(known.quote).in(
+export const ExpiredQuote = checkout(knownIds.quote).in(
   { books: (shop) => salesInHand(shop, '2026-03-10') },
   sees('This quote was valid until Mar 10, 2026', 'Show the quote'),
 );
 
-export const Discarded = checkout(known.discarded).in({}, sees('This draft was discarded'));
+export const Discarded = checkout(knownIds.discarded).in({}, sees('This draft was discarded'));

@@ -1,12 +1,12 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { EmptyState } from '@tilldesk/ui';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { SaleDone } from './checkout/SaleDone.tsx';
 import { TenderStep } from './checkout/TenderStep.tsx';
@@ -20,9 +20,9 @@ export function Screen() {
   const trades = useTradeIns(invoiceId);
   const deposits = useDeposits(data?.customerId ? { customerId: data.customerId } : null);
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
-  if (trades.problem && !trades.isKnown) return <Failed problem={trades.problem} onAgain={trades.again} />;
-  if (deposits.problem && !deposits.isKnown) return <Failed problem={deposits.problem} onAgain={deposits.again} />;
-  if (!data || !trades.isKnown || !deposits.isKnown) return <Wait />;
+  if (trades.problem && !trades.isLoaded) return <Failed problem={trades.problem} onAgain={trades.again} />;
+  if (deposits.problem && !deposits.isLoaded) return <Failed problem={deposits.problem} onAgain={deposits.again} />;
+  if (!data || !trades.isLoaded || !deposits.isLoaded) return <Wait />;
   const { status, isExpired, lines } = data;
   if (status === 'paid' || status === 'open') return <SaleDone invoice={data} />;
   const isPayable = status === 'draft' || (status === 'quote' && !isExpired);
@@ -36,7 +36,7 @@ export function Screen() {
 
 /** Says why there is nothing to pay, and leads on. */
 function NothingToPay({ invoice: { id, status, quotedUntil } }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const { day } = useFormats();
   const at = { with: { invoiceId: id } };
   const why = {
@@ -50,23 +50,23 @@ function NothingToPay({ invoice: { id, status, quotedUntil } }: { invoice: Invoi
     <Page>
       <EmptyState
         icon="receipt"
-        title={say(why[status], { day: quotedUntil === null ? '' : day(quotedUntil) })}
+        title={t(why[status], { day: quotedUntil === null ? '' : day(quotedUntil) })}
         action={
           <>
             {status === 'draft' && (
-              <Go to="/sale-invoice-management/invoice-edit/:invoiceId" {...at} tone="primary" icon="arrow-left">
-                {say('sales.checkout.back')}
-              </Go>
+              <PageLink to="/sale-invoice-management/invoice-edit/:invoiceId" {...at} tone="primary" icon="arrow-left">
+                {t('sales.checkout.back')}
+              </PageLink>
             )}
             {status === 'quote' && (
-              <Go to="/sale-invoice-management/invoice-details/:invoiceId" {...at} tone="primary" icon="arrow-left">
-                {say('sales.checkout.showQuote')}
-              </Go>
+              <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" {...at} tone="primary" icon="arrow-left">
+                {t('sales.checkout.showQuote')}
+              </PageLink>
             )}
             {status !== 'draft' && status !== 'quote' && (
-              <Go to="/sale-invoice-management/create-invoice" tone="primary" icon="plus">
-                {say('sales.new')}
-              </Go>
+              <PageLink to="/sale-invoice-management/create-invoice" tone="primary" icon="plus">
+                {t('sales.new')}
+              </PageLink>
             )}
           </>
         }

@@ -1,29 +1,29 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
 import { unreachable } from '../../fake-world/answer.ts';
-import { known } from '../../fake-world/known.ts';
-import type { WorldOptions } from '../../fake-world/openWorld.ts';
+import { knownIds } from '../../fake-world/known.ts';
+import type { FakeServerOptions } from '../../fake-world/openWorld.ts';
 import { salesInHand } from '../../fake-world/salesInHand.ts';
 import type { Shop } from '../../fake-world/Shop.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 import { within } from 'storybook/test';
 
 export default { title: 'Screens/Sales/Invoice details', tags: ['!autodocs'] } satisfies Meta;
 
-const details = (invoiceId: string, named: string, world: WorldOptions = {}) =>
+const details = (invoiceId: string, named: string, fakeServer: FakeServerOptions = {}) =>
   screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-    world,
+    fakeServer,
     with: { invoiceId },
-    asks: [invoices.one],
+    requests: [invoices.one],
     named,
   });
 const inHand = { books: (shop: Shop) => salesInHand(shop) };
-const open = details(known.open, 'INV-1050', inHand);
+const open = details(knownIds.open, 'INV-1050', inHand);
 
 const chooses =
-  (name: string): Look =>
+  (name: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name }));
@@ -31,13 +31,13 @@ const chooses =
 
 /** Presses the button of the open dialog. */
 const inDialog =
-  (name: string): Look =>
+  (name: string): Play =>
   async ({ canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name }));
   };
 
-const sale = details(known.sale, 'INV-1052');
+const sale = details(knownIds.sale, 'INV-1052');
 
 export const Full = sale.full(sees('Payments', 'Sold', 'Profit'));
 export const Loading = sale.loading();
@@ -47,15 +47,15 @@ export const Denied = sale.denied();
 export const Spanish = sale.spanish(sees('Pagos'));
 export const Narrow = sale.narrow(sees('Payments'));
 
-export const Draft = details(known.draft, 'Draft').full(sees('Edit invoice', 'Checkout'));
-export const Discarded = details(known.discarded, 'Draft').full(sees('Draft discarded'));
+export const Draft = details(knownIds.draft, 'Draft').full(sees('Edit invoice', 'Checkout'));
+export const Discarded = details(knownIds.discarded, 'Draft').full(sees('Draft discarded'));
 
 /** No costs, no profit. */
 export const SeenByACashier = sale.in({ as: 'cashier' }, sees('INV-1052', 'Payments'));
 
 export const ReceiptAgain = sale.in(
   {},
-  inTurn(presses('Print receipt'), sees('Receipt INV-1052', 'Returns within 14 days with this receipt.')),
+  inSequence(presses('Print receipt'), sees('Receipt INV-1052', 'Returns within 14 days with this receipt.')),
 );
 
 export const Overdue = open.full(sees('Overdue', 'Take a payment', 'Balance due', 'Mar 13, 2026'));
@@ -65,7 +65,7 @@ export const OverdueInSpanish = open.spanish(sees('Vencida', 'Cobrar un pago'));
 /** The rest in cash, with change. */
 export const TakesThePayment = open.in(
   {},
-  inTurn(
+  inSequence(
     presses('Take a payment'),
     types('Cash received', '100'),
     sees('Change'),
@@ -76,7 +76,7 @@ export const TakesThePayment = open.in(
 
 export const CardForTooMuch = open.in(
   {},
-  inTurn(
+  inSequence(
     presses('Take a payment'),
     presses(/^Card/),
     types('Amount on the card', '100'),
@@ -87,7 +87,7 @@ export const CardForTooMuch = open.in(
 
 export const PaymentUnanswered = open.in(
   { answers: [unreachable(invoices.pay)] },
-  inTurn(
+  inSequence(
     presses('Take a payment'),
     types('Cash received', '10'),
     presses('Take the payment'),
@@ -97,7 +97,7 @@ export const PaymentUnanswered = open.in(
 
 export const VoidWithoutReason = sale.in(
   {},
-  inTurn(
+  inSequence(
     chooses('Void the invoice'),
     sees('Void INV-1052?'),
     inDialog('Void the invoice'),
@@ -107,7 +107,7 @@ export const VoidWithoutReason = sale.in(
 
 export const Voids = sale.in(
   {},
-  inTurn(
+  inSequence(
     chooses('Void the invoice'),
     types('Reason', 'Rung up twice'),
     inDialog('Void the invoice'),
@@ -118,7 +118,7 @@ export const Voids = sale.in(
 /** One who may not alone asks somebody who may. */
 export const VoidNeedsApproval = sale.in(
   { as: 'cashier' },
-  inTurn(
+  inSequence(
     chooses('Void the invoice'),
     types('Reason', 'Rung up twice'),
     inDialog('Void the invoice'),
@@ -128,7 +128,7 @@ export const VoidNeedsApproval = sale.in(
 
 export const CorrectsThePayment = sale.in(
   {},
-  inTurn(
+  inSequence(
     presses(/^Correct Cash/),
     inDialog('Correct the payment'),
     sees("Please enter the terminal's reference."),
@@ -144,14 +144,14 @@ export const CorrectsTheSalesperson = sale.in({}, async (seen) => {
   const { canvas, userEvent } = seen;
   await userEvent.click(await canvas.findByRole('combobox', { name: /^Sold by/ }));
   await userEvent.click(await canvas.findByRole('option', { name: 'Noah Klein' }));
-  await inTurn(types('Reason', 'Shared till'), inDialog('Correct the salesperson'))(seen);
+  await inSequence(types('Reason', 'Shared till'), inDialog('Correct the salesperson'))(seen);
   await sees('INV-1052 now stands for Noah Klein', 'Salesperson corrected')(seen);
 });
 
 /** What was written is asked for once before it is lost; an empty dialog closes at once. */
 export const ReasonIsNotLost = sale.in(
   {},
-  inTurn(
+  inSequence(
     chooses('Correct the salesperson'),
     types('Reason', 'Shared till'),
     inDialog('Cancel'),
@@ -159,20 +159,20 @@ export const ReasonIsNotLost = sale.in(
   ),
 );
 
-export const Voided = details(known.voided, 'INV-1049', inHand).full(sees('Voided', 'Dana Reyes · Rung up twice'));
+export const Voided = details(knownIds.voided, 'INV-1049', inHand).full(sees('Voided', 'Dana Reyes · Rung up twice'));
 
-export const Quote = details(known.quote, 'Quote', inHand).full(
+export const Quote = details(knownIds.quote, 'Quote', inHand).full(
   sees('Valid until', 'Make it a draft', 'Checkout', 'Change the day'),
 );
 
-export const QuoteMadeADraft = details(known.quote, 'Quote', inHand).in(
+export const QuoteMadeADraft = details(knownIds.quote, 'Quote', inHand).in(
   {},
-  inTurn(presses('Make it a draft'), sees('2 pieces', 'Draft saved')),
+  inSequence(presses('Make it a draft'), sees('2 pieces', 'Draft saved')),
 );
 
-export const ExpiredQuote = details(known.quote, 'Quote', {
+export const ExpiredQuote = details(knownIds.quote, 'Quote', {
   books: (shop) => salesInHand(shop, '2026-03-10'),
 }).in(
   {},
-  inTurn(sees('Quote expired'), presses('Change the day'), presses('Save the quote'), sees('Quote saved', 'Checkout')),
+  inSequence(sees('Quote expired'), presses('Change the day'), presses('Save the quote'), sees('Quote saved', 'Checkout')),
 );

@@ -8,7 +8,7 @@ import { HistoryCard, type HistoryCardProps } from '../../kit/page/HistoryCard.t
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { WithSums } from '../../kit/page/WithSums.styles.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { InvoiceActions } from './details/InvoiceActions.tsx';
 import { InvoiceFacts } from './details/InvoiceFacts.tsx';
@@ -18,14 +18,14 @@ import { InvoiceRefunds } from './details/InvoiceRefunds.tsx';
 import { InvoiceSums } from './details/InvoiceSums.tsx';
 import { useKeys } from '../../wiring/useKeys.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { later } from '../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../kit/page/later.tsx';
 
-const CorrectPaymentDialog = later(async () => (await import('./details/parts.ts')).invoiceParts.CorrectPaymentDialog);
-const ReceiptDialog = later(async () => (await import('./details/parts.ts')).invoiceParts.ReceiptDialog);
-const ActivationsCard = later(async () => (await import('./details/parts.ts')).invoiceParts.ActivationsCard);
-const TradedIn = later(async () => (await import('./details/parts.ts')).invoiceParts.TradedIn);
-const DepositsCard = later(async () => (await import('./details/parts.ts')).invoiceParts.DepositsCard);
-const InstalmentsCard = later(async () => (await import('./details/parts.ts')).invoiceParts.InstalmentsCard);
+const CorrectPaymentDialog = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.CorrectPaymentDialog);
+const ReceiptDialog = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.ReceiptDialog);
+const ActivationsCard = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.ActivationsCard);
+const TradedIn = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.TradedIn);
+const DepositsCard = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.DepositsCard);
+const InstalmentsCard = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.InstalmentsCard);
 
 /** What marks an entry of the history: a sale that was made, one that was taken back, all else. */
 const marks: HistoryCardProps['marks'] = {
@@ -39,7 +39,7 @@ const isWaiting = (status: Invoice['status']): boolean => status === 'draft' || 
 
 /** One invoice as it stands: facts, lines, payments, sums, history, the receipt again. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-details/:invoiceId');
   const { data, problem, again } = useAnswer(invoices.one, { params: { id: invoiceId } });
   const [printing, setPrinting] = useState(false);
@@ -51,7 +51,7 @@ export function Screen() {
   if (!data) return <Wait />;
   return (
     <Page
-      title={data.number ?? say(data.status === 'quote' ? 'sales.status.quote' : 'sales.status.draft')}
+      title={data.number ?? t(data.status === 'quote' ? 'sales.status.quote' : 'sales.status.draft')}
       about={<StatusBadge invoice={data} />}
       actions={<InvoiceActions invoice={data} onPrint={() => setPrinting(true)} />}
     >
@@ -67,9 +67,9 @@ export function Screen() {
             {data.instalments.length > 0 && <InstalmentsCard invoice={data} />}
             <InvoiceRefunds invoice={data} />
             <HistoryCard
-              title={say('sales.history')}
+              title={t('sales.history')}
               entries={data.history}
-              said={(action) => say.known(`sales.history.${action}`) ?? action}
+              said={(action) => t.known(`sales.history.${action}`) ?? action}
               marks={marks}
             />
           </Stack>

@@ -1,15 +1,15 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
 import { byId } from '../../fake-world/found.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees } from '../../fake-world/sees.ts';
+import { inSequence, presses, scans, sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Sales/Edit invoice', tags: ['!autodocs'] } satisfies Meta;
 
 const edit = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', {
-  with: { invoiceId: known.draft },
-  asks: [invoices.one],
+  with: { invoiceId: knownIds.draft },
+  requests: [invoices.one],
 });
 
 export const Full = edit.full(sees('iPhone 15 128 GB', '4 pieces', 'Draft saved'));
@@ -20,10 +20,10 @@ export const Denied = edit.denied();
 export const Spanish = edit.spanish(sees('iPhone 15 128 GB', 'Borrador guardado'));
 export const Narrow = edit.narrow(sees('4 pieces'));
 
-export const Unsaved = edit.in({}, inTurn(scans('CASE-IP15-CLR'), sees('Draft with unsaved changes')));
+export const Unsaved = edit.in({}, inSequence(scans('CASE-IP15-CLR'), sees('Draft with unsaved changes')));
 
 export const ChangedElsewhere = edit.in({}, async (seen) => {
   await scans('CASE-IP15-CLR')(seen);
-  Object.assign(byId(seen.world.shop.invoices, known.draft), { version: 5 });
-  await inTurn(presses('Save draft'), sees(/Somebody else changed this draft meanwhile/))(seen);
+  Object.assign(byId(seen.fakeServer.shop.invoices, knownIds.draft), { version: 5 });
+  await inSequence(presses('Save draft'), sees(/Somebody else changed this draft meanwhile/))(seen);
 });

@@ -6,7 +6,7 @@ import { sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Sales/Invoices', tags: ['!autodocs'] } satisfies Meta;
 
-const screen = screenAt('/sale-invoice-management', { asks: [invoices.list] });
+const screen = screenAt('/sale-invoice-management', { requests: [invoices.list] });
 
 export const Full = screen.full(sees('INV-1052', 'Draft'));
 export const Empty = screen.empty(sees('No invoices yet'));

@@ -1,68 +1,68 @@
 import { invoices, invoiceStatuses, type InvoiceRow } from '@tilldesk/domain/shop';
-import { Go } from '../../kit/go/Go.tsx';
-import { useGo } from '../../kit/go/useGo.ts';
+import { PageLink } from '../../kit/go/Go.tsx';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { DayRange } from '../../kit/resource/DayRange.tsx';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 
 const filters = ['status', 'standing', 'customerId', 'from', 'to'];
 
 /** The invoices of the store; a draft opens at the till, everything else as it was posted. */
 export function Screen() {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const list = useList(invoices.list, { sort: '-createdAt', filters });
   const columns = useInvoiceColumns();
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
   const open = ({ id, status }: InvoiceRow) => {
     const to = { with: { invoiceId: id } };
-    if (status === 'draft' && maySell) go('/sale-invoice-management/invoice-edit/:invoiceId', to);
-    else go('/sale-invoice-management/invoice-details/:invoiceId', to);
+    if (status === 'draft' && maySell) navigateTo('/sale-invoice-management/invoice-edit/:invoiceId', to);
+    else navigateTo('/sale-invoice-management/invoice-details/:invoiceId', to);
   };
   const add = (
-    <Go to="/sale-invoice-management/create-invoice" tone="primary" icon="plus" aria-keyshortcuts="n">
-      {say('sales.new')}
-    </Go>
+    <PageLink to="/sale-invoice-management/create-invoice" tone="primary" icon="plus" aria-keyshortcuts="n">
+      {t('sales.new')}
+    </PageLink>
   );
   return (
     <Page actions={add}>
       <ListView
         list={list}
         name="invoices"
-        label={say('sales.list')}
+        label={t('sales.list')}
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ number, status }) =>
-          number ?? say(status === 'quote' ? 'sales.status.quote' : 'sales.status.draft')
+          number ?? t(status === 'quote' ? 'sales.status.quote' : 'sales.status.draft')
         }
         onOpen={open}
-        searchHint={say('sales.list.search')}
+        searchHint={t('sales.list.search')}
         filters={
           <>
             <ListFilter
-              label={say('sales.status')}
+              label={t('sales.status')}
               value={list.filters['status'] ?? ''}
-              options={invoiceStatuses.map((id) => ({ id, label: say(`sales.status.${id}`) }))}
+              options={invoiceStatuses.map((id) => ({ id, label: t(`sales.status.${id}`) }))}
               onChange={(status) => list.setFilter('status', status)}
             />
             <ListFilter
-              label={say('sales.due')}
+              label={t('sales.due')}
               value={list.filters['standing'] ?? ''}
-              options={(['due', 'overdue'] as const).map((id) => ({ id, label: say(`sales.standing.${id}`) }))}
+              options={(['due', 'overdue'] as const).map((id) => ({ id, label: t(`sales.standing.${id}`) }))}
               onChange={(standing) => list.setFilter('standing', standing)}
             />
-            <DayRange list={list} fromLabel={say('sales.from')} toLabel={say('sales.to')} />
+            <DayRange list={list} fromLabel={t('sales.from')} toLabel={t('sales.to')} />
             <ClearFilters list={list} />
           </>
         }
         totals={{ units: ({ pieces }) => pieces, amount: ({ total }) => total }}
-        empty={{ icon: 'receipt', title: say('sales.list.empty'), text: say('sales.list.empty.text'), action: add }}
-        keys={maySell ? { n: () => go('/sale-invoice-management/create-invoice') } : undefined}
+        empty={{ icon: 'receipt', title: t('sales.list.empty'), text: t('sales.list.empty.text'), action: add }}
+        keys={maySell ? { n: () => navigateTo('/sale-invoice-management/create-invoice') } : undefined}
       />
     </Page>
   );

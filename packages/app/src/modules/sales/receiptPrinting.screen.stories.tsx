@@ -2,19 +2,19 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { fakePrinter, type FakeBehaviour } from '../../fake-world/fakePrinter.ts';
 import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Look, Seen } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Play, Seen } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Receipt printing', tags: ['!autodocs'] } satisfies Meta;
 
-const draft = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: known.draft } });
+const draft = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: knownIds.draft } });
 const at = (behaviour: FakeBehaviour) => ({
   workstation: counterWithPrinter,
   printer: () => Object.assign(fakePrinter(behaviour), { known: true }),
 });
-const sells = inTurn(
+const sells = inSequence(
   types('Cash received', '900'),
   presses('Add'),
   presses(/^Complete sale/),
@@ -22,38 +22,38 @@ const sells = inTurn(
 );
 
 /** What of the text of a receipt came out, receipt by receipt; the pulse of the drawer is no text. */
-const printed = ({ world }: Seen, words: readonly string[]) =>
-  world.printer.out
+const printed = ({ fakeServer }: Seen, printedTexts: readonly string[]) =>
+  fakeServer.printer.out
     .map((bytes) => String.fromCodePoint(...bytes))
     .filter((text) => text.includes('INV-1053'))
-    .map((text) => words.filter((word) => text.includes(word)));
+    .map((text) => printedTexts.filter((word) => text.includes(word)));
 
 /**
  * The receipt of a sale comes out by itself, once, in the customer's language; whoever prints it again gets a copy, in the other
  * language if they choose so.
  */
 export const ByItself = draft.in(at('works'), async (seen) => {
-  const words = ['Harbour Street', 'Efectivo', 'COPIA', 'Cash', 'COPY'];
+  const printedTexts = ['Harbour Street', 'Efectivo', 'COPIA', 'Cash', 'COPY'];
   await sells(seen);
-  await waitFor(() => expect(printed(seen, words)).toEqual([['Harbour Street', 'Efectivo']]));
-  await inTurn(presses(/^Print receipt/), sees('COPIA'), presses('English'), sees('COPY'))(seen);
+  await waitFor(() => expect(printed(seen, printedTexts)).toEqual([['Harbour Street', 'Efectivo']]));
+  await inSequence(presses(/^Print receipt/), sees('COPIA'), presses('English'), sees('COPY'))(seen);
   await presses(/^Print ↵|^Print$/)(seen);
   await waitFor(() =>
-    expect(printed(seen, words)).toEqual([
+    expect(printed(seen, printedTexts)).toEqual([
       ['Harbour Street', 'Efectivo'],
       ['Harbour Street', 'Cash', 'COPY'],
     ]),
   );
 });
 
-const goesOn: Look = presses(/^New sale/, 'link');
+const startsNewSale: Play = presses(/^New sale/, 'link');
 
 /** A printer without paper holds up nothing: the sale stands, the next one begins, and the receipt waits to be asked for. */
 export const OutOfPaper = draft.in(at('noPaper'), async (seen) => {
-  await inTurn(sells, sees('INV-1053 was not printed', 'The printer is out of paper.'), goesOn)(seen);
+  await inSequence(sells, sees('INV-1053 was not printed', 'The printer is out of paper.'), startsNewSale)(seen);
   await sees('INV-1053 was not printed')(seen);
   await expect(printed(seen, [])).toEqual([]);
-  seen.world.printer.behaviour = 'works';
+  seen.fakeServer.printer.behaviour = 'works';
   await presses('Try again')(seen);
   await waitFor(() => expect(printed(seen, ['COPY'])).toEqual([[]]));
   await waitFor(() => expect(seen.canvas.queryByText('INV-1053 was not printed')).toBeNull());
@@ -62,7 +62,7 @@ export const OutOfPaper = draft.in(at('noPaper'), async (seen) => {
 /** Where the printer is gone, the receipt goes to the print dialog. */
 export const ByTheDialogInstead = draft.in(
   at('absent'),
-  inTurn(
+  inSequence(
     sells,
     sees('The printer does not answer. Check its cable and that it is switched on.'),
     presses('Use the print dialog'),

@@ -3,43 +3,43 @@ import { Problem } from '@tilldesk/domain/problems';
 import { saleReceipts } from '@tilldesk/domain/shop';
 import { expect, screen as page, spyOn, within } from 'storybook/test';
 import { answer, unreachable } from '../../fake-world/answer.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { receiptToken } from '../../fake-world/receiptAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
-import type { Look, Seen } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import type { Play, Seen } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Receipt by mail and link', tags: ['!autodocs'] } satisfies Meta;
 
 const sale = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-  with: { invoiceId: known.sale },
+  with: { invoiceId: knownIds.sale },
   named: 'INV-1052',
 });
 const done = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
-  with: { invoiceId: known.sale },
+  with: { invoiceId: knownIds.sale },
   named: { en: 'Sale INV-1052 complete', es: 'Venta INV-1052 completada' },
 });
 
 const dialog = async ({ canvas }: Seen) => within(await canvas.findByRole('dialog'));
-const opens: Look = async ({ canvas, userEvent }) => {
+const opens: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await canvas.findByRole('menuitem', { name: 'Send receipt' }));
 };
 const addresses =
-  (text: string): Look =>
+  (text: string): Play =>
   async (seen) => {
     const box = await (await dialog(seen)).findByRole('textbox', { name: /^E-mail of the customer/ });
     await seen.userEvent.clear(box);
     await seen.userEvent.type(box, text);
   };
 const inDialog =
-  (name: string): Look =>
+  (name: string): Play =>
   async (seen) =>
     seen.userEvent.click(await (await dialog(seen)).findByRole('button', { name }));
 
 /** The customer's own address is there; what was sent is in the history, and the next time it begins as it was. */
 export const Sent = sale.full(async (seen) => {
-  await inTurn(
+  await inSequence(
     opens,
     addresses('ana@mail.example'),
     inDialog('Español'),
@@ -51,13 +51,13 @@ export const Sent = sale.full(async (seen) => {
   await expect((await dialog(seen)).getByText('End the open link')).toBeVisible();
 });
 
-export const WrongAddress = sale.full(
-  inTurn(opens, addresses('nowhere'), inDialog('Send receipt'), sees('This does not look right.')),
+export const InvalidAddress = sale.full(
+  inSequence(opens, addresses('nowhere'), inDialog('Send receipt'), sees('This does not look right.')),
 );
 
 export const MailedOften = sale.in(
   { answers: [answer(saleReceipts.mail, () => Promise.reject(new Problem('receipt.mailedOften')))] },
-  inTurn(
+  inSequence(
     opens,
     addresses('ana@mail.example'),
     inDialog('Send receipt'),
@@ -68,7 +68,7 @@ export const MailedOften = sale.in(
 /** Nobody knows whether it went out; the same again is the same mail. */
 export const Unsure = sale.in(
   { answers: [unreachable(saleReceipts.mail)] },
-  inTurn(opens, addresses('ana@mail.example'), inDialog('Send receipt'), sees(/^It is not known whether/)),
+  inSequence(opens, addresses('ana@mail.example'), inDialog('Send receipt'), sees(/^It is not known whether/)),
 );
 
 /** At the end of a sale, by one key. */
@@ -78,17 +78,17 @@ export const AfterTheSale = done.full(async (seen) => {
   await expect(await (await dialog(seen)).findByText('Link to the receipt')).toBeVisible();
 });
 
-export const Spanish = done.spanish(inTurn(presses(/^Enviar recibo/), sees('Correo del cliente', 'Enlace al recibo')));
-export const Narrow = done.narrow(inTurn(presses(/^Send receipt/), sees('Copy link')));
+export const Spanish = done.spanish(inSequence(presses(/^Enviar recibo/), sees('Correo del cliente', 'Enlace al recibo')));
+export const Narrow = done.narrow(inSequence(presses(/^Send receipt/), sees('Copy link')));
 
 /** A link is copied and all of them are ended. */
 export const Linked = sale.full(async (seen) => {
   const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   try {
-    await inTurn(opens, inDialog('Copy link'))(seen);
+    await inSequence(opens, inDialog('Copy link'))(seen);
     await expect(await page.findByText('Link copied')).toBeVisible();
     await expect(copied).toHaveBeenCalledWith(`${location.origin}/receipt#${receiptToken}`);
-    await inTurn(inDialog('End the open link'))(seen);
+    await inSequence(inDialog('End the open link'))(seen);
     await expect(await page.findByText('No link opens this receipt any more')).toBeVisible();
   } finally {
     copied.mockRestore();
@@ -99,7 +99,7 @@ export const Linked = sale.full(async (seen) => {
 export const NotCopied = sale.full(async (seen) => {
   const copied = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   try {
-    await inTurn(opens, inDialog('Copy link'))(seen);
+    await inSequence(opens, inDialog('Copy link'))(seen);
     const box = await (await dialog(seen)).findByRole('textbox', { name: 'Address of the receipt' });
     await expect(box).toHaveValue(`${location.origin}/receipt#${receiptToken}`);
   } finally {

@@ -5,33 +5,33 @@ import { expect } from 'storybook/test';
 import { answer } from '../../fake-world/answer.ts';
 import { byId } from '../../fake-world/found.ts';
 import { paidInvoice } from '../../fake-world/invoicing.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
+import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
 import type { Shop } from '../../fake-world/Shop.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Lines of a sale', tags: ['!autodocs'] } satisfies Meta;
 
 const till = screenAt('/sale-invoice-management/create-invoice', {});
-const forMia = screenAt('/sale-invoice-management/create-invoice', { query: { customer: known.mia } });
-const held = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', { with: { invoiceId: known.draft } });
-const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: known.draft } });
-const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: known.sale } });
+const forMia = screenAt('/sale-invoice-management/create-invoice', { query: { customer: knownIds.mia } });
+const saleOnHold = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', { with: { invoiceId: knownIds.draft } });
+const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: knownIds.draft } });
+const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: knownIds.sale } });
 
 const chooses =
-  (field: RegExp, name: string): Look =>
+  (field: RegExp, name: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: field }));
     await userEvent.click(await canvas.findByRole('option', { name }));
   };
 const charge = (amount: string) =>
-  inTurn(presses('Shipping'), types('Amount', amount), presses('Add it'), sees('Shipping'));
+  inSequence(presses('Shipping'), types('Amount', amount), presses('Add it'), sees('Shipping'));
 
 /** A charge without an amount is none; with one it stands below the goods, and is no piece. */
 export const Charged = till.in(
   {},
-  inTurn(
+  inSequence(
     scans('CHG-30W'),
     presses('Add a fee or shipping'),
     presses('Add it'),
@@ -42,14 +42,14 @@ export const Charged = till.in(
 );
 
 export const ChargedInSpanish = till.spanish(
-  inTurn(presses('Añadir un cargo o envío'), sees(/^Lleva el impuesto del 8/)),
+  inSequence(presses('Añadir un cargo o envío'), sees(/^Lleva el impuesto del 8/)),
 );
 
-export const ChargedNarrow = till.narrow(inTurn(presses('Add a fee or shipping'), charge('9.99'), sees('0 pieces')));
+export const ChargedNarrow = till.narrow(inSequence(presses('Add a fee or shipping'), charge('9.99'), sees('0 pieces')));
 
 export const WithoutTax = forMia.in(
   {},
-  inTurn(
+  inSequence(
     scans('CHG-30W'),
     presses('Sell without tax'),
     presses('Leave the tax off'),
@@ -61,11 +61,11 @@ export const WithoutTax = forMia.in(
   ),
 );
 
-export const WithoutTaxForNobody = till.in({}, inTurn(presses('Sell without tax'), sees(/choose the customer first/)));
+export const WithoutTaxNeedsACustomer = till.in({}, inSequence(presses('Sell without tax'), sees(/choose the customer first/)));
 
 export const SoldBySomebodyElse = till.in(
   {},
-  inTurn(
+  inSequence(
     scans('CHG-30W'),
     presses('Details of USB-C charger 30 W'),
     chooses(/^Sold by/, 'Noah Klein'),
@@ -91,51 +91,51 @@ export const Resumed = till.in({}, async (seen) => {
 
 export const NothingOnHold = till.in(
   { books: ({ invoices: all }) => all.splice(0) },
-  inTurn(presses(/^On hold/), sees('No draft is waiting')),
+  inSequence(presses(/^On hold/), sees('No draft is waiting')),
 );
 
-const phoneIs = (change: object) => (shop: Shop) => void Object.assign(byId(shop.products, known.phone), change);
+const phoneIs = (change: object) => (shop: Shop) => void Object.assign(byId(shop.products, knownIds.phone), change);
 
 /** The draft holds its price; today's is one press away. */
-export const RepricedOnHold = held.in(
+export const RepricedOnHold = saleOnHold.in(
   { books: phoneIs({ price: 64_900 }) },
-  inTurn(
+  inSequence(
     sees('Other prices than today’s', /iPhone 15 128 GB: \$\d+\.\d\d here, \$649\.00 today/),
     presses('Use today’s prices'),
     sees('Draft with unsaved changes'),
   ),
 );
 
-export const GoneOnHold = held.in(
+export const SavedOnHold = saleOnHold.in(
   { books: phoneIs({ active: false }) },
-  inTurn(sees('No longer sold'), presses('Remove these lines'), sees('3 pieces')),
+  inSequence(sees('No longer sold'), presses('Remove these lines'), sees('3 pieces')),
 );
 
 /** Whoever bought was merged while the draft stood at the till: it is the other one's now. */
-export const MergedOnHold = held.in(
+export const MergedOnHold = saleOnHold.in(
   {
     answers: [
       answer(invoices.change, (_, { shop }) => ({
-        ...byId(shop.invoices, known.draft),
-        customerId: known.grace,
+        ...byId(shop.invoices, knownIds.draft),
+        customerId: knownIds.grace,
         customerName: 'Grace Lindqvist',
         version: 2,
       })),
     ],
   },
-  inTurn(scans('CASE-IP15-CLR'), presses('Save draft'), async ({ canvas }) => {
+  inSequence(scans('CASE-IP15-CLR'), presses('Save draft'), async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('Grace Lindqvist')).toBeVisible();
   }),
 );
 
-const pays = inTurn(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/));
+const pays = inSequence(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/));
 
 /** The server asks why; the answer is kept on the line, and the sale goes on. */
-export const ReasonAsked = checkout.in(
+export const ReasonRequired = checkout.in(
   {
     answers: [
       answer(invoices.checkout, ({ body }, { shop, now }) => {
-        const draft = byId(shop.invoices, known.draft);
+        const draft = byId(shop.invoices, knownIds.draft);
         if (draft.lines[0]?.discountReason === null) {
           throw problemAt('lines.0.discountReason', 'invoice.reasonMissing', { product: 'iPhone 15 128 GB' });
         }
@@ -144,7 +144,7 @@ export const ReasonAsked = checkout.in(
       }),
     ],
   },
-  inTurn(
+  inSequence(
     pays,
     sees('Please say why iPhone 15 128 GB is sold for so little.'),
     presses('Go on with the sale'),
@@ -156,7 +156,7 @@ export const ReasonAsked = checkout.in(
 );
 
 const untaxed = ({ invoices: all }: Shop) => {
-  for (const id of [known.draft, known.sale]) {
+  for (const id of [knownIds.draft, knownIds.sale]) {
     const row = byId(all, id);
     const exemption = { by: 'sale', reason: 'School', certificate: 'TX-77', tax: row.tax };
     const lines = row.lines.map((line) => ({ ...line, tax: 0, total: line.net, taxRate: '0' }));
@@ -173,8 +173,8 @@ export const TaxNeedsApproval = checkout.in(
       }),
     ],
   },
-  inTurn(pays, sees(/^Sell to Mia Torres without \$[\d.]+ of tax: School, certificate TX-77$/)),
+  inSequence(pays, sees(/^Sell to Mia Torres without \$[\d.]+ of tax: School, certificate TX-77$/)),
 );
 
 /** What was sold without tax, one line of it by somebody else, who is set right. */
-export const SoldSo = details.in({ books: untaxed }, inTurn(sees(/^Tax \(\$[\d.]+ not charged\)$/, 'School, TX-77')));
+export const SoldSo = details.in({ books: untaxed }, inSequence(sees(/^Tax \(\$[\d.]+ not charged\)$/, 'School, TX-77')));

@@ -1,11 +1,11 @@
 import { finderMessages } from '../../kit/finder/finder.messages.ts';
 import { page } from '../../kit/go/route.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
-import { together } from '../../kit/say/together.ts';
+import { combineMessages } from '../../kit/say/together.ts';
 import { approveMessages } from '../../kit/approve/approve.messages.ts';
 import { printingMessages } from '../../kit/printing/printing.messages.ts';
 import { tillMessages } from '../../kit/till/till.messages.ts';
-import { keptMessages } from '../../kit/stock/kept.messages.ts';
+import { reservedMessages } from '../../kit/stock/kept.messages.ts';
 import { activationMessages } from './activation/activation.messages.ts';
 import { depositMessages } from './deposit/deposit.messages.ts';
 import { instalmentsMessages } from './instalments/instalments.messages.ts';
@@ -13,9 +13,9 @@ import { salesMessages } from './sales.messages.ts';
 import { tradeInMessages } from './tradeIn/tradeIn.messages.ts';
 
 const messages = withResource(
-  together(
+  combineMessages(
     finderMessages,
-    keptMessages,
+    reservedMessages,
     salesMessages,
     tradeInMessages,
     depositMessages,
@@ -26,7 +26,7 @@ const messages = withResource(
   ),
 );
 /** The pages on which a deposit can be printed. */
-const printed = together(messages, printingMessages);
+const printed = combineMessages(messages, printingMessages);
 
 export const salesRoutes = [
   page('/sale-invoice-management', {

@@ -1,17 +1,17 @@
-import { refundStanding, type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/shop';
+import { refundExtent, type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/shop';
 
 /** Where an invoice stands in one word: its status, or what follows from its figures and days. */
-export type Standing = InvoiceStatus | 'partlyPaid' | 'overdue' | 'expired' | 'partlyRefunded' | 'refunded';
+export type InvoiceState = InvoiceStatus | 'partlyPaid' | 'overdue' | 'expired' | 'partlyRefunded' | 'refunded';
 
 /** The figures that it follows from. */
 export type Standable = Pick<InvoiceRow, 'status' | 'paid' | 'total' | 'refunded' | 'isOverdue' | 'isExpired'>;
 
-export function standingOf(invoice: Standable): Standing {
+export function invoiceStatusOf(invoice: Standable): InvoiceState {
   const { status, paid, isOverdue, isExpired } = invoice;
   if (isExpired) return 'expired';
   if (isOverdue) return 'overdue';
   if (status === 'open' && paid > 0) return 'partlyPaid';
-  return status === 'paid' ? refundedWords[refundStanding(invoice)] : status;
+  return status === 'paid' ? refundedStatuses[refundExtent(invoice)] : status;
 }
 
-const refundedWords = { none: 'paid', part: 'partlyRefunded', all: 'refunded' } as const;
+const refundedStatuses = { none: 'paid', part: 'partlyRefunded', all: 'refunded' } as const;

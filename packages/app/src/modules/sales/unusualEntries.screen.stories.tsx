@@ -1,26 +1,26 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, scans, sees } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Unusual entries', tags: ['!autodocs'] } satisfies Meta;
 
 const till = screenAt('/sale-invoice-management/create-invoice', {});
 const pressesKeys =
-  (keys: string): Look =>
+  (keys: string): Play =>
   async ({ userEvent }) => {
     await userEvent.keyboard(keys);
   };
 const pressesInto =
-  (role: 'spinbutton' | 'textbox', name: string): Look =>
+  (role: 'spinbutton' | 'textbox', name: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole(role, { name }));
   };
-const leavesTheField: Look = async ({ canvas, userEvent }) => {
+const leavesTheField: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('heading', { level: 1 }));
 };
-const waitsForTheAnswer: Look = async ({ canvas }) => {
+const waitsForTheAnswer: Play = async ({ canvas }) => {
   const answer = await canvas.findByRole('button', { name: 'Yes, that is right: USB-C charger 30 W' });
   await waitFor(() => expect(answer).toHaveFocus());
 };
@@ -28,7 +28,7 @@ const waitsForTheAnswer: Look = async ({ canvas }) => {
 /** A quantity far above the stock is asked about once its field is left, and the checkout leads to the answer. */
 export const ManyPieces = till.in(
   {},
-  inTurn(
+  inSequence(
     scans('CHG-30W'),
     pressesInto('spinbutton', 'Quantity of USB-C charger 30 W'),
     pressesKeys('5000'),
@@ -50,7 +50,7 @@ export const ManyPieces = till.in(
 /** A price far from the usual one; another one is asked about anew. */
 export const StrangePrice = till.in(
   {},
-  inTurn(
+  inSequence(
     scans('CHG-30W'),
     pressesInto('textbox', 'Unit price of USB-C charger 30 W'),
     // Not by Tab: keys of a story are as fast as a scanner's.

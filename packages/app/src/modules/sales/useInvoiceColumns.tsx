@@ -1,26 +1,26 @@
 import type { InvoiceRow } from '@tilldesk/domain/shop';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
-import { useSay } from '../../kit/say/useSay.ts';
-import { standingOf } from './standingOf.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
+import { invoiceStatusOf } from './standingOf.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** What the list shows of an invoice. */
 export function useInvoiceColumns(): ListColumn<InvoiceRow>[] {
-  const say = useSay();
+  const t = useTranslate();
   return useMemo(
     () => [
       {
         id: 'number',
-        header: say('sales.number'),
+        header: t('sales.number'),
         kind: 'code',
-        value: ({ number, status }) => number ?? say(status === 'quote' ? 'sales.status.quote' : 'sales.status.draft'),
+        value: ({ number, status }) => number ?? t(status === 'quote' ? 'sales.status.quote' : 'sales.status.draft'),
         sortable: true,
         rank: 1,
       },
       {
         id: 'createdAt',
-        header: say('sales.date'),
+        header: t('sales.date'),
         kind: 'instant',
         value: ({ createdAt }) => createdAt,
         sortable: true,
@@ -28,29 +28,29 @@ export function useInvoiceColumns(): ListColumn<InvoiceRow>[] {
       },
       {
         id: 'customer',
-        header: say('sales.customer'),
+        header: t('sales.customer'),
         kind: 'text',
-        value: ({ customerName }) => customerName ?? say('sales.walkIn'),
+        value: ({ customerName }) => customerName ?? t('sales.walkIn'),
         rank: 2,
       },
-      { id: 'salesperson', header: say('sales.cashier'), kind: 'text', value: ({ salesperson }) => salesperson },
+      { id: 'salesperson', header: t('sales.cashier'), kind: 'text', value: ({ salesperson }) => salesperson },
       {
         id: 'status',
-        header: say('sales.status'),
+        header: t('sales.status'),
         kind: 'text',
-        value: (row) => say(`sales.status.${standingOf(row)}`),
+        value: (row) => t(`sales.status.${invoiceStatusOf(row)}`),
         cell: (row) => <StatusBadge invoice={row} />,
         whole: true,
         rank: 3,
       },
-      { id: 'pieces', header: say('sales.pieces'), kind: 'quantity', value: ({ pieces }) => pieces },
-      { id: 'total', header: say('sales.total'), kind: 'money', value: ({ total }) => total, sortable: true, rank: 4 },
-      { id: 'due', header: say('sales.due'), kind: 'money', value: ({ due }) => due },
-      { id: 'paid', header: say('sales.paid'), kind: 'money', value: ({ paid }) => paid, hidden: true },
-      { id: 'dueDate', header: say('sales.dueDate'), kind: 'date', value: ({ dueDate }) => dueDate, hidden: true },
-      { id: 'tax', header: say('sales.tax'), kind: 'money', value: ({ tax }) => tax, hidden: true },
-      { id: 'postedAt', header: say('sales.posted'), kind: 'instant', value: ({ postedAt }) => postedAt, hidden: true },
+      { id: 'pieces', header: t('sales.pieces'), kind: 'quantity', value: ({ pieces }) => pieces },
+      { id: 'total', header: t('sales.total'), kind: 'money', value: ({ total }) => total, sortable: true, rank: 4 },
+      { id: 'due', header: t('sales.due'), kind: 'money', value: ({ due }) => due },
+      { id: 'paid', header: t('sales.paid'), kind: 'money', value: ({ paid }) => paid, hidden: true },
+      { id: 'dueDate', header: t('sales.dueDate'), kind: 'date', value: ({ dueDate }) => dueDate, hidden: true },
+      { id: 'tax', header: t('sales.tax'), kind: 'money', value: ({ tax }) => tax, hidden: true },
+      { id: 'postedAt', header: t('sales.posted'), kind: 'instant', value: ({ postedAt }) => postedAt, hidden: true },
     ],
-    [say],
+    [t],
   );
 }

@@ -1,6 +1,6 @@
 import type { Sum } from '@tilldesk/ui';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 export type Totals = {
   gross: number;
@@ -13,16 +13,16 @@ export type Totals = {
 
 /** What the lines of a sale come to, in the order they add up; a discount only where there is one. */
 export function useSums({ gross, discount, tax, total, exemptTax }: Totals): Sum[] {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   return [
-    { id: 'gross', label: say('sales.subtotal'), value: money(gross) },
-    ...(discount === 0 ? [] : [{ id: 'discount', label: say('sales.discount'), value: money(-discount) }]),
+    { id: 'gross', label: t('sales.subtotal'), value: money(gross) },
+    ...(discount === 0 ? [] : [{ id: 'discount', label: t('sales.discount'), value: money(-discount) }]),
     {
       id: 'tax',
-      label: exemptTax === undefined ? say('sales.tax') : say('sales.exempt.instead', { tax: money(exemptTax) }),
+      label: exemptTax === undefined ? t('sales.tax') : t('sales.exempt.instead', { tax: money(exemptTax) }),
       value: money(tax),
     },
-    { id: 'total', label: say('sales.total'), value: money(total), total: true },
+    { id: 'total', label: t('sales.total'), value: money(total), total: true },
   ];
 }

@@ -1,11 +1,11 @@
 import { serialTimeline, type SerialTimeline } from '@tilldesk/domain/stock';
 import { Card, Timeline } from '@tilldesk/ui';
 import { useEffect } from 'react';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Row, Stack } from '../../kit/page/flow.styles.ts';
 import { Wait } from '../../kit/page/Wait.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { DeviceFacts } from './DeviceFacts.tsx';
@@ -22,7 +22,7 @@ export function Device({ id }: { id: string }) {
   const { data, problem, again } = useAnswer(serialTimeline, { params: { deviceId: id } }, { watch: watched });
   const life = data?.lives[0];
   useEffect(
-    function keepAmongTheRecent() {
+    function addToRecent() {
       if (life) recentSerials(user.id).note({ deviceId: id, code: life.code, productName: life.productName });
     },
     [life, id, user.id],
@@ -33,32 +33,32 @@ export function Device({ id }: { id: string }) {
 }
 
 function Shown({ device }: { device: SerialTimeline }) {
-  const say = useSay();
+  const t = useTranslate();
   const entries = useEntries(device);
   const [life] = device.lives;
   if (!life) return null;
   const { productId, productName, categoryId, categoryName, isHere, code } = life;
   return (
     <Sides>
-      <Card title={say('serials.timeline')} hint={say('serials.timeline.lives', { count: device.lives.length })}>
+      <Card title={t('serials.timeline')} hint={t('serials.timeline.lives', { count: device.lives.length })}>
         <Timeline items={entries} />
       </Card>
       <Stack>
         <DeviceFacts device={device} life={life} />
         <Row>
-          <Go to="/product-management/edit-product/:productId" with={{ productId }} tone="secondary" icon="tag">
-            {say('serials.toProduct')}
-          </Go>
+          <PageLink to="/product-management/edit-product/:productId" with={{ productId }} tone="secondary" icon="tag">
+            {t('serials.toProduct')}
+          </PageLink>
           {isHere && (
-            <Go
+            <PageLink
               to="/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId"
               with={{ categoryName, categoryId, itemName: productName, itemId: productId }}
               query={{ search: code }}
               tone="secondary"
               icon="box"
             >
-              {say('serials.toInventory')}
-            </Go>
+              {t('serials.toInventory')}
+            </PageLink>
           )}
         </Row>
       </Stack>

@@ -2,17 +2,17 @@ import type { SerialLife, SerialTimeline } from '@tilldesk/domain/stock';
 import { Card, DescriptionList, Divider, Text, type Description } from '@tilldesk/ui';
 import { Stack } from '../../kit/page/flow.styles.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
 
 type DeviceFactsProps = { device: SerialTimeline; life: SerialLife };
 
 /** What a device is and where it stands now, by its latest life; what is not known is left out. */
 export function DeviceFacts({ device, life }: DeviceFactsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, day, date, number } = useFormats();
   const fact = (name: Fact, value: string | null): Description[] =>
-    value === null ? [] : [{ id: name, label: say(`serials.${name}`), value }];
+    value === null ? [] : [{ id: name, label: t(`serials.${name}`), value }];
   return (
     <Card
       title={life.productName}
@@ -25,7 +25,7 @@ export function DeviceFacts({ device, life }: DeviceFactsProps) {
           items={[
             ...device.identifiers.map(({ type, value }) => ({
               id: value,
-              label: say(`choice.identifier.${type}`),
+              label: t(`choice.identifier.${type}`),
               value: <Text code>{value}</Text>,
             })),
             ...fact('store', life.storeName),
@@ -33,16 +33,16 @@ export function DeviceFacts({ device, life }: DeviceFactsProps) {
             ...fact('received', date(life.receivedAt)),
             ...fact('gone', life.goneAt && date(life.goneAt)),
             ...fact('days', number(life.daysInStock)),
-            ...fact('came', say(`serials.came.${life.acquiredVia}`)),
+            ...fact('came', t(`serials.came.${life.acquiredVia}`)),
             ...fact('vendor', life.vendorName),
-            ...fact('condition', say(`serials.condition.${life.condition}`)),
+            ...fact('condition', t(`serials.condition.${life.condition}`)),
             ...fact('grade', life.grade),
             ...fact(
               'battery',
-              life.batteryHealth === null ? null : say('serials.percent', { value: life.batteryHealth }),
+              life.batteryHealth === null ? null : t('serials.percent', { value: life.batteryHealth }),
             ),
             ...fact('carrier', life.carrier),
-            ...fact('lock', life.lockStatus === 'unknown' ? null : say(`serials.lock.${life.lockStatus}`)),
+            ...fact('lock', life.lockStatus === 'unknown' ? null : t(`serials.lock.${life.lockStatus}`)),
             ...fact('price', money(life.price)),
             ...fact('cost', life.cost === null ? null : money(life.cost)),
             ...fact('vendorWarranty', life.vendorWarrantyUntil && day(life.vendorWarrantyUntil)),

@@ -3,66 +3,66 @@ import { Alert, EmptyState, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { addressOf } from '../../kit/go/addressOf.ts';
 import { routerLink } from '../../kit/go/routerLink.tsx';
-import { useGo } from '../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Stack } from '../../kit/page/flow.styles.ts';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
 import { useAnswer } from '../../wiring/answers.ts';
 
 /** The devices that some digits find, to choose from. */
 export function Found({ q }: { q: string }) {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const { date, number } = useFormats();
   const { data, problem, again } = useAnswer(serialLookup, { query: { q } }, { watch: ['units'] });
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
   if (!data) return <Wait />;
   if (data.items.length === 0) {
     return data.more ? (
-      <Alert tone="neutral" title={say('serials.many')}>
-        {say('serials.many.text')}
+      <Alert tone="neutral" title={t('serials.many')}>
+        {t('serials.many.text')}
       </Alert>
     ) : (
-      <EmptyState icon="barcode" title={say('serials.nothing', { text: q })} text={say('serials.nothing.text')} />
+      <EmptyState icon="barcode" title={t('serials.nothing', { text: q })} text={t('serials.nothing.text')} />
     );
   }
   const columns: Column<SerialHit>[] = [
     {
       id: 'found',
-      header: say('serials.identifier'),
+      header: t('serials.identifier'),
       cell: ({ found, deviceId }) =>
         routerLink({ href: addressOf('/serial-tracking', { query: { device: deviceId } }), children: found }),
       width: 200,
     },
-    { id: 'product', header: say('serials.product'), cell: ({ productName }) => productName },
+    { id: 'product', header: t('serials.product'), cell: ({ productName }) => productName },
     {
       id: 'status',
-      header: say('serials.status'),
+      header: t('serials.status'),
       cell: ({ status }) => <UnitStatusBadge status={status} />,
       width: 180,
     },
-    { id: 'store', header: say('serials.store'), cell: ({ storeName }) => storeName, width: 180 },
-    { id: 'received', header: say('serials.received'), cell: ({ receivedAt }) => date(receivedAt), width: 140 },
-    { id: 'lives', header: say('serials.lives'), cell: ({ lives }) => number(lives), align: 'end', width: 80 },
+    { id: 'store', header: t('serials.store'), cell: ({ storeName }) => storeName, width: 180 },
+    { id: 'received', header: t('serials.received'), cell: ({ receivedAt }) => date(receivedAt), width: 140 },
+    { id: 'lives', header: t('serials.lives'), cell: ({ lives }) => number(lives), align: 'end', width: 80 },
   ];
   return (
     <Stack>
       <Text as="p" tone="muted">
-        {say('serials.found', { count: data.items.length, text: q })}
+        {t('serials.found', { count: data.items.length, text: q })}
       </Text>
       <DataTable
-        label={say('serials.found', { count: data.items.length, text: q })}
+        label={t('serials.found', { count: data.items.length, text: q })}
         columns={columns}
         rows={data.items}
         rowId={({ deviceId }) => deviceId}
-        onOpen={({ deviceId }) => go('/serial-tracking', { query: { device: deviceId } })}
+        onOpen={({ deviceId }) => navigateTo('/serial-tracking', { query: { device: deviceId } })}
       />
       {data.more && (
         <Text as="p" tone="muted">
-          {say('serials.many.text')}
+          {t('serials.many.text')}
         </Text>
       )}
     </Stack>

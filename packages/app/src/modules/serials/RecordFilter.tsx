@@ -2,7 +2,7 @@ import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select'
 import { useState } from 'react';
 import { loadVendors } from '../../kit/buying/vendors.wiring.ts';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { loadSerialized } from './serials.wiring.ts';
 
 const loads: Readonly<Record<Kind, LoadOptions>> = { product: loadSerialized, vendor: loadVendors };
@@ -20,15 +20,15 @@ export type RecordFilterProps = {
 
 /** Lets the devices of one product, or of one vendor, through. */
 export function RecordFilter({ kind, id, name, onChange }: RecordFilterProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const [chosen, setChosen] = useState<Option | null>(null);
-  const label = say(`serials.${kind}`);
+  const label = t(`serials.${kind}`);
   const known = chosen?.id === id ? chosen : null;
   return (
     <AsyncSelect
       aria-label={label}
-      placeholder={say(`serials.${kind}.all`)}
+      placeholder={t(`serials.${kind}.all`)}
       load={loads[kind]}
       texts={texts}
       value={id === '' ? null : (known ?? { id, label: name ?? label })}

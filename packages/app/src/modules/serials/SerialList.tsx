@@ -3,14 +3,14 @@ import { unitStatuses } from '@tilldesk/domain/shop';
 import { serialList, serialReaches, unitGroups, type SerialRow } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
-import { useGo } from '../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import { DayRange } from '../../kit/resource/DayRange.tsx';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import type { TickedProps } from '../../kit/resource/resource.ts';
 import { useList, type List } from '../../kit/resource/useList.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
 import { useSession } from '../../wiring/useSession.ts';
 import { PickSlot } from './Serials.styles.ts';
@@ -21,24 +21,24 @@ const Picker = lazyPart(async () => (await import('./RecordFilter.tsx')).RecordF
 
 /** The devices that the shop has or had, the latest received first: filtered, exported, labelled. */
 export function SerialList() {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const list = useList(serialList, { sort: '-receivedAt', limit: 25, filters, watch });
   const columns = useColumns(list.filters['reach'] === 'everywhere');
   return (
     <ListView
       list={list}
       name="serials"
-      label={say('serials.list')}
+      label={t('serials.list')}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ code }) => code}
-      onOpen={({ deviceId }) => go('/serial-tracking', { query: { device: deviceId } })}
+      onOpen={({ deviceId }) => navigateTo('/serial-tracking', { query: { device: deviceId } })}
       searchHint={null}
       filters={<Filters list={list} />}
       totals={{ amount: ({ price }) => price }}
       ticked={Labels}
-      empty={{ icon: 'barcode', title: say('serials.empty'), text: say('serials.empty.text') }}
+      empty={{ icon: 'barcode', title: t('serials.empty'), text: t('serials.empty.text') }}
     />
   );
 }
@@ -48,12 +48,12 @@ const watch = ['units', 'inventory', 'invoices', 'purchases'];
 
 /** Prints a label for each ticked device. */
 function Labels({ rows }: TickedProps<SerialRow>) {
-  const say = useSay();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="s" icon="print" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {say('serials.labels')}
+        {t('serials.labels')}
       </Button>
       <Suspense>{open && <LabelsDialog units={rows} onClose={() => setOpen(false)} />}</Suspense>
     </>
@@ -61,7 +61,7 @@ function Labels({ rows }: TickedProps<SerialRow>) {
 }
 
 function Filters({ list }: { list: List<SerialRow> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { permissions } = useSession();
   const filter = (name: string, label: string, options: { id: string; label: string }[], all?: string) => (
     <ListFilter
@@ -85,19 +85,19 @@ function Filters({ list }: { list: List<SerialRow> }) {
     <>
       {filter(
         'reach',
-        say('serials.store'),
-        serialReaches.filter((id) => id !== 'here').map((id) => ({ id, label: say(`serials.reach.${id}`) })),
-        say('serials.reach.here'),
+        t('serials.store'),
+        serialReaches.filter((id) => id !== 'here').map((id) => ({ id, label: t(`serials.reach.${id}`) })),
+        t('serials.reach.here'),
       )}
       {filter(
         'group',
-        say('serials.group'),
-        unitGroups.map((id) => ({ id, label: say(`serials.group.${id}`) })),
+        t('serials.group'),
+        unitGroups.map((id) => ({ id, label: t(`serials.group.${id}`) })),
       )}
       {filter(
         'status',
-        say('serials.status'),
-        unitStatuses.map((id) => ({ id, label: say(`choice.unit.status.${id}`) })),
+        t('serials.status'),
+        unitStatuses.map((id) => ({ id, label: t(`choice.unit.status.${id}`) })),
       )}
       {picks.map(({ id, kind, name }) => (
         <PickSlot key={id}>
@@ -113,9 +113,9 @@ function Filters({ list }: { list: List<SerialRow> }) {
       ))}
       <DayRange
         list={list}
-        label={say('serials.received')}
-        fromLabel={say('serials.from')}
-        toLabel={say('serials.to')}
+        label={t('serials.received')}
+        fromLabel={t('serials.from')}
+        toLabel={t('serials.to')}
       />
       <ClearFilters list={list} />
     </>
@@ -123,10 +123,10 @@ function Filters({ list }: { list: List<SerialRow> }) {
 }
 
 /** What a vendor only announced has not been received. */
-const isComing = (status: SerialRow['status']) => status === 'expected' || status === 'backordered';
+const isIncoming = (status: SerialRow['status']) => status === 'expected' || status === 'backordered';
 
 function useColumns(withStore: boolean): ListColumn<SerialRow>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { viewCost } = useSession().limits;
   return useMemo(() => {
     const text = (
@@ -137,52 +137,52 @@ function useColumns(withStore: boolean): ListColumn<SerialRow>[] {
     const columns: ListColumn<SerialRow>[] = [
       {
         id: 'code',
-        header: say('serials.identifier'),
+        header: t('serials.identifier'),
         kind: 'code',
         value: ({ code }) => code,
         sortable: true,
         width: 164,
       },
-      text('productName', say('serials.product'), { width: 232 }),
+      text('productName', t('serials.product'), { width: 232 }),
       {
         id: 'status',
-        header: say('serials.status'),
+        header: t('serials.status'),
         kind: 'text',
-        value: ({ status }) => say(`choice.unit.status.${status}`),
+        value: ({ status }) => t(`choice.unit.status.${status}`),
         cell: ({ status }) => <UnitStatusBadge status={status} />,
         sortable: true,
         width: 168,
       },
       {
         id: 'condition',
-        header: say('serials.condition'),
+        header: t('serials.condition'),
         kind: 'text',
-        value: ({ condition, grade }) => [say(`serials.condition.${condition}`), grade].filter(Boolean).join(' · '),
+        value: ({ condition, grade }) => [t(`serials.condition.${condition}`), grade].filter(Boolean).join(' · '),
         width: 124,
       },
-      text('vendorName', say('serials.vendor'), { width: 176 }),
-      text('storeName', say('serials.store'), { width: 160, hidden: !withStore }),
+      text('vendorName', t('serials.vendor'), { width: 176 }),
+      text('storeName', t('serials.store'), { width: 160, hidden: !withStore }),
       {
         id: 'receivedAt',
-        header: say('serials.received'),
+        header: t('serials.received'),
         kind: 'date',
-        value: ({ status, receivedAt }) => (isComing(status) ? null : receivedAt),
+        value: ({ status, receivedAt }) => (isIncoming(status) ? null : receivedAt),
         sortable: true,
         width: 124,
       },
-      { id: 'price', header: say('serials.price'), kind: 'money', value: ({ price }) => price, width: 104 },
-      text('color', say('serials.color'), { hidden: true }),
-      text('storage', say('serials.storage'), { hidden: true }),
-      text('locationName', say('serials.location'), { hidden: true }),
-      { id: 'sku', header: say('serials.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
+      { id: 'price', header: t('serials.price'), kind: 'money', value: ({ price }) => price, width: 104 },
+      text('color', t('serials.color'), { hidden: true }),
+      text('storage', t('serials.storage'), { hidden: true }),
+      text('locationName', t('serials.location'), { hidden: true }),
+      { id: 'sku', header: t('serials.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
     ];
     const cost: ListColumn<SerialRow> = {
       id: 'cost',
-      header: say('serials.cost'),
+      header: t('serials.cost'),
       kind: 'money',
       value: (row) => row.cost,
       hidden: true,
     };
     return viewCost ? [...columns, cost] : columns;
-  }, [say, viewCost, withStore]);
+  }, [t, viewCost, withStore]);
 }

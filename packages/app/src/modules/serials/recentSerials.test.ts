@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Keep } from '../../wiring/storage.ts';
+import type { KeyValueStorage } from '../../wiring/storage.ts';
 import { recentSerials } from './recentSerials.ts';
 
-function memory(): Keep {
-  const kept = new Map<string, string>();
+function memory(): KeyValueStorage {
+  const saved = new Map<string, string>();
   return {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, value) => void kept.set(name, value),
-    drop: (name) => void kept.delete(name),
+    read: (name) => saved.get(name) ?? null,
+    write: (name, value) => void saved.set(name, value),
+    drop: (name) => void saved.delete(name),
   };
 }
 const serial = (n: number) => ({
@@ -24,7 +24,7 @@ test('the latest stands first, once, and no more than eight are kept', () => {
 });
 
 test('the next person at the browser sees nothing of it', () => {
-  const keep = memory();
-  recentSerials('ana', keep).note(serial(1));
-  expect(recentSerials('ben', keep).read()).toEqual([]);
+  const storage = memory();
+  recentSerials('ana', storage).note(serial(1));
+  expect(recentSerials('ben', storage).read()).toEqual([]);
 });

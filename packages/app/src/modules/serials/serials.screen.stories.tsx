@@ -6,8 +6,8 @@ import { fakePrinter } from '../../fake-world/fakePrinter.ts';
 import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
 import { lookupAnswers } from '../../fake-world/lookupAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
+import type { Play } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Serial tracking', tags: ['!autodocs'] } satisfies Meta;
 
@@ -16,31 +16,31 @@ const SOLD = '356109400079199';
 const BOX = 'IMEI, serial number or other identifier';
 
 const finds =
-  (text: string): Look =>
+  (text: string): Play =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('textbox', { name: BOX }), `${text}{Enter}`);
 
 /** A whole history: received, freighted, counted, sold. */
 export const Full = lookup.full(
-  inTurn(finds(SOLD), sees('iPhone 15 128 GB', /Receipt of goods/, /Landed cost/, /Seen in the count/, /^INV-/, 'EID')),
+  inSequence(finds(SOLD), sees('iPhone 15 128 GB', /Receipt of goods/, /Landed cost/, /Seen in the count/, /^INV-/, 'EID')),
 );
 
 /** The same device, as if it had been traded in and had come back. */
-const withPapers: FakeAnswer = {
+const withDocuments: FakeAnswer = {
   endpoint: serialTimeline,
-  respond: async (raw, world) => {
+  respond: async (raw, fakeServer) => {
     const own = lookupAnswers.find(({ endpoint }) => endpoint === serialTimeline);
-    const told = serialTimeline.answer.parse(await own?.respond(raw, world));
-    const [sale] = told.entries.filter(({ source }) => source === 'invoice');
+    const timeline = serialTimeline.answer.parse(await own?.respond(raw, fakeServer));
+    const [sale] = timeline.entries.filter(({ source }) => source === 'invoice');
     if (!sale) throw new Error('it was sold');
-    const paper = (source: 'tradeIn' | 'refund', number: string) => ({ ...sale, source, number });
-    return { ...told, entries: [paper('refund', 'RF-1002'), paper('tradeIn', 'TI-1007'), ...told.entries] };
+    const linkedDocument = (source: 'tradeIn' | 'refund', number: string) => ({ ...sale, source, number });
+    return { ...timeline, entries: [linkedDocument('refund', 'RF-1002'), linkedDocument('tradeIn', 'TI-1007'), ...timeline.entries] };
   },
 };
 
 /** What moved it leads to its page: a refund's to the refund, a trade-in's to the sale for which it paid. */
-export const Papers = lookup.in({ answers: [withPapers] }, async (seen) => {
-  await inTurn(finds(SOLD), sees('RF-1002', 'TI-1007'))(seen);
+export const LinkedDocuments = lookup.in({ answers: [withDocuments] }, async (seen) => {
+  await inSequence(finds(SOLD), sees('RF-1002', 'TI-1007'))(seen);
   const pathOf = (name: string | RegExp) =>
     new URL(seen.canvas.getByRole<HTMLAnchorElement>('link', { name }).href).pathname;
   await expect(pathOf('TI-1007')).toEqual(pathOf(/^INV-/));
@@ -49,10 +49,10 @@ export const Papers = lookup.in({ answers: [withPapers] }, async (seen) => {
 
 export const Empty = lookup.empty(sees('Scan a device'));
 
-const labelsOne: Look = async (seen) => {
+const labelsOne: Play = async (seen) => {
   const boxes = await seen.canvas.findAllByRole('checkbox', { name: /^Select 3561/ });
   await seen.userEvent.click(boxes[0]!);
-  await inTurn(presses('Labels'), sees('1 label', /^Barcode of 3561/))(seen);
+  await inSequence(presses('Labels'), sees('1 label', /^Barcode of 3561/))(seen);
 };
 
 /** Ticked devices of the list get their labels, each with its own code. */
@@ -64,7 +64,7 @@ export const LabelsRunOut = lookup.in(
     workstation: { ...counterWithPrinter, labelConnection: 'usb' },
     printer: () => Object.assign(fakePrinter('noPaper'), { known: true }),
   },
-  inTurn(
+  inSequence(
     labelsOne,
     presses('Print'),
     sees('The label was not printed', 'The printer is out of paper.'),
@@ -75,7 +75,7 @@ export const LabelsRunOut = lookup.in(
 
 /** Several devices end with the same digits: one is chosen, and stands among the recent ones afterwards. */
 export const Several = lookup.in({}, async (seen) => {
-  await inTurn(finds('3561'), sees(/for “3561”/))(seen);
+  await inSequence(finds('3561'), sees(/for “3561”/))(seen);
   const links = await seen.canvas.findAllByRole('link', { name: /^3561/ });
   await expect(links.length).toBeGreaterThan(1);
   await seen.userEvent.click(links[0]!);
@@ -86,7 +86,7 @@ export const Several = lookup.in({}, async (seen) => {
 /** A scan of nothing goes on to whoever knows more, and nobody does; what is typed slower is answered at the box. */
 export const NothingFound = lookup.in(
   {},
-  inTurn(finds('000000'), sees(/^(Nothing found for|No device bears) “000000”$/)),
+  inSequence(finds('000000'), sees(/^(Nothing found for|No device bears) “000000”$/)),
 );
 
 export const Failed = screenAt('/serial-tracking', { query: { device: '01936c3a-7c00-70d0-8000-000000000001' } }).in(
@@ -99,5 +99,5 @@ export const Denied = lookup.denied();
 export const Spanish = lookup.spanish(async (seen) => {
   const box = await seen.canvas.findByRole('textbox', { name: 'IMEI, número de serie u otro identificador' });
   await writeAtOnce(box, `${SOLD}{Enter}`);
-  await inTurn(sees('Historial', /Visto en el conteo/), presses('Ver en el inventario', 'link'))(seen);
+  await inSequence(sees('Historial', /Visto en el conteo/), presses('Ver en el inventario', 'link'))(seen);
 });

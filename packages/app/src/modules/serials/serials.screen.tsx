@@ -2,13 +2,13 @@ import { serialLookup, SERIAL_LETTERS_MIN } from '@tilldesk/domain/stock';
 import { ScanInput, Text } from '@tilldesk/ui';
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Go } from '../../kit/go/Go.tsx';
-import { useGo } from '../../kit/go/useGo.ts';
+import { PageLink } from '../../kit/go/Go.tsx';
+import { useNavigateTo } from '../../kit/go/useGo.ts';
 import { Row, Stack } from '../../kit/page/flow.styles.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { CameraButton } from '../../kit/scan/CameraButton.tsx';
 import { scanEcho } from '../../kit/scan/scanEcho.ts';
 import { useScan } from '../../kit/scan/useScan.ts';
@@ -24,17 +24,17 @@ import { lazyPart } from '../../kit/page/later.tsx';
 const SerialList = lazyPart(async () => (await import('./SerialList.tsx')).SerialList);
 
 /** What came of the last search: nothing of it, or why it was refused. */
-type Said = { text: string; tone: 'neutral' | 'bad' } | null;
+type ScanMessage = { text: string; tone: 'neutral' | 'bad' } | null;
 
 /** Finds a device by any of its identifiers and tells its whole history (spec §2, Serial Tracking). */
 export function Screen() {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const problems = useProblem();
   const [address] = useSearchParams();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said>(null);
+  const [scanMessage, setScanMessage] = useState<ScanMessage>(null);
   const box = useRef<HTMLInputElement>(null);
   useEffect(function startInTheBox() {
     box.current?.focus();
@@ -43,33 +43,33 @@ export function Screen() {
   const q = address.get('q');
 
   /** Shows what a code finds; a scan of something else is left to whoever knows it. */
-  const find = async (wanted: string): Promise<'taken' | 'refused' | 'passed'> => {
-    setSaid(null);
-    if (wanted.length < SERIAL_LETTERS_MIN) {
-      setSaid({ text: say('serials.short', { count: SERIAL_LETTERS_MIN }), tone: 'neutral' });
+  const find = async (searchedCode: string): Promise<'taken' | 'refused' | 'passed'> => {
+    setScanMessage(null);
+    if (searchedCode.length < SERIAL_LETTERS_MIN) {
+      setScanMessage({ text: t('serials.short', { count: SERIAL_LETTERS_MIN }), tone: 'neutral' });
       return 'refused';
     }
     setBusy(true);
     try {
-      const { items, more } = await call(serialLookup, { query: { q: wanted } });
+      const { items, more } = await call(serialLookup, { query: { q: searchedCode } });
       const [only] = items;
       if (!only && !more) return 'passed';
-      go('/serial-tracking', {
-        query: only && items.length === 1 && !more ? { device: only.deviceId } : { q: wanted },
+      navigateTo('/serial-tracking', {
+        query: only && items.length === 1 && !more ? { device: only.deviceId } : { q: searchedCode },
       });
       return 'taken';
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setSaid({ text: problems.say(error), tone: 'bad' });
+      setScanMessage({ text: problems.say(error), tone: 'bad' });
       return 'refused';
     } finally {
       setBusy(false);
     }
   };
-  const submit = async (wanted: string) => {
-    const result = await find(wanted);
-    if (result === 'passed') setSaid({ text: say('serials.nothing', { text: wanted }), tone: 'bad' });
-    scanEcho.tell(result === 'taken' ? 'taken' : 'refused', wanted);
+  const submit = async (searchedCode: string) => {
+    const result = await find(searchedCode);
+    if (result === 'passed') setScanMessage({ text: t('serials.nothing', { text: searchedCode }), tone: 'bad' });
+    scanEcho.tell(result === 'taken' ? 'taken' : 'refused', searchedCode);
   };
   useScan(({ text: code }) => find(code));
 
@@ -81,16 +81,16 @@ export function Screen() {
             ref={box}
             // A scan goes the way of all scans, so that a code of something else is led on.
             data-scan="lookup"
-            label={say('serials.find')}
-            placeholder={say('serials.find.hint')}
+            label={t('serials.find')}
+            placeholder={t('serials.find.hint')}
             maxLength={100}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             value={text}
             onChange={setText}
-            onSubmit={({ text: wanted }) => void submit(wanted)}
+            onSubmit={({ text: searchedCode }) => void submit(searchedCode)}
             busy={busy}
-            message={said?.text}
-            messageTone={said?.tone}
+            message={scanMessage?.text}
+            messageTone={scanMessage?.tone}
             end={<CameraButton once />}
           />
         </Finder>
@@ -102,18 +102,18 @@ export function Screen() {
 
 /** What the person looked up lately at this browser, and below it all devices; letters in the box above draw it no second time. */
 const Start = memo(function Start() {
-  const say = useSay();
+  const t = useTranslate();
   const { user } = useSession();
   const [recent] = useState(() => recentSerials(user.id).read().slice(0, RECENT_SHOWN));
   return (
     <>
       {recent.length > 0 && (
-        <Row as="nav" aria-label={say('serials.recent')}>
-          <Text tone="muted">{say('serials.recent')}</Text>
+        <Row as="nav" aria-label={t('serials.recent')}>
+          <Text tone="muted">{t('serials.recent')}</Text>
           {recent.map(({ deviceId, code, productName }) => (
-            <Go key={deviceId} to="/serial-tracking" query={{ device: deviceId }}>
+            <PageLink key={deviceId} to="/serial-tracking" query={{ device: deviceId }}>
               <span title={productName}>{code}</span>
-            </Go>
+            </PageLink>
           ))}
         </Row>
       )}

@@ -1,41 +1,41 @@
 import type { SerialEntry, SerialTimeline } from '@tilldesk/domain/stock';
 import { Text, type IconName, type TimelineItem, type Tone } from '@tilldesk/ui';
 import { Fragment, type ReactNode } from 'react';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { Beside } from '../../kit/page/flow.styles.ts';
+import { InlineGroup } from '../../kit/page/flow.styles.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
 
 /** What happened to a device as a timeline shows it: the document, what became of it, who took part, and the way there. */
 export function useEntries({ entries, lives }: SerialTimeline): TimelineItem[] {
-  const say = useSay();
+  const t = useTranslate();
   const { money, day, moment } = useFormats();
   const maySeeCustomers = useMayEnter('/customer-management');
   const stores = new Set(entries.map(({ storeName }) => storeName));
-  const turnOf = (unitId: string) => lives.length - lives.findIndex((life) => life.unitId === unitId);
+  const lifeNumberOf = (unitId: string) => lives.length - lives.findIndex((life) => life.unitId === unitId);
 
   const nameOf = ({ what, source }: SerialEntry): string => {
     if (what === 'cost')
-      return say(source === 'landedCost' ? 'stock.movement.landedCost' : 'stock.movement.costCorrection');
-    return say(`serials.entry.${what === 'moved' ? source : what}`);
+      return t(source === 'landedCost' ? 'stock.movement.landedCost' : 'stock.movement.costCorrection');
+    return t(`serials.entry.${what === 'moved' ? source : what}`);
   };
   const titleOf = (entry: SerialEntry): ReactNode => {
     return (
-      <Beside>
+      <InlineGroup>
         <Text weight="medium">
           {nameOf(entry)} <DocumentLink entry={entry} />
         </Text>
         {entry.what === 'moved' && entry.to !== null && <UnitStatusBadge status={entry.to} />}
-      </Beside>
+      </InlineGroup>
     );
   };
   const customerOf = ({ customerId, customerName }: SerialEntry): ReactNode =>
     customerId !== null && maySeeCustomers ? (
-      <Go to="/customer-management/customer-details/:customerId" with={{ customerId }}>
+      <PageLink to="/customer-management/customer-details/:customerId" with={{ customerId }}>
         {customerName}
-      </Go>
+      </PageLink>
     ) : (
       customerName
     );
@@ -44,17 +44,17 @@ export function useEntries({ entries, lives }: SerialTimeline): TimelineItem[] {
       lives.length > 1 &&
       entry.what === 'moved' &&
       entry.from === null &&
-      say('serials.life', { turn: turnOf(entry.unitId) }),
-    reason: entry.reason && say(`stock.reason.${entry.reason}`),
+      t('serials.life', { turn: lifeNumberOf(entry.unitId) }),
+    reason: entry.reason && t(`stock.reason.${entry.reason}`),
     vendor: entry.vendorName,
     purchase: entry.purchaseId !== null && <PurchaseLink entry={entry} />,
     customer: entry.customerName !== null && customerOf(entry),
     amount:
       entry.amount !== null &&
-      (entry.what === 'cost' ? say('serials.costs', { amount: money(entry.amount) }) : money(entry.amount)),
+      (entry.what === 'cost' ? t('serials.costs', { amount: money(entry.amount) }) : money(entry.amount)),
     until:
       entry.until !== null &&
-      say(entry.source === 'reservation' ? 'serials.keptUntil' : 'serials.warrantyUntil', { day: day(entry.until) }),
+      t(entry.source === 'reservation' ? 'serials.keptUntil' : 'serials.warrantyUntil', { day: day(entry.until) }),
     note: entry.note,
     store: stores.size > 1 && entry.storeName,
     by: entry.by,
@@ -85,9 +85,9 @@ function Parts({ parts }: { parts: Readonly<Record<string, ReactNode>> }) {
 function PurchaseLink({ entry: { purchaseId, purchaseNumber } }: { entry: SerialEntry }) {
   return (
     purchaseId !== null && (
-      <Go to="/purchases/edit-purchases/:purchaseId" with={{ purchaseId }}>
+      <PageLink to="/purchases/edit-purchases/:purchaseId" with={{ purchaseId }}>
         {purchaseNumber}
-      </Go>
+      </PageLink>
     )
   );
 }
@@ -97,22 +97,22 @@ function DocumentLink({ entry: { source, documentId, number } }: { entry: Serial
   if (documentId === null || number === null) return number;
   if (source === 'invoice' || source === 'tradeIn') {
     return (
-      <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: documentId }}>
+      <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: documentId }}>
         {number}
-      </Go>
+      </PageLink>
     );
   }
   if (source === 'refund') {
     return (
-      <Go to="/refund-management/refund-details/:refundId" with={{ refundId: documentId }}>
+      <PageLink to="/refund-management/refund-details/:refundId" with={{ refundId: documentId }}>
         {number}
-      </Go>
+      </PageLink>
     );
   }
   return number;
 }
 
-const gone: readonly (string | null)[] = ['scrapped', 'lost', 'stolen', 'parts_only'];
+const inactiveStatuses: readonly (string | null)[] = ['scrapped', 'lost', 'stolen', 'parts_only'];
 
 /** The drawing and the tone of an entry. */
 function faceOf({ what, source, from, to }: SerialEntry): { icon: IconName; tone: Tone } {
@@ -120,7 +120,7 @@ function faceOf({ what, source, from, to }: SerialEntry): { icon: IconName; tone
   if (what === 'counted') return { icon: 'barcode', tone: 'neutral' };
   if (what === 'changed') return { icon: 'edit', tone: 'neutral' };
   if (what === 'activated') return { icon: 'phone', tone: 'ok' };
-  if (gone.includes(to)) return { icon: 'warning', tone: 'bad' };
+  if (inactiveStatuses.includes(to)) return { icon: 'warning', tone: 'bad' };
   if (to === 'sold') return { icon: 'cart', tone: 'ok' };
   if (source === 'reservation') return { icon: 'lock', tone: 'accent' };
   if (source === 'transfer') return { icon: 'truck', tone: 'accent' };

@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import type { Work } from '../../kit/buying/useWork.ts';
 import { FormFrame } from '../../kit/resource/Form.styles.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 
 type RegisterNameDialogProps = { before: string; work: Work; onSave: (name: string) => void; onClose: () => void };
 
 /** Asks for the name of a register, which no other register of the store has. */
 export function RegisterNameDialog({ before, work, onSave, onClose }: RegisterNameDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const form = useId();
   const [name, setName] = useState(before);
@@ -22,15 +22,15 @@ export function RegisterNameDialog({ before, work, onSave, onClose }: RegisterNa
     <Dialog
       open
       size="s"
-      title={say(before === '' ? 'transaction.registers.add' : 'transaction.registers.name')}
+      title={t(before === '' ? 'transaction.registers.add' : 'transaction.registers.name')}
       onClose={() => !work.busy && onClose()}
       footer={
         <>
           <Button disabled={work.busy} onClick={onClose}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone="primary" busy={work.busy}>
-            {say('transaction.registers.save')}
+            {t('transaction.registers.save')}
           </Button>
         </>
       }
@@ -45,7 +45,7 @@ export function RegisterNameDialog({ before, work, onSave, onClose }: RegisterNa
         }}
       >
         {work.problem && !atName && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
-        <Field label={say('transaction.registers.name')} required error={atName ?? missing}>
+        <Field label={t('transaction.registers.name')} required error={atName ?? missing}>
           <TextInput
             value={name}
             autoComplete="off"
@@ -53,7 +53,7 @@ export function RegisterNameDialog({ before, work, onSave, onClose }: RegisterNa
             readOnly={work.busy}
             onChange={(typed) => {
               setName(typed);
-              work.forgive();
+              work.clearError();
             }}
           />
         </Field>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWork } from '../../kit/buying/useWork.ts';
 import { Row, Stack } from '../../kit/page/flow.styles.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { newId } from '../../wiring/newId.ts';
@@ -12,7 +12,7 @@ import { RegisterNameDialog } from './RegisterNameDialog.tsx';
 
 /** The registers of the store: added, renamed, taken out of use. A drawer that is open keeps its register in use. */
 export function RegistersSection() {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { data } = useAnswer(registers.list, { query: { state: 'all' } }, { watch: ['register-sessions'], keep: true });
   const work = useWork();
@@ -36,11 +36,11 @@ export function RegistersSection() {
   const stateOf = ({ active, session }: Register) => (!active ? 'inactive' : session ? 'open' : 'closed');
   return (
     <Card
-      title={say('transaction.registers')}
-      hint={say('transaction.registers.hint')}
+      title={t('transaction.registers')}
+      hint={t('transaction.registers.hint')}
       actions={
         <Button icon="plus" aria-haspopup="dialog" onClick={() => setNaming('new')}>
-          {say('transaction.registers.add')}
+          {t('transaction.registers.add')}
         </Button>
       }
     >
@@ -48,19 +48,19 @@ export function RegistersSection() {
         {work.problem && naming === null && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
         <ItemList
           look="filled"
-          aria-label={say('transaction.registers')}
+          aria-label={t('transaction.registers')}
           items={(data?.items ?? []).map((register) => ({
             id: register.id,
             icon: 'drawer',
             title: register.name,
-            text: say('transaction.registers.state', { state: stateOf(register) }),
+            text: t('transaction.registers.state', { state: stateOf(register) }),
             action: (
               <Row>
                 <Button size="s" aria-haspopup="dialog" onClick={() => setNaming(register)}>
-                  {say('transaction.registers.rename', { name: register.name })}
+                  {t('transaction.registers.rename', { name: register.name })}
                 </Button>
                 <Button size="s" busy={work.busy} onClick={() => void switchTo(register, !register.active)}>
-                  {say(register.active ? 'transaction.registers.deactivate' : 'transaction.registers.activate', {
+                  {t(register.active ? 'transaction.registers.deactivate' : 'transaction.registers.activate', {
                     name: register.name,
                   })}
                 </Button>
@@ -74,7 +74,7 @@ export function RegistersSection() {
             work={work}
             onSave={(name) => void save(name)}
             onClose={() => {
-              work.forgive();
+              work.clearError();
               setNaming(null);
             }}
           />

@@ -4,7 +4,7 @@ import { Stack } from '../../kit/page/flow.styles.ts';
 import { Fields } from '../../kit/resource/Form.styles.ts';
 import { placeOf } from '../../kit/resource/placeOf.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
 import type { SettingsForm } from '../../kit/settings/useSettings.ts';
 import { useSession } from '../../wiring/useSession.ts';
@@ -13,41 +13,41 @@ import type { SettingValues } from './useTransactionForm.ts';
 
 /** How the store sells and counts its cash. */
 export function TransactionForm({ form }: { form: SettingsForm<SettingValues> }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { locale } = useIntl();
   const { defaultCurrency: currency } = useSession().store;
   const { values, set } = form;
   const labelOf = (path: string) => {
     const setting = settingNames.find((name) => name === path);
-    return setting && say(`transaction.${setting}`);
+    return setting && t(`transaction.${setting}`);
   };
   return (
     <SettingsFrame form={form} labelOf={labelOf}>
-      <Card title={say('transaction.selling')} hint={say('transaction.selling.hint')}>
+      <Card title={t('transaction.selling')} hint={t('transaction.selling.hint')}>
         <Stack>
           <Switch
             id={placeOf('requireShiftToSell')}
-            label={say('transaction.requireShiftToSell')}
-            hint={say('transaction.requireShiftToSell.hint')}
+            label={t('transaction.requireShiftToSell')}
+            hint={t('transaction.requireShiftToSell.hint')}
             checked={values.requireShiftToSell}
             onChange={(on) => set({ requireShiftToSell: on })}
           />
           <Switch
             id={placeOf('cashWithoutDrawer')}
-            label={say('transaction.cashWithoutDrawer')}
-            hint={say('transaction.cashWithoutDrawer.hint')}
+            label={t('transaction.cashWithoutDrawer')}
+            hint={t('transaction.cashWithoutDrawer.hint')}
             checked={values.cashWithoutDrawer}
             onChange={(on) => set({ cashWithoutDrawer: on })}
           />
         </Stack>
       </Card>
-      <Card title={say('transaction.cash')} hint={say('transaction.cash.hint')}>
+      <Card title={t('transaction.cash')} hint={t('transaction.cash.hint')}>
         <Stack>
           <Switch
             id={placeOf('blindCashCount')}
-            label={say('transaction.blindCashCount')}
-            hint={say('transaction.blindCashCount.hint')}
+            label={t('transaction.blindCashCount')}
+            hint={t('transaction.blindCashCount.hint')}
             checked={values.blindCashCount}
             onChange={(on) => set({ blindCashCount: on })}
           />
@@ -56,8 +56,8 @@ export function TransactionForm({ form }: { form: SettingsForm<SettingValues> })
               <Field
                 key={name}
                 id={placeOf(name)}
-                label={say(`transaction.${name}`)}
-                hint={say(`transaction.${name}.hint`)}
+                label={t(`transaction.${name}`)}
+                hint={t(`transaction.${name}.hint`)}
                 required
                 error={form.problems[name] && problems.field(form.problems[name])}
               >

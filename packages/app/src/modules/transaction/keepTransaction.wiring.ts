@@ -1,15 +1,15 @@
 import type { StoreTransaction } from '@tilldesk/domain/shop';
 import { session } from '../../wiring/session.ts';
-import { browserKeep } from '../../wiring/storage.ts';
+import { browserStorage } from '../../wiring/storage.ts';
 import { isOpen } from '../../wiring/useSession.ts';
 
 /**
  * Puts the settings of the store in place of those that this browser keeps with the session: they are shown from there, and the
  * server looks at its own all the same. Answers whether the browser kept them (spec §8).
  */
-export function keepTransaction(transaction: StoreTransaction): boolean {
+export function saveTransactionSettings(transaction: StoreTransaction): boolean {
   const current = session.current();
   if (!isOpen(current)) return false;
-  session.takeStore({ ...current.store, transaction });
-  return browserKeep.read('session') === JSON.stringify(session.current());
+  session.setStore({ ...current.store, transaction });
+  return browserStorage.read('session') === JSON.stringify(session.current());
 }

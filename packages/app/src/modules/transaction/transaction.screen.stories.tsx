@@ -2,11 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 import { transactionCalls } from '@tilldesk/domain/shop';
 import { expect, screen as page, spyOn } from 'storybook/test';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Cash/Transactions', tags: ['!autodocs'] } satisfies Meta;
 
-const screen = screenAt('/transaction', { asks: [transactionCalls.one] });
+const screen = screenAt('/transaction', { requests: [transactionCalls.one] });
 
 export const Full = screen.full(sees('Minimum in a drawer', 'Count blind'));
 export const Failed = screen.failed();
@@ -20,15 +20,15 @@ export const Saves = screen.full(async (seen) => {
   await seen.userEvent.clear(field);
   await presses('Save')(seen);
   await sees('One field needs your attention')(seen);
-  await inTurn(types('Minimum in a drawer', '80{End}'), presses('Save'))(seen);
+  await inSequence(types('Minimum in a drawer', '80{End}'), presses('Save'))(seen);
   await expect(await page.findByText('Transaction settings saved')).toBeVisible();
   await expect(await seen.canvas.findByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 /** A browser that keeps nothing: the server has the settings, and the person hears that this browser has not (spec §8). */
-export const NotKept_S8_29 = screen.full(async (seen) => {
+export const NotSaved_S8_29 = screen.full(async (seen) => {
   await sees('Count blind')(seen);
-  const keeps = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItemSpy = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   try {
@@ -36,13 +36,13 @@ export const NotKept_S8_29 = screen.full(async (seen) => {
     await presses('Save')(seen);
     await expect(await page.findByText('Failed to update transaction settings in local storage')).toBeVisible();
   } finally {
-    keeps.mockRestore();
+    setItemSpy.mockRestore();
   }
 });
 
 /** A register is added by name; a name that another one has is refused at the field. */
 export const AddsARegister = screen.full(
-  inTurn(
+  inSequence(
     sees('Registers', 'Front counter', 'Back counter'),
     presses('Add register'),
     types('Name of the register', 'Back Counter'),

@@ -1,9 +1,9 @@
-import { transactionCalls, type KeptTransaction } from '@tilldesk/domain/shop';
+import { transactionCalls, type SavedTransaction } from '@tilldesk/domain/shop';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Stack } from '../../kit/page/flow.styles.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { RegistersSection } from './RegistersSection.tsx';
 import { TransactionForm } from './TransactionForm.tsx';
@@ -16,11 +16,11 @@ export function Screen() {
   return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
 }
 
-function Loaded({ settings, onAgain }: { settings: KeptTransaction; onAgain: () => void }) {
-  const say = useSay();
+function Loaded({ settings, onAgain }: { settings: SavedTransaction; onAgain: () => void }) {
+  const t = useTranslate();
   const form = useTransactionForm(settings, onAgain);
   return (
-    <Page width="narrow" about={say('transaction.about')}>
+    <Page width="narrow" about={t('transaction.about')}>
       <Stack>
         <RegistersSection />
         <TransactionForm form={form} />

@@ -1,16 +1,16 @@
 import {
   transactionCalls,
   transactionSettings,
-  type KeptTransaction,
+  type SavedTransaction,
   type StoreTransaction,
 } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
 import { refresh, resourceOf } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { toasts } from '../../wiring/toasts.ts';
-import { keepTransaction } from './keepTransaction.wiring.ts';
+import { saveTransactionSettings } from './keepTransaction.wiring.ts';
 import type { Setting } from './settings.ts';
 
 /** The settings as they stand in the form: an amount may be missing while it is typed. */
@@ -18,15 +18,15 @@ export type SettingValues = {
   [K in Setting]: StoreTransaction[K] | (StoreTransaction[K] extends number ? null : never);
 };
 
-const kept = z.partial(transactionSettings.draft);
+const savedFields = z.partial(transactionSettings.draft);
 
 /** The form over the store's settings; only what was changed is sent, with the version that was read. */
-export function useTransactionForm(settings: KeptTransaction, again: () => void): SettingsForm<SettingValues> {
-  const say = useSay();
+export function useTransactionForm(settings: SavedTransaction, again: () => void): SettingsForm<SettingValues> {
+  const t = useTranslate();
   const { version, ...beginning } = settings;
   return useSettings<SettingValues, z.output<typeof transactionCalls.change.body>>({
     beginning,
-    kept,
+    kept: savedFields,
     body: transactionCalls.change.body,
     written: (values, changed) => ({ version, ...Object.fromEntries(changed.map((name) => [name, values[name]])) }),
     send: async (body) => {
@@ -34,9 +34,9 @@ export function useTransactionForm(settings: KeptTransaction, again: () => void)
       again();
       refresh('session');
       refresh(resourceOf(transactionCalls.one));
-      const isKept = keepTransaction(saved);
+      const isSaved = saveTransactionSettings(saved);
       toasts.show(
-        isKept ? { tone: 'ok', text: say('transaction.saved') } : { tone: 'bad', text: say('transaction.unkept') },
+        isSaved ? { tone: 'ok', text: t('transaction.saved') } : { tone: 'bad', text: t('transaction.unkept') },
       );
     },
     again,

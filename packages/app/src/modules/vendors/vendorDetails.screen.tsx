@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import type { Vendor } from '@tilldesk/domain/stock';
 import { Badge, Button, Stat, Tabs } from '@tilldesk/ui';
 import { Suspense, useState, type ComponentType } from 'react';
-import { Go } from '../../kit/go/Go.tsx';
+import { PageLink } from '../../kit/go/Go.tsx';
 import { useTab } from '../../kit/go/useTab.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Row, Stack } from '../../kit/page/flow.styles.ts';
@@ -11,7 +11,7 @@ import { Wait } from '../../kit/page/Wait.tsx';
 import { ArchiveButton } from '../../kit/resource/ArchiveButton.tsx';
 import { useRecord } from '../../kit/resource/useRecord.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
-import { useSay } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { VendorOverview } from './details/VendorOverview.tsx';
 import { Figures } from './vendors.styles.ts';
@@ -38,7 +38,7 @@ const views: Record<TabName, ComponentType<{ vendor: Vendor }>> = {
 
 /** A vendor: what is owed, their orders and bills, the account, what they supply. The tab stands in the address. */
 export function Screen() {
-  const say = useSay();
+  const t = useTranslate();
   const { permissions, limits } = useSession();
   const [paying, setPaying] = useState(false);
   const { data: vendor, problem, again } = useRecord(vendorsResource);
@@ -64,31 +64,31 @@ export function Screen() {
         <>
           <ArchiveButton resource={vendorsResource} record={vendor} />
           {can(permissions, 'Vendor', 'update') && (
-            <Go
+            <PageLink
               to="/vendor-management/edit-vendor/:vendorId"
               with={{ vendorId: vendor.id }}
               tone="secondary"
               icon="edit"
             >
-              {say('details.edit')}
-            </Go>
+              {t('details.edit')}
+            </PageLink>
           )}
           {can(permissions, 'Purchase', 'update') && vendor.balance !== null && vendor.balance > 0 && (
             <Button icon="cash" aria-haspopup="dialog" onClick={() => setPaying(true)}>
-              {say('vendors.pay')}
+              {t('vendors.pay')}
             </Button>
           )}
-          <Go to="/purchases/create-purchases" query={{ vendor: vendor.id }} tone="primary" icon="plus">
-            {say('vendors.order')}
-          </Go>
+          <PageLink to="/purchases/create-purchases" query={{ vendor: vendor.id }} tone="primary" icon="plus">
+            {t('vendors.order')}
+          </PageLink>
         </>
       }
     >
       <Stack>
         <Sums vendor={vendor} />
         <Tabs
-          label={say('vendors.views')}
-          tabs={shown.map((id) => ({ id, label: say(`vendors.view.${id}`) }))}
+          label={t('vendors.views')}
+          tabs={shown.map((id) => ({ id, label: t(`vendors.view.${id}`) }))}
           value={tab}
           activation="manual"
           // Another view begins at its own first page.
@@ -107,29 +107,29 @@ export function Screen() {
 }
 
 function About({ vendor: { createdAt, active, isCarrier, isDistributor } }: { vendor: Vendor }) {
-  const say = useSay();
+  const t = useTranslate();
   const { date } = useFormats();
   return (
     <Row as="span">
-      {say('vendors.since', { date: date(createdAt) })}
-      {!active && <Badge tone="warn">{say('vendors.inactive')}</Badge>}
-      {isDistributor && <Badge>{say('field.vendor.isDistributor')}</Badge>}
-      {isCarrier && <Badge>{say('field.vendor.isCarrier')}</Badge>}
+      {t('vendors.since', { date: date(createdAt) })}
+      {!active && <Badge tone="warn">{t('vendors.inactive')}</Badge>}
+      {isDistributor && <Badge>{t('field.vendor.isDistributor')}</Badge>}
+      {isCarrier && <Badge>{t('field.vendor.isCarrier')}</Badge>}
     </Row>
   );
 }
 
 function Sums({ vendor: { balance, credits, openOrders, lastOrderAt } }: { vendor: Vendor }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number, date } = useFormats();
   return (
     <Figures>
-      {balance !== null && <Stat label={say('field.vendor.balance')} value={money(balance)} />}
-      {credits !== null && <Stat label={say('field.vendor.credits')} value={money(credits)} />}
-      <Stat label={say('field.vendor.openOrders')} value={number(openOrders)} />
+      {balance !== null && <Stat label={t('field.vendor.balance')} value={money(balance)} />}
+      {credits !== null && <Stat label={t('field.vendor.credits')} value={money(credits)} />}
+      <Stat label={t('field.vendor.openOrders')} value={number(openOrders)} />
       <Stat
-        label={say('field.vendor.lastOrderAt')}
-        value={lastOrderAt === null ? say('vendors.never') : date(lastOrderAt)}
+        label={t('field.vendor.lastOrderAt')}
+        value={lastOrderAt === null ? t('vendors.never') : date(lastOrderAt)}
       />
     </Figures>
   );

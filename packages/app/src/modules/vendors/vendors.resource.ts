@@ -35,7 +35,7 @@ export const vendorsResource: Resource<Vendor> = resource(vendor, {
       {
         title: 'vendors.address',
         fields: ['street', 'country', 'state', 'city', 'postalCode'],
-        together: { fields: ['country', 'state', 'city'], input: PlaceInput },
+        combined: { fields: ['country', 'state', 'city'], input: PlaceInput },
       },
       {
         title: 'vendors.buying',

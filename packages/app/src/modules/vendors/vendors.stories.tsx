@@ -1,38 +1,38 @@
 import type { Meta } from '@storybook/react-vite';
 import { vendors } from '@tilldesk/domain/stock';
 import { chooses } from '../../fake-world/chatting.ts';
-import { known } from '../../fake-world/known.ts';
+import { knownIds } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Vendors', tags: ['!autodocs'] } satisfies Meta;
 
-const list = screenAt('/vendor-management', { asks: [vendors.list] });
+const list = screenAt('/vendor-management', { requests: [vendors.list] });
 const add = screenAt('/vendor-management/add-vendor', {});
 const edit = screenAt('/vendor-management/edit-vendor/:vendorId', {
-  with: { vendorId: known.northline },
-  asks: [vendors.one],
+  with: { vendorId: knownIds.northline },
+  requests: [vendors.one],
   named: 'Northline Distribution',
 });
 const path = '/vendor-management/vendor-details/:vendorId';
 const details = screenAt('/vendor-management/vendor-details/:vendorId', {
-  with: { vendorId: known.northline },
-  asks: [vendors.one],
+  with: { vendorId: knownIds.northline },
+  requests: [vendors.one],
   named: 'Northline Distribution',
 });
 
 export const List = list.full(sees('Northline Distribution', 'Priya Raman', '$845.00'));
 
-export const NothingFilledIn = add.in({}, inTurn(presses('Save'), sees('One field needs your attention')));
+export const NothingFilledIn = add.in({}, inSequence(presses('Save'), sees('One field needs your attention')));
 export const EditSpanish = edit.spanish(sees('Guardar'));
 
 export const Details = details.full(
   sees(/Delivers on Tuesdays/, 'HS-4471', 'How they deliver', '4.5 on average', '96.2%'),
 );
 /** An offer is hung on, and taken off again. */
-export const Papers = details.in(
+export const Attachments = details.in(
   {},
-  inTurn(
+  inSequence(
     sees('No documents yet.'),
     ({ canvasElement }) => chooses(canvasElement, new File(['%PDF-1.7'], 'Offer May.pdf', { type: 'application/pdf' })),
     sees('Offer May.pdf'),
@@ -41,12 +41,12 @@ export const Papers = details.in(
   ),
 );
 /** The bill that is due, and the way to pay it. */
-export const PaysABill = screenAt(path, { with: { vendorId: known.northline }, query: { tab: 'bills' } }).in(
+export const PaysABill = screenAt(path, { with: { vendorId: knownIds.northline }, query: { tab: 'bills' } }).in(
   {},
-  inTurn(presses('Pay BILL-1001'), presses('Pay $845.00'), sees('$845.00 paid (PAY-1002)', 'Nothing to pay')),
+  inSequence(presses('Pay BILL-1001'), presses('Pay $845.00'), sees('$845.00 paid (PAY-1002)', 'Nothing to pay')),
 );
 /** The account of the month, as it comes out of the printer. */
-export const Statement = screenAt(path, { with: { vendorId: known.northline }, query: { tab: 'ledger' } }).in(
+export const Statement = screenAt(path, { with: { vendorId: knownIds.northline }, query: { tab: 'ledger' } }).in(
   {},
-  inTurn(presses('Statement'), sees('Statement of Northline Distribution', 'Owed before', '$1,354.00')),
+  inSequence(presses('Statement'), sees('Statement of Northline Distribution', 'Owed before', '$1,354.00')),
 );

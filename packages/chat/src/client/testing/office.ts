@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate';
-import { createFakeDesk, type FakeLine } from '../../testing/fakeDesk.ts';
-import type { ChatClientOptions, ClientNews } from '../ChatClient.ts';
+import { createFakeChatServer, type FakeLine } from '../../testing/fakeDesk.ts';
+import type { ChatClientOptions, ClientEvent } from '../ChatClient.ts';
 import { createChatClient } from '../createChatClient.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 
@@ -15,13 +15,13 @@ let named = 0;
 
 /** A support desk with people at their browsers; its clock is turned, and everything else is heard by `settled`. */
 export function openOffice() {
-  const desk = createFakeDesk();
+  const chatServer = createFakeChatServer();
   const clock = new SimulatedClock();
   const start = Date.parse('2026-11-22T09:00:00.000Z');
 
   /** A tab of a person. Staff are all but Ana, unless it is told. */
   function seat(person: Person, given: Partial<ChatClientOptions> & { line?: FakeLine } = {}) {
-    const { line = desk.lineOf(person, person !== ana), storage = memoryStorage(), ...others } = given;
+    const { line = chatServer.lineOf(person, person !== ana), storage = memoryStorage(), ...others } = given;
     const client = createChatClient({
       transport: line,
       me: person,
@@ -32,8 +32,8 @@ export function openOffice() {
       now: () => start + clock.now(),
       ...others,
     });
-    const news: ClientNews[] = [];
-    client.hear((one) => news.push(one));
+    const events: ClientEvent[] = [];
+    client.onEvent((one) => events.push(one));
     const stop = client.start();
     const open = () => client.getSnapshot().open;
     return {
@@ -42,7 +42,7 @@ export function openOffice() {
       storage,
       stop,
       /** What was told since this was last called. */
-      told: () => news.splice(0),
+      told: () => events.splice(0),
       said: () => open()?.messages.map(({ senderName, content }) => `${senderName}: ${content}`),
       waits: () => open()?.outbox.map(({ content, state }) => `${content} (${state})`),
       /** Of the list: each chat's status, unread and newest words. */
@@ -56,7 +56,7 @@ export function openOffice() {
   }
 
   /** Ana has asked, and Dana answers; both look at the chat. */
-  async function inTalk(given: Parameters<typeof seat>[1] = {}) {
+  async function withActiveChat(given: Parameters<typeof seat>[1] = {}) {
     const [asker, staff] = [seat(ana, given), seat(dana)];
     await settled();
     asker.client.beginNewChat();
@@ -73,10 +73,10 @@ export function openOffice() {
     return { asker, staff };
   }
 
-  return { desk, clock, seat, inTalk };
+  return { chatServer, clock, seat, withActiveChat };
 }
 
 /** Everything that was said has been heard. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+  for (let attempt = 0; attempt < 40; attempt += 1) await Promise.resolve();
 }

@@ -1,20 +1,20 @@
-type Listener = (...said: never[]) => void;
+type Listener = (...args: never[]) => void;
 
 /** Listeners by the name of what they listen to. */
-class Ears {
+class FakeEmitter {
   private readonly listeners = new Map<string, Listener[]>();
   on(name: string, listener: Listener): void {
     this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
   }
-  tell(name: string, ...said: unknown[]): void {
-    for (const listener of this.listeners.get(name) ?? []) listener(...(said as never[]));
+  tell(name: string, ...args: unknown[]): void {
+    for (const listener of this.listeners.get(name) ?? []) listener(...(args as never[]));
   }
 }
 
 /** The part of socket.io-client's socket that the transport uses, moved by the test. */
-export class FakeSocket extends Ears {
-  readonly io = Object.assign(new Ears(), {
-    engine: Object.assign(new Ears(), { close: () => this.drop('forced close') }),
+export class FakeSocket extends FakeEmitter {
+  readonly io = Object.assign(new FakeEmitter(), {
+    engine: Object.assign(new FakeEmitter(), { close: () => this.drop('forced close') }),
   });
   /** What `io` was called with. */
   readonly opened: { origin: string; options: Record<string, unknown> };
@@ -39,13 +39,13 @@ export class FakeSocket extends Ears {
     this.drop('io client disconnect');
     return this;
   }
-  emit(event: string, said: unknown): void {
-    this.said.push([event, said]);
+  emit(event: string, args: unknown): void {
+    this.said.push([event, args]);
   }
   timeout(_ms: number) {
     return {
-      emitWithAck: async (event: string, said: unknown) => {
-        this.asked.push([event, said]);
+      emitWithAck: async (event: string, args: unknown) => {
+        this.asked.push([event, args]);
         return this.answer(event);
       },
     };
@@ -70,7 +70,7 @@ export class FakeSocket extends Ears {
     if (wasConnected) this.tell('disconnect', reason);
   }
   /** The server's ping. */
-  beat(): void {
+  heartbeat(): void {
     this.io.engine.tell('heartbeat');
     this.io.tell('ping');
   }

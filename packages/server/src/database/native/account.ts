@@ -11,10 +11,10 @@ const usual: Account = { uid: 65_534, gid: 65_534 };
 
 /** PostgreSQL refuses to run as root, so there it runs as `nobody`; otherwise as the person who started the server. */
 export function accountForPrograms(): Account | undefined {
-  return process.getuid?.() === 0 ? nobody() : undefined;
+  return process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
 }
 
-function nobody(): Account {
+function unprivilegedAccount(): Account {
   try {
     const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
     // macOS writes -2 for what the system calls take as an unsigned number.

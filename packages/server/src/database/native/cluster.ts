@@ -36,7 +36,7 @@ export async function prepareCluster(
 ): Promise<Cluster> {
   const programs = findPrograms();
   const account = accountForPrograms();
-  if (account) refuseClosedFolders(programs, home, account);
+  if (account) assertReadableFolders(programs, home, account);
   const folder = clusterFolder(home);
 
   const [, major = ''] = /PostgreSQL\) (\d+)/.exec(await runProgram(programs.postgres, ['--version'], account)) ?? [];
@@ -51,7 +51,7 @@ export async function prepareCluster(
   return { programs, account, folder, logFile: path.join(home, 'postgres.log'), listening };
 }
 
-function refuseClosedFolders(programs: Programs, home: string, account: Account): void {
+function assertReadableFolders(programs: Programs, home: string, account: Account): void {
   const forPrograms = closedFolder(path.dirname(programs.postgres), account);
   if (forPrograms) throw new NativeUnavailable(`as root they run as the user nobody, who may not enter ${forPrograms}`);
   const forData = closedFolder(home, account);

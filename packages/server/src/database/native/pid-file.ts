@@ -34,7 +34,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /** Whether the process is known to be something else: after a restart of the machine its number may be anybody's. */
-export function isStranger(pid: number): boolean {
+export function isOtherProcess(pid: number): boolean {
   const command =
     process.platform === 'linux'
       ? read(`/proc/${pid}/cmdline`)

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { environmentOfPrograms, ownerName, type Cluster } from './cluster.ts';
 import type { Listening } from './listening.ts';
-import { isRunning, isStranger, pidFile, readPidFile } from './pid-file.ts';
+import { isRunning, isOtherProcess, pidFile, readPidFile } from './pid-file.ts';
 import { settings } from './settings.ts';
 
 /** A PostgreSQL that answers, and how we came by it. */
@@ -17,7 +17,7 @@ export interface RunningPostmaster {
 }
 
 /** Milliseconds. */
-const patience = { silence: 10_000, recovery: 600_000, oldGoingAway: 15_000, stop: 30_000, betweenKnocks: 15 };
+const patience = { silence: 10_000, recovery: 600_000, oldServerExit: 15_000, stop: 30_000, betweenKnocks: 15 };
 const largestLogBytes = 5_000_000;
 
 /**
@@ -31,7 +31,7 @@ export async function startPostmaster(cluster: Cluster, durable = true): Promise
 
   const before = existsSync(pidFile(cluster.folder));
   const old = readPidFile(cluster.folder);
-  if (old && isStranger(old.pid)) rmSync(pidFile(cluster.folder), { force: true });
+  if (old && isOtherProcess(old.pid)) rmSync(pidFile(cluster.folder), { force: true });
   const pid = await launch(cluster, durable);
   return { pid, listening: cluster.listening, came: before ? 'replaced' : 'started' };
 }
@@ -43,13 +43,13 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
     ['SIGQUIT', 'immediate'],
   ] as const) {
     if (!isRunning(pid)) return;
-    tell(cluster, pid, signal, mode);
+    signalServer(cluster, pid, signal, mode);
     const end = Date.now() + patience.stop;
     while (isRunning(pid) && Date.now() < end) await pause(patience.betweenKnocks);
   }
 }
 
-function tell({ programs, folder }: Cluster, pid: number, signal: 'SIGINT' | 'SIGQUIT', mode: string): void {
+function signalServer({ programs, folder }: Cluster, pid: number, signal: 'SIGINT' | 'SIGQUIT', mode: string): void {
   // Windows has no signals: there any of them would end the process at once.
   if (process.platform === 'win32') spawnSync(programs.pgCtl, ['stop', '-D', folder, '-m', mode, '-W']);
   else process.kill(pid, signal);
@@ -59,7 +59,7 @@ async function adopt(cluster: Cluster): Promise<RunningPostmaster | undefined> {
   const start = Date.now();
   for (;;) {
     const found = readPidFile(cluster.folder);
-    if (!found || !isRunning(found.pid) || isStranger(found.pid)) return undefined;
+    if (!found || !isRunning(found.pid) || isOtherProcess(found.pid)) return undefined;
     const listening = { ...cluster.listening, host: found.host, port: found.port };
     const answer = await knock(listening, cluster.folder);
     if (answer === 'ready') {
@@ -87,11 +87,11 @@ async function launch(cluster: Cluster, durable: boolean): Promise<number> {
       if ((await knock(cluster.listening, cluster.folder)) === 'ready' && child.pid) return child.pid;
       await pause(patience.betweenKnocks);
     }
-    const said = lastWords(cluster.logFile, logged);
+    const logText = lastLogLine(cluster.logFile, logged);
     // The old one is still going away: a zombie, or its own children that hold the shared memory.
-    const isOldThere = /lock file|pre-existing shared memory/.test(said);
-    if (!isOldThere || Date.now() - start > patience.oldGoingAway) {
-      throw new StartupError(`PostgreSQL did not start on ${cluster.folder}: ${said || `see ${cluster.logFile}`}.`);
+    const isOldRunning = /lock file|pre-existing shared memory/.test(logText);
+    if (!isOldRunning || Date.now() - start > patience.oldServerExit) {
+      throw new StartupError(`PostgreSQL did not start on ${cluster.folder}: ${logText || `see ${cluster.logFile}`}.`);
     }
     await pause(patience.betweenKnocks * 10);
   }
@@ -146,7 +146,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function lastWords(file: string, from: number): string {
+function lastLogLine(file: string, from: number): string {
   const lines = existsSync(file) ? readFileSync(file).subarray(from).toString().trim().split('\n') : [];
   const line = lines.findLast((text) => /FATAL|PANIC|error while loading/.test(text)) ?? lines.at(-1) ?? '';
   return line.replace(/^.*?(?:FATAL|PANIC):\s*/, '');

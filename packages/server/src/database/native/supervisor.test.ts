@@ -47,10 +47,10 @@ test('a start that was killed while the data was being made leaves nothing that 
 });
 
 test('a PostgreSQL whose process ends before its time is started again, and its log says so', async () => {
-  const said: string[] = [];
+  const warnings: string[] = [];
   const { promise: warned, resolve } = Promise.withResolvers<void>();
   const warn = (sentence: string) => {
-    said.push(sentence);
+    warnings.push(sentence);
     resolve();
   };
   const home = newHome();
@@ -58,7 +58,7 @@ test('a PostgreSQL whose process ends before its time is started again, and its 
   process.kill(pid, 'SIGKILL');
   await warned;
   await whenBack();
-  expect(said).toEqual([`PostgreSQL (process ${pid}) has ended unexpectedly and is started again.`]);
+  expect(warnings).toEqual([`PostgreSQL (process ${pid}) has ended unexpectedly and is started again.`]);
   await withClient(address, (client) => client.query('select 1'));
   expect(readFileSync(path.join(home, 'postgres.log'), 'utf8')).toMatch(/automatic recovery in progress/);
 });

@@ -45,7 +45,7 @@ export async function runNative(
     throw new NativeUnavailable(error.message.replace(/\.$/, ''));
   });
   await createDatabase(running.listening);
-  const { listening, pid, came } = running;
+  const { listening, pid, came: startMode } = running;
 
   let restarting: Promise<void> | undefined;
   const restart = async () => {
@@ -64,7 +64,7 @@ export async function runNative(
   return {
     address: { ...listening, user: ownerName, database: databaseName },
     pid,
-    came,
+    came: startMode,
     whenBack: async () => restarting,
     async stop() {
       clearInterval(watch);

@@ -13,7 +13,7 @@ export function inDatabase(cluster: TestCluster, database: string): Address {
 }
 
 /** Runs statements on a connection of its own, as the login user and outside every transaction. */
-export async function ask(address: Address, ...statements: string[]): Promise<void> {
+export async function runStatements(address: Address, ...statements: string[]): Promise<void> {
   await withClient(address, async (client) => {
     for (const statement of statements) await client.query(statement);
   });

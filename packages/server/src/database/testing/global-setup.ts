@@ -8,7 +8,7 @@ import { isRunning, readPidFile } from '../native/pid-file.ts';
 import { runNative } from '../native/supervisor.ts';
 import { openPool } from '../pool.ts';
 import { ensureRole } from '../roles.ts';
-import { ask, inDatabase, withClient, type TestCluster } from './clusters.ts';
+import { runStatements, inDatabase, withClient, type TestCluster } from './clusters.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,12 +23,12 @@ const folderPrefix = 'tilldesk-test-';
 /** One PostgreSQL for the whole run (that of DATABASE_URL where it is set), with one migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL;
-  const own = url ? undefined : await startOwn();
+  const own = url ? undefined : await startTestCluster();
   const cluster: TestCluster = own?.cluster ?? { connectionString: url ?? '' };
   const maintenance = url ? { connectionString: url } : inDatabase(cluster, 'postgres');
   const template = `tilldesk_template_${process.pid}`;
 
-  await ask(maintenance, `drop database if exists ${template}`, `create database ${template}`);
+  await runStatements(maintenance, `drop database if exists ${template}`, `create database ${template}`);
   const templateAddress = inDatabase(cluster, template);
   await withClient(templateAddress, ensureRole);
   const pool = openPool(templateAddress, 1);
@@ -38,12 +38,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('testCluster', cluster);
   project.provide('templateDatabase', template);
   return async () => {
-    await ask(maintenance, `drop database ${template}`);
+    await runStatements(maintenance, `drop database ${template}`);
     await own?.stop();
   };
 }
 
-async function startOwn(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
+async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
   removeLeftOvers();
   const home = mkdtempSync(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
   chmodSync(home, 0o711);

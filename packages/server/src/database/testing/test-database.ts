@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { openPool, type Db } from '../pool.ts';
-import { ask, inDatabase } from './clusters.ts';
+import { runStatements, inDatabase } from './clusters.ts';
 
 /**
  * A migrated, empty database for this test file alone, dropped after its last test: `const db = await testDatabase()` at the
@@ -12,11 +12,11 @@ export async function testDatabase(connections = 10): Promise<Db> {
   const template = inject('templateDatabase');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = 'connectionString' in cluster ? cluster : inDatabase(cluster, 'postgres');
-  await ask(maintenance, `create database ${name} template ${template}`);
+  await runStatements(maintenance, `create database ${name} template ${template}`);
   const pool = openPool(inDatabase(cluster, name), connections);
   afterAll(async () => {
     await pool.end();
-    await ask(maintenance, `drop database ${name} with (force)`);
+    await runStatements(maintenance, `drop database ${name} with (force)`);
   });
   return { kind: 'connectionString' in cluster ? 'postgres' : 'embedded', pool };
 }

@@ -4,10 +4,10 @@ import type { Address } from '../pool.ts';
 import { inDatabase, type TestCluster } from './clusters.ts';
 
 /** The way from a server to its database: it can be cut, and it can fall silent without a word. */
-export type Way = { address: Address; cut: () => void; mute: () => void; mend: () => void; close: () => Promise<void> };
+export type DatabaseProxy = { address: Address; cut: () => void; mute: () => void; mend: () => void; close: () => Promise<void> };
 
 /** Lays one on loopback to a database of the test cluster. */
-export async function layWay(cluster: TestCluster, database: string): Promise<Way> {
+export async function openTestProxy(cluster: TestCluster, database: string): Promise<DatabaseProxy> {
   const target = targetOf(cluster);
   const open = new Set<Socket>();
   let state: 'open' | 'cut' | 'mute' = 'open';
@@ -30,16 +30,16 @@ export async function layWay(cluster: TestCluster, database: string): Promise<Wa
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const turn = (to: typeof state, each: (socket: Socket) => void) => () => {
+  const setState = (to: typeof state, each: (socket: Socket) => void) => () => {
     state = to;
     open.forEach(each);
   };
-  const cut = turn('cut', (socket) => socket.destroy());
+  const cut = setState('cut', (socket) => socket.destroy());
   return {
     address: through(cluster, database, port),
     cut,
-    mute: turn('mute', (socket) => socket.pause()),
-    mend: turn('open', (socket) => socket.resume()),
+    mute: setState('mute', (socket) => socket.pause()),
+    mend: setState('open', (socket) => socket.resume()),
     async close() {
       cut();
       server.close();

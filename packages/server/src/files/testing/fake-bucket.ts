@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-type Kept = { data: Buffer; type: string; since: Date };
+type StoredObject = { data: Buffer; type: string; since: Date };
 
 /** A storage that speaks as much of S3 as a shelf asks of it, with its bucket in the path. */
 export async function fakeBucket(name: string) {
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, StoredObject>();
   const state = { isDown: false };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://bucket');
@@ -17,11 +17,11 @@ export async function fakeBucket(name: string) {
     const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key-id/');
     if (state.isDown) return void response.writeHead(503).end();
     if (bucket !== name || !isSigned) return void response.writeHead(403).end();
-    const kept = objects.get(key);
-    const headers = kept && {
-      'content-type': kept.type,
-      'content-length': kept.data.length,
-      'last-modified': kept.since.toUTCString(),
+    const stored = objects.get(key);
+    const headers = stored && {
+      'content-type': stored.type,
+      'content-length': stored.data.length,
+      'last-modified': stored.since.toUTCString(),
     };
     const copied = request.headers['x-amz-copy-source'];
     if (request.method === 'PUT' && copied !== undefined) {
@@ -37,8 +37,8 @@ export async function fakeBucket(name: string) {
       response.writeHead(204).end();
     } else if (key === '' && request.method === 'GET') {
       response.writeHead(200, { 'content-type': 'application/xml' }).end(listOf(objects, url.searchParams));
-    } else if (!kept) response.writeHead(404).end();
-    else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : kept.data);
+    } else if (!stored) response.writeHead(404).end();
+    else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : stored.data);
   };
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -54,7 +54,7 @@ export async function fakeBucket(name: string) {
 /** Two a page, so that a list has several. */
 const PAGE = 2;
 
-function listOf(objects: ReadonlyMap<string, Kept>, query: URLSearchParams): string {
+function listOf(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string {
   const all = [...objects]
     .filter(([key]) => key.startsWith(query.get('prefix') ?? ''))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

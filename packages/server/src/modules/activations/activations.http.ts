@@ -3,47 +3,47 @@ import { serve, type Served } from '../../http/serve.ts';
 import { activationsOf, readActivation } from './activations.store.ts';
 import { addCarrier, carrierOf, carriersOf, changeCarrier } from './carriers.store.ts';
 import { changePrepared, discardPrepared, prepare } from './preparing.store.ts';
-import { tell } from './telling.store.ts';
+import { reportStatus } from './telling.store.ts';
 
 export const activationsCalls: Served[] = [
-  serve(activations.list, async ({ tx, who, query }) => ({ items: await activationsOf(tx, who, query.invoiceId) })),
+  serve(activations.list, async ({ tx, caller, query }) => ({ items: await activationsOf(tx, caller, query.invoiceId) })),
 
-  serve(activations.prepare, async ({ tx, who, now, body, changed }) => {
-    await prepare(tx, who, now, body);
+  serve(activations.prepare, async ({ tx, caller, now, body, changed }) => {
+    await prepare(tx, caller, now, body);
     changed('activations', body.id);
-    return readActivation(tx, who, body.id);
+    return readActivation(tx, caller, body.id);
   }),
 
-  serve(activations.change, async ({ tx, who, now, params, body, changed }) => {
-    await changePrepared(tx, who, now, params.id, body);
+  serve(activations.change, async ({ tx, caller, now, params, body, changed }) => {
+    await changePrepared(tx, caller, now, params.id, body);
     changed('activations', params.id);
-    return readActivation(tx, who, params.id);
+    return readActivation(tx, caller, params.id);
   }),
 
-  serve(activations.discard, async ({ tx, who, now, params, changed }) => {
-    await discardPrepared(tx, who, now, params.id);
+  serve(activations.discard, async ({ tx, caller, now, params, changed }) => {
+    await discardPrepared(tx, caller, now, params.id);
     changed('activations', params.id);
-    return readActivation(tx, who, params.id);
+    return readActivation(tx, caller, params.id);
   }),
 
-  serve(activations.tell, async ({ tx, who, now, params, body, changed }) => {
-    const invoiceId = await tell(tx, who, now, params.id, body);
+  serve(activations.tell, async ({ tx, caller, now, params, body, changed }) => {
+    const invoiceId = await reportStatus(tx, caller, now, params.id, body);
     changed('activations', params.id);
     changed('invoices', invoiceId);
-    return readActivation(tx, who, params.id);
+    return readActivation(tx, caller, params.id);
   }),
 
-  serve(carriers.list, async ({ tx, who }) => ({ items: await carriersOf(tx, who) })),
+  serve(carriers.list, async ({ tx, caller }) => ({ items: await carriersOf(tx, caller) })),
 
-  serve(carriers.create, async ({ tx, who, now, body, changed }) => {
-    await addCarrier(tx, who, now, body);
+  serve(carriers.create, async ({ tx, caller, now, body, changed }) => {
+    await addCarrier(tx, caller, now, body);
     changed('carriers', body.id);
-    return carrierOf(tx, who, body.id);
+    return carrierOf(tx, caller, body.id);
   }),
 
-  serve(carriers.change, async ({ tx, who, now, params, body, changed }) => {
-    await changeCarrier(tx, who, now, params.id, body);
+  serve(carriers.change, async ({ tx, caller, now, params, body, changed }) => {
+    await changeCarrier(tx, caller, now, params.id, body);
     changed('carriers', params.id);
-    return carrierOf(tx, who, params.id);
+    return carrierOf(tx, caller, params.id);
   }),
 ];

@@ -4,17 +4,17 @@ import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 /** One activation of the store. Throws record.notFound. */
-export async function readActivation(tx: Tx, who: Actor, id: string): Promise<Activation> {
-  const [found] = await read(tx, who, { id });
+export async function readActivation(tx: Tx, caller: Actor, id: string): Promise<Activation> {
+  const [found] = await read(tx, caller, { id });
   if (!found) throw new Problem('record.notFound');
   return found;
 }
 
 /** The activations of a sale as they were entered; what was taken away is left out. */
-export const activationsOf = (tx: Tx, who: Actor, invoiceId: string): Promise<Activation[]> =>
-  read(tx, who, { invoiceId });
+export const activationsOf = (tx: Tx, caller: Actor, invoiceId: string): Promise<Activation[]> =>
+  read(tx, caller, { invoiceId });
 
-async function read(tx: Tx, who: Actor, by: { id?: string; invoiceId?: string }): Promise<Activation[]> {
+async function read(tx: Tx, caller: Actor, by: { id?: string; invoiceId?: string }): Promise<Activation[]> {
   const rows = await tx.raw<Omit<Activation, 'currency'>>(
     `select a.id, a.invoice_id as "invoiceId", a.line_id as "lineId", a.status, a.carrier_id as "carrierId",
        c.name as carrier, a.dealer_code as "dealerCode", a.type, a.term, a.plan, a.plan_price as "planPrice", a.phone,
@@ -26,9 +26,9 @@ async function read(tx: Tx, who: Actor, by: { id?: string; invoiceId?: string })
      where a.business_id = $1 and a.store_id = $2
        and case when $3::uuid is null then a.invoice_id = $4 and a.status <> 'discarded' else a.id = $3 end
      order by a.created_at, a.id`,
-    [who.businessId, who.storeId, by.id ?? null, by.invoiceId ?? null],
+    [caller.businessId, caller.storeId, by.id ?? null, by.invoiceId ?? null],
     'activations',
   );
-  const seen = who.limits.viewCost ? {} : { commission: null, spiff: null };
-  return rows.map((row) => ({ ...row, ...seen, currency: who.store.currency }));
+  const seen = caller.limits.viewCost ? {} : { commission: null, spiff: null };
+  return rows.map((row) => ({ ...row, ...seen, currency: caller.store.currency }));
 }

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ActivationStatus, ActivationType } from '@tilldesk/domain/selling';
-import { businessId, exactText, instant, kept, money, nameText } from '../../database/columns.ts';
+import { businessId, exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** The carriers of a store: what their SIM cards look like, by which codes they know the shop. */
@@ -30,7 +30,7 @@ export const carriers = pgTable(
     simLength: integer('sim_length'),
     dealerCodes: jsonb('dealer_codes').$type<string[]>().notNull(),
     isActive: boolean('is_active').notNull(),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -71,7 +71,7 @@ export const activations = pgTable(
     activatedAt: instant('activated_at'),
     /** The store's day of its sale; null before. */
     businessDay: date('business_day', { mode: 'string' }),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

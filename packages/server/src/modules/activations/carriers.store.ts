@@ -34,14 +34,14 @@ export async function carrierOf(tx: Tx, scope: Scope, id: string, at?: string): 
 /** Adds a carrier; sent twice it is one. Throws carrier.nameTaken at name, record.exists for an id of another store. */
 export async function addCarrier(tx: Tx, scope: Scope, now: string, draft: Draft): Promise<void> {
   const { id, name, ...rest } = draft;
-  const [kept] = await tx.raw(
+  const [saved] = await tx.raw(
     `insert into carriers (business_id, id, store_id, name, sim_prefix, sim_length, dealer_codes, is_active, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing returning id`,
     [scope.businessId, id, scope.storeId, name, rest.simPrefix, rest.simLength, codesOf(rest), rest.isActive, now],
     'add_carrier',
   );
-  if (kept) return note(tx, scope, now, 'carrier.added', 'carrier', id, null, { name, ...rest });
-  await refuseName(tx, scope, id, name);
+  if (saved) return note(tx, scope, now, 'carrier.added', 'carrier', id, null, { name, ...rest });
+  await assertNameAvailable(tx, scope, id, name);
   await carrierOf(tx, scope, id);
 }
 
@@ -49,7 +49,7 @@ export async function addCarrier(tx: Tx, scope: Scope, now: string, draft: Draft
 export async function changeCarrier(tx: Tx, scope: Scope, now: string, id: string, change: Change): Promise<void> {
   const { version, name, ...rest } = change;
   const before = await carrierOf(tx, scope, id);
-  await refuseName(tx, scope, id, name);
+  await assertNameAvailable(tx, scope, id, name);
   const [changed] = await tx.raw(
     `update carriers set name = $4, sim_prefix = $5, sim_length = $6, dealer_codes = $7, is_active = $8, updated_at = $9,
        version = version + 1
@@ -74,11 +74,11 @@ export async function changeCarrier(tx: Tx, scope: Scope, now: string, id: strin
 
 const codesOf = ({ dealerCodes }: Pick<Draft, 'dealerCodes'>) => JSON.stringify([...new Set(dealerCodes)]);
 
-async function refuseName(tx: Tx, scope: Scope, id: string, name: string): Promise<void> {
-  const [taken] = await tx.raw(
+async function assertNameAvailable(tx: Tx, scope: Scope, id: string, name: string): Promise<void> {
+  const [existing] = await tx.raw(
     'select 1 from carriers where business_id = $1 and store_id = $2 and name = $3 and id <> $4',
     [scope.businessId, scope.storeId, name, id],
     'carrier_named',
   );
-  if (taken) throw problemAt('name', 'carrier.nameTaken', { name });
+  if (existing) throw problemAt('name', 'carrier.nameTaken', { name });
 }

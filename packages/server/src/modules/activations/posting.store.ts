@@ -41,7 +41,7 @@ export async function postActivations(tx: Tx, scope: StoreScope, now: string, in
     if (isOtherDevice) throw new Problem('activation.otherDevice', { code: imei ?? '' });
   }
   const today = dayOf(now, scope.store.timeZone);
-  await refuseSameDay(
+  await assertNotSameDay(
     tx,
     scope,
     today,
@@ -67,7 +67,7 @@ export async function postActivations(tx: Tx, scope: StoreScope, now: string, in
 }
 
 /** Two tills that activate one device at once wait for each other, in the order of the codes. */
-async function refuseSameDay(tx: Tx, scope: StoreScope, today: string, imeis: readonly string[]): Promise<void> {
+async function assertNotSameDay(tx: Tx, scope: StoreScope, today: string, imeis: readonly string[]): Promise<void> {
   if (imeis.length === 0) return;
   await tx.raw(
     `select pg_advisory_xact_lock(hashtextextended('activation ' || $1 || value, 0))

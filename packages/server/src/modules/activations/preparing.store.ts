@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { type InvoiceStatus } from '@tilldesk/domain/shop';
-import { activationFaults, keptCodes, refuseActivation, type activations as calls } from '@tilldesk/domain/selling';
+import { activationFaults, normalizedCodes, assertActivation, type activations as calls } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { numberText } from '../sales/invoices.store.ts';
 import { carrierOf } from './carriers.store.ts';
-import { holdActivation } from './telling.store.ts';
+import { lockActivation } from './telling.store.ts';
 
 type Draft = z.output<typeof calls.prepare.body>;
 type Terms = Omit<z.output<typeof calls.change.body>, 'version'>;
@@ -18,30 +18,30 @@ type Terms = Omit<z.output<typeof calls.change.body>, 'version'>;
  * what the entry checks find, activation.twice and activation.sameDay at imei, record.exists for a line that has one, and
  * invoice.posted for a cart that is one no more: nothing would post it.
  */
-export async function prepare(tx: Tx, who: Actor, now: string, draft: Draft): Promise<void> {
+export async function prepare(tx: Tx, caller: Actor, now: string, draft: Draft): Promise<void> {
   const { id, invoiceId, lineId, ...terms } = draft;
-  if (await standsHere(tx, who, id)) return;
-  await refuseOver(tx, who, invoiceId);
-  const codes = await accept(tx, who, now, { id, invoiceId }, terms);
-  const [taken] = await tx.raw(
+  if (await existsInStore(tx, caller, id)) return;
+  await assertNotOver(tx, caller, invoiceId);
+  const codes = await accept(tx, caller, now, { id, invoiceId }, terms);
+  const [existing] = await tx.raw(
     `select 1 from activations where business_id = $1 and invoice_id = $2 and line_id = $3 and status <> 'discarded'`,
-    [who.businessId, invoiceId, lineId],
+    [caller.businessId, invoiceId, lineId],
     'line_activated',
   );
-  if (taken) throw new Problem('record.exists');
+  if (existing) throw new Problem('record.exists');
   await tx.raw(
     `insert into activations (business_id, id, store_id, invoice_id, line_id, status, carrier_id, dealer_code, type, term,
        plan, plan_price, phone, port_from, imei, iccid, account, commission, spiff, user_id, created_at, updated_at)
      values ($1, $2, $3, $4, $5, 'prepared', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)`,
     [
-      who.businessId,
+      caller.businessId,
       id,
-      who.storeId,
+      caller.storeId,
       invoiceId,
       lineId,
       ...termsOf(terms, codes),
-      ...(who.limits.viewCost ? [terms.commission, terms.spiff] : [null, null]),
-      who.userId,
+      ...(caller.limits.viewCost ? [terms.commission, terms.spiff] : [null, null]),
+      caller.userId,
       now,
     ],
     'prepare_activation',
@@ -49,7 +49,7 @@ export async function prepare(tx: Tx, who: Actor, now: string, draft: Draft): Pr
 }
 
 /** A cart that was not saved yet is none to be over; one that is, waits until this is kept before it is posted. */
-async function refuseOver(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
+async function assertNotOver(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
   const [cart] = await tx.raw<{ number: number | null; status: InvoiceStatus }>(
     'select number, status from invoices where business_id = $1 and id = $2 for key share',
     [scope.businessId, invoiceId],
@@ -62,61 +62,61 @@ async function refuseOver(tx: Tx, scope: Scope, invoiceId: string): Promise<void
 /** Changes what is to be activated, before its sale. Throws record.notFound, activation.over, record.changed, as prepare. */
 export async function changePrepared(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   id: string,
   change: Terms & { version: number },
 ): Promise<void> {
-  const standing = await holdActivation(tx, who, id);
-  if (standing.status !== 'prepared') throw new Problem('activation.over');
-  if (standing.version !== change.version) throw new Problem('record.changed');
-  const codes = await accept(tx, who, now, { id, invoiceId: standing.invoiceId }, change);
+  const existing = await lockActivation(tx, caller, id);
+  if (existing.status !== 'prepared') throw new Problem('activation.over');
+  if (existing.version !== change.version) throw new Problem('record.changed');
+  const codes = await accept(tx, caller, now, { id, invoiceId: existing.invoiceId }, change);
   // Whoever may not see what it earns the shop leaves that as it is.
   await tx.raw(
     `update activations set carrier_id = $3, dealer_code = $4, type = $5, term = $6, plan = $7, plan_price = $8, phone = $9,
        port_from = $10, imei = $11, iccid = $12, account = $13, commission = case when $16 then $14::bigint else commission end,
        spiff = case when $16 then $15::bigint else spiff end, updated_at = $17, version = version + 1
      where business_id = $1 and id = $2`,
-    [who.businessId, id, ...termsOf(change, codes), change.commission, change.spiff, who.limits.viewCost, now],
+    [caller.businessId, id, ...termsOf(change, codes), change.commission, change.spiff, caller.limits.viewCost, now],
     'change_activation',
   );
 }
 
 /** Takes an activation out of its cart; done twice it is done. Throws record.notFound, activation.over once it was sold. */
-export async function discardPrepared(tx: Tx, who: Actor, now: string, id: string): Promise<void> {
-  const { status } = await holdActivation(tx, who, id);
+export async function discardPrepared(tx: Tx, caller: Actor, now: string, id: string): Promise<void> {
+  const { status } = await lockActivation(tx, caller, id);
   if (status === 'discarded') return;
   if (status !== 'prepared') throw new Problem('activation.over');
   await tx.raw(
     `update activations set status = 'discarded', updated_at = $3, version = version + 1
      where business_id = $1 and id = $2`,
-    [who.businessId, id, now],
+    [caller.businessId, id, now],
     'discard_activation',
   );
-  await note(tx, who, now, 'activation.discarded', 'activation', id);
+  await note(tx, caller, now, 'activation.discarded', 'activation', id);
 }
 
-type Codes = ReturnType<typeof keptCodes>;
+type Codes = ReturnType<typeof normalizedCodes>;
 
 /** The codes as they are kept, once the entry checks of a carrier and the shop's own day let them pass. */
 async function accept(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   { id, invoiceId }: { id: string; invoiceId: string },
   terms: Terms,
 ): Promise<Codes> {
-  const carrier = await carrierOf(tx, who, terms.carrierId, 'carrierId');
+  const carrier = await carrierOf(tx, caller, terms.carrierId, 'carrierId');
   if (!carrier.isActive) throw problemAt('carrierId', 'carrier.gone');
-  refuseActivation(activationFaults(terms, carrier), terms.isConfirmed === true);
-  const codes = keptCodes(terms);
+  assertActivation(activationFaults(terms, carrier), terms.isConfirmed === true);
+  const codes = normalizedCodes(terms);
   const { imei } = codes;
   if (imei === null) return codes;
   const [other] = await tx.raw<{ isSold: boolean }>(
     `select status <> 'prepared' as "isSold" from activations
      where business_id = $1 and imei = $2 and id <> $3
        and (status in ('pending', 'active') and business_day = $4 or status = 'prepared' and invoice_id = $5) limit 1`,
-    [who.businessId, imei, id, dayOf(now, who.store.timeZone), invoiceId],
+    [caller.businessId, imei, id, dayOf(now, caller.store.timeZone), invoiceId],
     'device_activated',
   );
   if (other) throw problemAt('imei', other.isSold ? 'activation.sameDay' : 'activation.twice', { code: imei });
@@ -138,7 +138,7 @@ const termsOf = (terms: Terms, { imei, iccid, phone }: Codes) => [
 ];
 
 /** Whether that activation stands in this store. Throws record.exists for an id of another. */
-async function standsHere(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+async function existsInStore(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   const [row] = await tx.raw<{ storeId: string }>(
     'select store_id as "storeId" from activations where business_id = $1 and id = $2',
     [scope.businessId, id],

@@ -3,7 +3,7 @@ import type { ActivationStatus } from '@tilldesk/domain/selling';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';
-import { holdActivation, moveActivation } from './telling.store.ts';
+import { lockActivation, moveActivation } from './telling.store.ts';
 
 /** What becomes of an activation with the refund of its line; `endedOn` is a day of the store, null of what goes on. */
 type Ending = { id: string; status: Deactivation; endedOn: string | null; reason: string };
@@ -14,7 +14,7 @@ type Ending = { id: string; status: Deactivation; endedOn: string | null; reason
  */
 export async function endActivation(tx: Tx, scope: StoreScope, now: string, ending: Ending): Promise<ActivationStatus> {
   const { id, status, endedOn, reason } = ending;
-  const { status: from } = await holdActivation(tx, scope, id);
+  const { status: from } = await lockActivation(tx, scope, id);
   if (status !== 'kept' && endedOn !== null) {
     await moveActivation(tx, scope, now, { id, from }, { status, endedOn, reason });
   }

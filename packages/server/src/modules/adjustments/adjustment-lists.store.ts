@@ -12,22 +12,22 @@ import { users } from '../session/session.tables.ts';
 import { stockAdjustments as adjustments } from './adjustments.tables.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;
-type Asking = Reader & StoreScope;
+type ListCaller = Reader & StoreScope;
 
 /** How an adjustment's number is shown. */
 const numberText = (number: number): string => `ADJ-${number}`;
 
 /** The adjustments of the store, newest first; found by number, product and IMEI. */
-export async function listAdjustments(tx: Tx, who: Asking, query: Query) {
-  const { timeZone } = who.store;
+export async function listAdjustments(tx: Tx, caller: ListCaller, query: Query) {
+  const { timeZone } = caller.store;
   const where = and(
-    mine(who),
+    ownAdjustments(caller),
     query.reason ? eq(adjustments.reason, query.reason) : undefined,
     query.productId ? hasLine(sql`l.product_id = ${query.productId}`) : undefined,
     query.unitId ? hasLine(sql`l.unit_id = ${query.unitId}`) : undefined,
     query.from ? gte(adjustments.at, boundsOf(query.from, timeZone).from) : undefined,
     query.to ? lt(adjustments.at, boundsOf(query.to, timeZone).to) : undefined,
-    await matching(tx, who.businessId, 'adjustment', query.search, adjustments.id),
+    await matching(tx, caller.businessId, 'adjustment', query.search, adjustments.id),
   );
   const sorts = { number: adjustments.number, at: adjustments.at };
   const rows = await adjustmentRows(tx, where)
@@ -35,15 +35,15 @@ export async function listAdjustments(tx: Tx, who: Asking, query: Query) {
     .limit(query.limit)
     .offset(offsetOf(query));
   return answerPage(
-    rows.map((row) => onWire(row, who)),
+    rows.map((row) => onWire(row, caller)),
     query,
     await countUpTo(tx, adjustments, where),
   );
 }
 
 /** One adjustment of the store with its lines. Throws record.notFound. */
-export async function readAdjustment(tx: Tx, who: Reader, id: string): Promise<Adjustment> {
-  const [row] = await adjustmentRows(tx, and(mine(who), eq(adjustments.id, id)));
+export async function readAdjustment(tx: Tx, caller: Reader, id: string): Promise<Adjustment> {
+  const [row] = await adjustmentRows(tx, and(ownAdjustments(caller), eq(adjustments.id, id)));
   if (!row) throw new Problem('record.notFound');
   const lines = await tx.raw<AdjustmentLine>(
     `select l.id, l.product_id as "productId", p.name as "productName", p.sku, l.unit_id as "unitId",
@@ -51,13 +51,13 @@ export async function readAdjustment(tx: Tx, who: Reader, id: string): Promise<A
        l.to_status as "toStatus", l.price
      from stock_adjustment_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
      where l.business_id = $1 and l.adjustment_id = $2 order by l.position`,
-    [who.businessId, id, who.limits.viewCost],
+    [caller.businessId, id, caller.limits.viewCost],
   );
-  return { ...onWire(row, who), lines };
+  return { ...onWire(row, caller), lines };
 }
 
-const mine = (who: Reader): SQL | undefined =>
-  and(eq(adjustments.businessId, who.businessId), eq(adjustments.storeId, who.storeId));
+const ownAdjustments = (caller: Reader): SQL | undefined =>
+  and(eq(adjustments.businessId, caller.businessId), eq(adjustments.storeId, caller.storeId));
 
 const hasLine = (is: SQL): SQL =>
   sql`exists (select 1 from stock_adjustment_lines l where l.business_id = ${adjustments.businessId}

@@ -18,20 +18,20 @@ import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdBuyer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/buyer.store.ts';
 import {
   endClaims,
-  holdGoods,
-  refuseKept,
-  refuseKeptPieces,
+  lockStock,
+  throwReserved,
+  throwReservedPieces,
   settleClaims,
   type Claim,
 } from '../inventory/claims.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
-import type { Taken } from '../inventory/low-stock.store.ts';
+import type { StockDecrease } from '../inventory/low-stock.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { factsOf, plannedOf, type Planned } from './planned.store.ts';
-import { putUnits } from './put-units.store.ts';
+import { addUnits } from './put-units.store.ts';
 
 type Order = z.output<(typeof calls.post)['body']>;
 
@@ -54,25 +54,25 @@ export type Booked = {
  * kept for counts as taken. Sent twice it is posted once. Answers what it took of what was for sale. Throws approval.needed,
  * record.notFound, request.invalid, unit.notMovable, unit.reserved, stock.short and stock.reserved at the line.
  */
-export async function postAdjustment(tx: Tx, who: Actor, now: string, order: Order): Promise<Taken[]> {
-  if (await isPosted(tx, who, order.id)) return [];
+export async function postAdjustment(tx: Tx, caller: Actor, now: string, order: Order): Promise<StockDecrease[]> {
+  if (await isPosted(tx, caller, order.id)) return [];
   const { reason } = order;
-  const customerId = order.customerId ? await heldCustomer(tx, who, order.customerId) : null;
-  const facts = await factsOf(tx, who, order);
+  const customerId = order.customerId ? await lockCustomerId(tx, caller, order.customerId) : null;
+  const facts = await factsOf(tx, caller, order);
   const planned = plannedOf(order, facts);
-  const approvalId = await approvalOf(tx, who, now, order, {
+  const approvalId = await approvalOf(tx, caller, now, order, {
     isNeeded: writesOff(reason, planned),
     facts: planned.map((line) => factOf(reason, { itemId: line.unit?.id ?? line.productId, quantity: line.quantity })),
   });
   const ofUnits = planned.filter((line) => line.unit !== null);
   const ofQuantity = planned.filter((line) => line.unit === null);
-  const claims = await holdGoods(tx, who, now, {
+  const claims = await lockStock(tx, caller, now, {
     unitIds: ofUnits.map(({ unit }) => unit!.id),
     productIds: ofQuantity.map(({ productId }) => productId),
   });
-  const kept = await settleKept(tx, who, now, { reason, customerId, planned, claims });
+  const reservedPieces = await settleReservations(tx, caller, now, { reason, customerId, planned, claims });
   const source = { kind: 'adjustment', id: order.id } as const;
-  const moved = await putUnits(tx, who, now, {
+  const moved = await addUnits(tx, caller, now, {
     source,
     note: order.note ?? null,
     moves: ofUnits.map(({ unit, index }) => ({
@@ -82,7 +82,7 @@ export async function postAdjustment(tx: Tx, who: Actor, now: string, order: Ord
       wanted: adjustmentEffects[reason].unit?.to ?? 'void',
     })),
   });
-  const pieces = await bookPieces(tx, who, now, { id: order.id, lines: ofQuantity, claims });
+  const pieces = await bookPieces(tx, caller, now, { id: order.id, lines: ofQuantity, claims });
   const booked = planned.map((line): Booked => {
     const { id, productId, product, price } = line;
     const unit = line.unit && moved.get(line.unit.id);
@@ -90,30 +90,30 @@ export async function postAdjustment(tx: Tx, who: Actor, now: string, order: Ord
     const { quantity, value } = pieces.get(id)!;
     return { id, productId, product, price, unitId: null, unitCode: null, quantity, value, from: null, to: null };
   });
-  await keepAdjustment(
+  await saveAdjustment(
     tx,
-    who,
+    caller,
     now,
     { id: order.id, reason, note: order.note ?? null, customerId, approvalId },
     booked,
   );
-  return takenOf(booked, kept);
+  return stockDecreasesOf(booked, reservedPieces);
 }
 
 /** Who takes it, held until it is posted: who was merged meanwhile is the one who stayed. Throws record.notFound. */
-async function heldCustomer(tx: Tx, scope: Scope, id: string): Promise<string> {
-  const buyer = await holdBuyer(tx, scope, id);
-  if (!buyer) throw problemAt('customerId', 'record.notFound');
-  return buyer.id;
+async function lockCustomerId(tx: Tx, scope: Scope, id: string): Promise<string> {
+  const lockedCustomer = await lockSaleCustomer(tx, scope, id);
+  if (!lockedCustomer) throw problemAt('customerId', 'record.notFound');
+  return lockedCustomer.id;
 }
 
 /** What was for sale and is so no more, so that those who order hear of it; what was `kept` had been none before. */
-export const takenOf = (booked: readonly Booked[], kept: ReadonlyMap<string, number> = new Map()): Taken[] => [
+export const stockDecreasesOf = (booked: readonly Booked[], reservedPieces: ReadonlyMap<string, number> = new Map()): StockDecrease[] => [
   ...booked.flatMap(({ productId, unitId, quantity, from, to }) => {
     if (unitId !== null) return from === 'in_stock' && to !== 'in_stock' ? { productId, quantity: 1 } : [];
     return quantity < 0 ? { productId, quantity: -quantity } : [];
   }),
-  ...[...kept].map(([productId, pieces]) => ({ productId, quantity: -pieces })),
+  ...[...reservedPieces].map(([productId, pieces]) => ({ productId, quantity: -pieces })),
 ];
 
 /** Whether an adjustment of that id stands in the store. */
@@ -129,17 +129,17 @@ async function isPosted(tx: Tx, scope: Scope, id: string): Promise<boolean> {
 /** The approval that an adjustment used, or null where the person may do it alone or nothing needs one. */
 export async function approvalOf(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   { id, approvalId = null }: { id: string; approvalId?: string | null | undefined },
   { isNeeded, facts }: { isNeeded: boolean; facts: readonly ApprovedFact[] },
 ): Promise<string | null> {
   if (!isNeeded) return null;
-  await approved(tx, who, now, { action: 'stock.writeOff', subjectId: id, facts, approvalId });
-  return can(who.permissions, ...approvalActions['stock.writeOff']) ? null : approvalId;
+  await approved(tx, caller, now, { action: 'stock.writeOff', subjectId: id, facts, approvalId });
+  return can(caller.permissions, ...approvalActions['stock.writeOff']) ? null : approvalId;
 }
 
-type Kept = {
+type Settling = {
   reason: AdjustmentReason;
   customerId: string | null;
   planned: readonly Planned[];
@@ -147,33 +147,33 @@ type Kept = {
 };
 
 /** What is kept for somebody goes to nobody else; what is lost or stolen is kept no more. Answers what `settleClaims` does. */
-async function settleKept(
+async function settleReservations(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
-  { reason, customerId, planned, claims }: Kept,
+  { reason, customerId, planned, claims }: Settling,
 ): Promise<ReadonlyMap<string, number>> {
   const isSale = reason === 'markAsSold';
   const lost: Claim[] = [];
   for (const { unit, index } of planned) {
     const claim = unit && claims.find(({ unitId }) => unitId === unit.id);
     if (!claim) continue;
-    if (isSale && claim.customerId !== customerId) refuseKept(claim, unit.code, `lines.${index}.unitId`);
+    if (isSale && claim.customerId !== customerId) throwReserved(claim, unit.code, `lines.${index}.unitId`);
     if (!isSale) lost.push(claim);
   }
   const leaving = new Set(planned.flatMap(({ unit }) => unit?.id ?? []));
-  await endClaims(tx, who, now, lost, 'lost', leaving);
+  await endClaims(tx, caller, now, lost, 'lost', leaving);
   if (!isSale) return new Map();
   const pieces = planned.flatMap(({ unit, productId, quantity }) =>
     unit === null ? { productId, quantity: -quantity } : [],
   );
-  return settleClaims(tx, who, now, claims, { customerId, unitIds: [...leaving], pieces });
+  return settleClaims(tx, caller, now, claims, { customerId, unitIds: [...leaving], pieces });
 }
 
 type Pieces = { id: string; lines: readonly Planned[]; claims: readonly Claim[] };
 
 /** Books what is held by quantity, in the order of the lines; answers pieces and value by line. */
-async function bookPieces(tx: Tx, who: Actor, now: string, { id, lines, claims }: Pieces) {
+async function bookPieces(tx: Tx, caller: Actor, now: string, { id, lines, claims }: Pieces) {
   const at = (index: number) => `lines.${lines[index]!.index}.quantity`;
   const order = {
     lines: lines.map(({ id: lineId, productId, quantity, value }) => ({
@@ -187,21 +187,21 @@ async function bookPieces(tx: Tx, who: Actor, now: string, { id, lines, claims }
     at,
   } as const;
   try {
-    const booked = await bookQuantity(tx, who, now, order);
+    const booked = await bookQuantity(tx, caller, now, order);
     return new Map(booked.map((line, index) => [lines[index]!.id, line]));
   } catch (error) {
-    if (error instanceof Problem && error.code === 'stock.short') throw keptInstead(error, lines, claims);
+    if (error instanceof Problem && error.code === 'stock.short') throw reservedInstead(error, lines, claims);
     throw error;
   }
 }
 
 /** Pieces that are there but kept for somebody are missing for another reason than pieces that are gone. */
-function keptInstead(short: Problem, lines: readonly Planned[], claims: readonly Claim[]): Problem {
+function reservedInstead(short: Problem, lines: readonly Planned[], claims: readonly Claim[]): Problem {
   const line = lines.find(({ index }) => short.fields?.[`lines.${index}.quantity`]);
-  const isKept = claims.some(({ productId, unitId }) => unitId === null && productId === line?.productId);
-  if (!line || !isKept) return short;
+  const isReserved = claims.some(({ productId, unitId }) => unitId === null && productId === line?.productId);
+  if (!line || !isReserved) return short;
   const available = Number(short.params?.['available'] ?? 0);
-  return refuseKeptPieces(
+  return throwReservedPieces(
     claims,
     { id: line.productId, name: line.product },
     null,
@@ -220,15 +220,15 @@ type Head = {
 };
 
 /** Writes the document with its number, its lines, the terms that find it, and its line of history. */
-export async function keepAdjustment(
+export async function saveAdjustment(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   head: Head,
   booked: readonly Booked[],
 ): Promise<void> {
   const sum = (of: (line: Booked) => number) => booked.reduce((total, line) => total + of(line), 0);
-  const number = await numberFor(tx, who, 'adjustment');
+  const number = await numberFor(tx, caller, 'adjustment');
   const { pieces, value } = { pieces: sum((line) => line.quantity), value: sum((line) => line.value) };
   await tx.raw(
     `with head as (
@@ -242,10 +242,10 @@ export async function keepAdjustment(
      from jsonb_to_recordset($15::jsonb) as x(position int, id uuid, "productId" uuid, "unitId" uuid, "unitCode" text,
        quantity int, value bigint, "from" text, "to" text, price bigint)`,
     [
-      who.businessId,
+      caller.businessId,
       head.id,
-      who.storeId,
-      who.locationId,
+      caller.storeId,
+      caller.locationId,
       number,
       head.reason,
       head.note,
@@ -254,7 +254,7 @@ export async function keepAdjustment(
       pieces,
       value,
       head.reversesId ?? null,
-      who.userId,
+      caller.userId,
       now,
       JSON.stringify(booked.map((line, position) => ({ ...line, position }))),
     ],
@@ -266,11 +266,11 @@ export async function keepAdjustment(
   );
   await addTerms(
     tx,
-    who.businessId,
+    caller.businessId,
     'adjustment',
     terms.map((term) => [term, head.id] as const),
   );
   const action = head.reversesId === undefined ? 'stock.adjusted' : 'stock.adjustmentReversed';
   const { reason, reversesId } = head;
-  await note(tx, who, now, action, 'adjustment', head.id, null, { number, reason, reversesId, pieces, value });
+  await note(tx, caller, now, action, 'adjustment', head.id, null, { number, reason, reversesId, pieces, value });
 }

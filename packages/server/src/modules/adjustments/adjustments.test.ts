@@ -5,13 +5,13 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 import { createPerson, createRole } from '../session/people.store.ts';
 
 const db = await testDatabase(24);
 const shop = await smallShop(db, 'adjust', 30);
 const other = await smallShop(db, 'foreign', 1);
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
 const clerk = await signIn(app, { ...shop, people: { ...shop.people, trainee: await clerkOf() } }, 'trainee');
@@ -46,16 +46,16 @@ const linesOf = (lines: readonly Line[]) =>
   }));
 const adjust = (reason: string, lines: readonly Line[], more: object = {}, person = admin) => {
   const id = fresh();
-  return person.ask('POST', '/inventory/adjustments', { id, reason, lines: linesOf(lines), ...more }, id);
+  return person.request('POST', '/inventory/adjustments', { id, reason, lines: linesOf(lines), ...more }, id);
 };
 const reverse = (id: unknown, more: object = {}, person = admin) => {
   const own = fresh();
-  return person.ask('POST', `/inventory/adjustments/${String(id)}/reverse`, { id: own, ...more }, own);
+  return person.request('POST', `/inventory/adjustments/${String(id)}/reverse`, { id: own, ...more }, own);
 };
-const problem = (heard: { status: number; body: unknown }) => [
-  heard.status,
-  body(heard.body)['code'],
-  Object.keys(body(body(heard.body)['fields'])),
+const problem = (response: { status: number; body: unknown }) => [
+  response.status,
+  body(response.body)['code'],
+  Object.keys(body(body(response.body)['fields'])),
 ];
 const agree = async () => expect(await differences(db)).toEqual([]);
 
@@ -98,7 +98,7 @@ describe('an adjustment of pieces', () => {
       price: null,
     });
     expect(await level()).toEqual({ on_hand: 97, reserved: 0, value: 32_333 });
-    const ledger = body((await admin.ask('GET', `/inventory/movements?productId=${shop.cable}&search=ADJ-1001`)).body);
+    const ledger = body((await admin.request('GET', `/inventory/movements?productId=${shop.cable}&search=ADJ-1001`)).body);
     const [entry] = ledger['items'] as Record<string, unknown>[];
     expect([entry!['kind'], entry!['reason'], entry!['quantity'], entry!['documentNumber']]).toEqual([
       'adjustment',
@@ -133,7 +133,7 @@ describe('an adjustment of pieces', () => {
 
   test('sent twice at once is posted once, under one key or two', async () => {
     const draft = { id: fresh(), reason: 'found', lines: linesOf([{ quantity: 98, unitCost: 333 }]) };
-    const send = (key: string) => admin.ask('POST', '/inventory/adjustments', draft, key);
+    const send = (key: string) => admin.request('POST', '/inventory/adjustments', draft, key);
     const answers = await Promise.all(['a', 'a', 'b', 'c'].map(send));
     expect(new Set(answers.map(({ text }) => text)).size).toEqual(1);
     expect((await level())?.['on_hand']).toEqual(100);
@@ -194,7 +194,7 @@ describe('an adjustment of units', () => {
     const id = fresh();
     const foreign = { id: fresh(), productId: shop.phone, unitId: other.units[0]!.id };
     expect(
-      problem(await admin.ask('POST', '/inventory/adjustments', { id, reason: 'damage', lines: [foreign] }, id)),
+      problem(await admin.request('POST', '/inventory/adjustments', { id, reason: 'damage', lines: [foreign] }, id)),
     ).toEqual([404, 'record.notFound', ['lines.0.unitId']]);
   });
 });
@@ -204,11 +204,11 @@ describe('who may write off', () => {
     expect((await adjust('damage', [{ unit: 6 }], {}, cashier)).status).toEqual(403);
     const id = fresh();
     const order = { id, reason: 'damage', lines: linesOf([{ unit: 6 }]) };
-    const post = (more: object) => clerk.ask('POST', '/inventory/adjustments', { ...order, ...more }, id);
+    const post = (more: object) => clerk.request('POST', '/inventory/adjustments', { ...order, ...more }, id);
     expect(problem(await post({}))).toEqual([403, 'approval.needed', []]);
     const approvalId = fresh();
     const { email } = shop.people.admin;
-    const asked = {
+    const adjustmentOrder = {
       id: approvalId,
       action: 'stock.writeOff',
       subjectId: id,
@@ -216,7 +216,7 @@ describe('who may write off', () => {
       email,
       accessPin: '1111',
     };
-    expect((await clerk.ask('POST', '/approvals', asked)).status).toEqual(200);
+    expect((await clerk.request('POST', '/approvals', adjustmentOrder)).status).toEqual(200);
     const posted = await post({ approvalId });
     expect([posted.status, body(posted.body)['by'], body(posted.body)['approvedBy']]).toEqual([200, 'clerk', 'admin']);
     expect(problem(await adjust('damage', [{ unit: 7 }], { approvalId }, clerk))).toEqual([403, 'approval.needed', []]);
@@ -258,8 +258,8 @@ describe('a reversal', () => {
     const found = body((await adjust('found', [{ quantity: 1 }])).body);
     await adjust('correction', [{ quantity: -Number((await level())?.['on_hand']) }]);
     expect(problem(await reverse(found['id']))).toEqual([409, 'stock.short', ['lines.0.quantity']]);
-    const wrong = body((await adjust('correction', [{ unit: 11 }])).body);
-    expect(problem(await reverse(wrong['id']))).toEqual([409, 'adjustment.oneWay', ['lines.0.unitId']]);
+    const response = body((await adjust('correction', [{ unit: 11 }])).body);
+    expect(problem(await reverse(response['id']))).toEqual([409, 'adjustment.oneWay', ['lines.0.unitId']]);
     await agree();
   });
 
@@ -267,7 +267,7 @@ describe('a reversal', () => {
     const scrapped = body((await adjust('scrapped', [{ unit: 12 }])).body);
     const id = fresh();
     const opening = { id, productId: shop.phone, unitCost: 100, units: [{ code: unit(12).code }] };
-    expect((await admin.ask('POST', '/inventory/opening-stock', opening, id)).status).toEqual(200);
+    expect((await admin.request('POST', '/inventory/opening-stock', opening, id)).status).toEqual(200);
     expect(problem(await reverse(scrapped['id']))).toEqual([409, 'unit.taken', ['lines.0.unitId']]);
     await agree();
   });
@@ -280,11 +280,11 @@ describe('at once', () => {
       await adjust('correction', [{ quantity: 1 - onHand }]);
       const invoice = fresh();
       const sale = { draft: draftOf(shop, { cables: 1 }), tenders: [tenderOf('cash', 5_000)] };
-      const [sold, gone] = await Promise.all([
-        cashier.ask('POST', `/invoices/${invoice}/checkout`, sale, invoice),
+      const [sold, lostUnit] = await Promise.all([
+        cashier.request('POST', `/invoices/${invoice}/checkout`, sale, invoice),
         adjust('theft', [{ quantity: 1 }]),
       ]);
-      expect([sold.status, gone.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect([sold.status, lostUnit.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect((await level())?.['on_hand']).toEqual(0);
     }
     await agree();
@@ -296,7 +296,7 @@ describe('at once', () => {
         const invoice = fresh();
         const sale = { draft: draftOf(shop, { units: [unit(n).id] }), tenders: [tenderOf('cash', 90_000)] };
         return Promise.all([
-          cashier.ask('POST', `/invoices/${invoice}/checkout`, sale, invoice),
+          cashier.request('POST', `/invoices/${invoice}/checkout`, sale, invoice),
           adjust('lost', [{ unit: n }]),
         ]);
       });
@@ -316,10 +316,10 @@ describe('at once', () => {
 
 test('the list is narrowed by reason, product, unit and day, and found by number, product and IMEI', async () => {
   time.now = new Date('2026-03-05T18:00:00.000Z');
-  const keeper = await signIn(app, shop, 'admin');
-  await adjust('samples', [{ unit: 18 }], {}, keeper);
+  const stockClerk = await signIn(app, shop, 'admin');
+  await adjust('samples', [{ unit: 18 }], {}, stockClerk);
   const reasons = async (query: string) => {
-    const { items } = body((await keeper.ask('GET', `/inventory/adjustments?limit=100&${query}`)).body);
+    const { items } = body((await stockClerk.request('GET', `/inventory/adjustments?limit=100&${query}`)).body);
     return (items as Record<string, unknown>[]).map((item) => item['reason']);
   };
   expect(await reasons('reason=samples')).toEqual(['samples']);
@@ -329,6 +329,6 @@ test('the list is narrowed by reason, product, unit and day, and found by number
   expect((await reasons('to=2026-03-04')).includes('samples')).toEqual(false);
   expect(await reasons('search=ADJ-1001')).toEqual(['damage']);
   const foreign = await signIn(app, other, 'admin');
-  expect(body((await foreign.ask('GET', '/inventory/adjustments')).body)['items']).toEqual([]);
+  expect(body((await foreign.request('GET', '/inventory/adjustments')).body)['items']).toEqual([]);
   await agree();
 });

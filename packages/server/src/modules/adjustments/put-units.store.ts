@@ -11,15 +11,15 @@ import type { Source } from '../inventory/sources.store.ts';
 type Move = {
   unitId: string;
   at: string;
-  to: (from: UnitStatus, unit: HeldUnit) => UnitStatus | null;
+  to: (from: UnitStatus, unit: LockedUnit) => UnitStatus | null;
   wanted: UnitStatus;
 };
 
 /** A unit that is held, and what moved it last. */
-export type HeldUnit = { id: string; code: string; status: UnitStatus; sourceId: string | null };
+export type LockedUnit = { id: string; code: string; status: UnitStatus; sourceId: string | null };
 
 /** A unit as it was put: the change of the shelf and of its value, minor units. */
-export type PutUnit = {
+export type AddedUnit = {
   unitId: string;
   unitCode: string;
   quantity: number;
@@ -32,17 +32,17 @@ export type PutUnit = {
  * Puts units that are held where each is to go, and books what leaves or comes back. Throws unit.notMovable at the line,
  * and unit.taken where its device has begun another life meanwhile.
  */
-export async function putUnits(
+export async function addUnits(
   tx: Tx,
   scope: Scope,
   now: string,
   { moves, source, note }: { moves: readonly Move[]; source: Source; note: string | null },
-): Promise<Map<string, PutUnit>> {
+): Promise<Map<string, AddedUnit>> {
   if (moves.length === 0) return new Map();
-  const held = await holdUnits(tx, scope, moves);
+  const locked = await lockUnits(tx, scope, moves);
   const targets = new Map<UnitStatus, Move[]>();
   for (const move of moves) {
-    const unit = held.get(move.unitId);
+    const unit = locked.get(move.unitId);
     if (!unit) throw problemAt(move.at, 'record.notFound');
     const to = move.to(unit.status, unit);
     if (to === null) {
@@ -51,15 +51,15 @@ export async function putUnits(
     if (isLive(to) && !isLive(unit.status) && unit.lives) throw problemAt(move.at, 'unit.taken', { code: unit.code });
     targets.set(to, [...(targets.get(to) ?? []), move]);
   }
-  const put = new Map<string, PutUnit>();
+  const addedUnits = new Map<string, AddedUnit>();
   for (const [to, ones] of targets) {
     const moved = await moveAll(tx, scope, now, { moves: ones, to, source, note });
     for (const { id, code, from, unitCost } of moved) {
       const quantity = Number(isLive(to)) - Number(isLive(from));
-      put.set(id, { unitId: id, unitCode: code, quantity, value: quantity * unitCost, from, to });
+      addedUnits.set(id, { unitId: id, unitCode: code, quantity, value: quantity * unitCost, from, to });
     }
   }
-  return put;
+  return addedUnits;
 }
 
 type Group = { moves: readonly Move[]; to: UnitStatus; source: Source; note: string | null };
@@ -85,8 +85,8 @@ async function moveAll(tx: Tx, scope: Scope, now: string, { moves, to, source, n
 
 const UNIQUE_VIOLATION = '23505';
 
-async function holdUnits(tx: Tx, scope: Scope, moves: readonly Move[]) {
-  const rows = await tx.raw<HeldUnit & { lives: boolean }>(
+async function lockUnits(tx: Tx, scope: Scope, moves: readonly Move[]) {
+  const rows = await tx.raw<LockedUnit & { lives: boolean }>(
     `select u.id, u.code, u.status, u.source_id as "sourceId", exists (
        select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.id <> u.id
          and o.status in (${activeList})) as lives

@@ -1,14 +1,14 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { UnitStatus } from '@tilldesk/domain/shop';
-import { factOf, wayBack, type AdjustmentReason } from '@tilldesk/domain/stock';
+import { factOf, reversedStatus, type AdjustmentReason } from '@tilldesk/domain/stock';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { holdGoods } from '../inventory/claims.store.ts';
+import { lockStock } from '../inventory/claims.store.ts';
 import { waitForDocument } from '../inventory/document-numbers.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
-import type { Taken } from '../inventory/low-stock.store.ts';
-import { approvalOf, keepAdjustment, takenOf, type Booked } from './adjustments.store.ts';
-import { putUnits, type HeldUnit } from './put-units.store.ts';
+import type { StockDecrease } from '../inventory/low-stock.store.ts';
+import { approvalOf, saveAdjustment, stockDecreasesOf, type Booked } from './adjustments.store.ts';
+import { addUnits, type LockedUnit } from './put-units.store.ts';
 
 type Order = { id: string; note?: string | null | undefined; approvalId?: string | undefined };
 
@@ -18,28 +18,28 @@ type Order = { id: string; note?: string | null | undefined; approvalId?: string
  * which they went; those that it brought go at the average. Sent twice it is posted once. Throws adjustment.reversed,
  * adjustment.isReversal, adjustment.moved, adjustment.oneWay, stock.short, approval.needed.
  */
-export async function reverseAdjustment(tx: Tx, who: Actor, now: string, id: string, order: Order): Promise<Taken[]> {
+export async function reverseAdjustment(tx: Tx, caller: Actor, now: string, id: string, order: Order): Promise<StockDecrease[]> {
   await waitForDocument(tx, id);
-  const original = await originalOf(tx, who, id);
+  const original = await originalOf(tx, caller, id);
   if (original.reversedBy !== null) {
     if (original.reversedBy === order.id) return [];
     throw new Problem('adjustment.reversed', { number: `ADJ-${original.reversedByNumber}` });
   }
   if (original.reversesId !== null) throw new Problem('adjustment.isReversal');
-  const lines = await linesOf(tx, who, id);
+  const lines = await linesOf(tx, caller, id);
   const ofUnits = lines.filter((line) => line.unitId !== null);
   const ofQuantity = lines.filter((line) => line.unitId === null);
-  const takesOut = lines.some(({ quantity }) => quantity > 0);
-  const approvalId = await approvalOf(tx, who, now, order, {
-    isNeeded: takesOut,
+  const removesStock = lines.some(({ quantity }) => quantity > 0);
+  const approvalId = await approvalOf(tx, caller, now, order, {
+    isNeeded: removesStock,
     facts: [factOf('reverse', { itemId: id })],
   });
-  await holdGoods(tx, who, now, {
+  await lockStock(tx, caller, now, {
     unitIds: ofUnits.map(({ unitId }) => unitId!),
     productIds: ofQuantity.map(({ productId }) => productId),
   });
   const source = { kind: 'adjustment', id: order.id } as const;
-  const put = await putUnits(tx, who, now, {
+  const addedUnits = await addUnits(tx, caller, now, {
     source,
     note: order.note ?? null,
     moves: ofUnits.map((line) => ({
@@ -49,7 +49,7 @@ export async function reverseAdjustment(tx: Tx, who: Actor, now: string, id: str
       wanted: line.from!,
     })),
   });
-  const pieces = await bookQuantity(tx, who, now, {
+  const pieces = await bookQuantity(tx, caller, now, {
     lines: ofQuantity.map(({ productId, quantity, value, newId }) => ({
       productId,
       quantity: -quantity,
@@ -62,7 +62,7 @@ export async function reverseAdjustment(tx: Tx, who: Actor, now: string, id: str
   });
   const booked = lines.map(({ newId, productId, product, unitId, price }): Booked => {
     const base = { id: newId, productId, product, price };
-    if (unitId !== null) return { ...base, ...put.get(unitId)! };
+    if (unitId !== null) return { ...base, ...addedUnits.get(unitId)! };
     const { quantity, value } = pieces[ofQuantity.findIndex((line) => line.newId === newId)]!;
     return { ...base, unitId: null, unitCode: null, quantity, value, from: null, to: null };
   });
@@ -74,16 +74,16 @@ export async function reverseAdjustment(tx: Tx, who: Actor, now: string, id: str
     approvalId,
     reversesId: id,
   };
-  await keepAdjustment(tx, who, now, head, booked);
-  return takenOf(booked);
+  await saveAdjustment(tx, caller, now, head, booked);
+  return stockDecreasesOf(booked);
 }
 
 /** Where a unit goes back to. Throws where it has moved on, and where no way leads back. */
-function backOf({ from, to, position }: Line, unit: HeldUnit, adjustmentId: string): UnitStatus {
+function backOf({ from, to, position }: Line, unit: LockedUnit, adjustmentId: string): UnitStatus {
   const at = `lines.${position}.unitId`;
   const { code, status } = unit;
   if (status !== to || unit.sourceId !== adjustmentId) throw problemAt(at, 'adjustment.moved', { code, status });
-  const back = wayBack(from!, to);
+  const back = reversedStatus(from!, to);
   if (back === null) throw problemAt(at, 'adjustment.oneWay', { code, status });
   return back;
 }
@@ -95,13 +95,13 @@ type Original = {
   reversedByNumber: number | null;
 };
 
-async function originalOf(tx: Tx, who: Actor, id: string): Promise<Original> {
+async function originalOf(tx: Tx, caller: Actor, id: string): Promise<Original> {
   const [row] = await tx.raw<Original>(
     `select a.reason, a.reverses_id as "reversesId", r.id as "reversedBy", r.number as "reversedByNumber"
      from stock_adjustments a
      left join stock_adjustments r on r.business_id = a.business_id and r.reverses_id = a.id
      where a.business_id = $1 and a.store_id = $2 and a.id = $3`,
-    [who.businessId, who.storeId, id],
+    [caller.businessId, caller.storeId, id],
   );
   if (!row) throw new Problem('record.notFound');
   return row;
@@ -109,11 +109,11 @@ async function originalOf(tx: Tx, who: Actor, id: string): Promise<Original> {
 
 type Line = Omit<Booked, 'id'> & { position: number; newId: string };
 
-const linesOf = (tx: Tx, who: Actor, id: string): Promise<Line[]> =>
+const linesOf = (tx: Tx, caller: Actor, id: string): Promise<Line[]> =>
   tx.raw<Line>(
     `select l.position, gen_random_uuid() as "newId", l.product_id as "productId", p.name as product, l.unit_id as "unitId",
        l.unit_code as "unitCode", l.quantity, l.value, l.from_status as "from", l.to_status as "to", l.price
      from stock_adjustment_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
      where l.business_id = $1 and l.adjustment_id = $2 order by l.position`,
-    [who.businessId, id],
+    [caller.businessId, id],
   );

@@ -1,29 +1,29 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { approve, approvers } from '@tilldesk/domain/stock';
 import { inBusiness } from '../../database/transaction.ts';
-import { serve, serveApart, type Served } from '../../http/serve.ts';
-import { isRightPin, noteWrongPin, settlePinTry, takePinTry } from '../session/pin.store.ts';
+import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { isRightPin, recordWrongPin, settlePinTry, countPinAttempt } from '../session/pin.store.ts';
 import { grant } from './approvals.store.ts';
 import { emailOfApprover, listApprovers } from './approvers.store.ts';
 
 /** Approvals in place: another person and their access PIN, tried and counted as at the PIN gate. */
 export const approvalsCalls: Served[] = [
-  serve(approvers, async ({ tx, who, query }) => ({ items: await listApprovers(tx, who, query.action) })),
+  serve(approvers, async ({ tx, caller, query }) => ({ items: await listApprovers(tx, caller, query.action) })),
 
-  serveApart(
+  serveWithoutTransaction(
     approve,
-    async ({ db, who, address, now, told, body: { approverId, email: typed, accessPin, ...asked } }) => {
-      const email = await inBusiness(db, who.businessId, (tx) => emailOfApprover(tx, who, approverId, typed));
-      const taken = await inBusiness(db, who.businessId, (tx) => takePinTry(tx, who, email, address, now));
-      const isRight = await isRightPin(taken, accessPin);
-      if (!isRight || taken.userId === null) {
-        told(await inBusiness(db, who.businessId, (tx) => noteWrongPin(tx, who, taken, now)));
+    async ({ db, caller, address, now, publish, body: { approverId, email: typed, accessPin, ...request } }) => {
+      const email = await inBusiness(db, caller.businessId, (tx) => emailOfApprover(tx, caller, approverId, typed));
+      const pinAttempt = await inBusiness(db, caller.businessId, (tx) => countPinAttempt(tx, caller, email, address, now));
+      const isRight = await isRightPin(pinAttempt, accessPin);
+      if (!isRight || pinAttempt.userId === null) {
+        publish(await inBusiness(db, caller.businessId, (tx) => recordWrongPin(tx, caller, pinAttempt, now)));
         throw problemAt('accessPin', 'pin.wrong');
       }
-      const granterId = taken.userId;
-      await inBusiness(db, who.businessId, (tx) => settlePinTry(tx, who, taken, now));
-      if (granterId === who.userId) throw new Problem('approval.needed', { action: asked.action });
-      return inBusiness(db, who.businessId, (tx) => grant(tx, who, now, { ...asked, granterId }));
+      const granterId = pinAttempt.userId;
+      await inBusiness(db, caller.businessId, (tx) => settlePinTry(tx, caller, pinAttempt, now));
+      if (granterId === caller.userId) throw new Problem('approval.needed', { action: request.action });
+      return inBusiness(db, caller.businessId, (tx) => grant(tx, caller, now, { ...request, granterId }));
     },
   ),
 ];

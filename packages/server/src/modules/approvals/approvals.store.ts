@@ -10,7 +10,7 @@ import {
 } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { note } from '../audit/audit.store.ts';
 
 /** What is to be done, on which document, and the approvals that were given for it, if any. */
@@ -34,39 +34,39 @@ export type ApprovalOrder = {
  */
 export async function approved(
   tx: Tx,
-  who: Scope & Pick<Who, 'permissions'>,
+  caller: Scope & Pick<Caller, 'permissions'>,
   now: string,
   order: ApprovalOrder,
 ): Promise<void> {
   const { action, facts } = order;
   const [module, right] = approvalActions[action];
-  if (can(who.permissions, module, right)) return;
-  const given = await standingApprovals(tx, who, now, order);
+  if (can(caller.permissions, module, right)) return;
+  const given = await activeApprovals(tx, caller, now, order);
   const all = given.flatMap((one) => one.facts);
   if (!coversFacts(all, facts)) throw new Problem('approval.needed', { action, for: factsText(facts) });
   const used = given.filter((one) => facts.some((fact) => coversFacts(one.facts, [fact])));
   await tx.raw(
     'update approvals set used_at = $3 where business_id = $1 and id = any($2::uuid[])',
-    [who.businessId, used.map(({ id }) => id), now],
+    [caller.businessId, used.map(({ id }) => id), now],
     'use_approvals',
   );
 }
 
-type Standing = { id: string; facts: ApprovedFact[] };
+type ActiveApproval = { id: string; facts: ApprovedFact[] };
 
 /** The approvals of an order that were not used and did not end, held. */
-function standingApprovals(
+function activeApprovals(
   tx: Tx,
-  who: Scope,
+  caller: Scope,
   now: string,
   { action, subjectId, approvalId, given }: Omit<ApprovalOrder, 'facts'>,
-): Promise<Standing[]> {
-  return tx.raw<Standing>(
+): Promise<ActiveApproval[]> {
+  return tx.raw<ActiveApproval>(
     `select id, facts from approvals
      where business_id = $1 and (id = any($2::uuid[]) or $8) and store_id = $3 and requester_id = $4 and action = $5
        and subject_id = $6 and used_at is null and expires_at > $7
      order by id for update`,
-    [who.businessId, [approvalId ?? []].flat(), who.storeId, who.userId, action, subjectId, now, given === 'before'],
+    [caller.businessId, [approvalId ?? []].flat(), caller.storeId, caller.userId, action, subjectId, now, given === 'before'],
     'hold_approvals',
   );
 }
@@ -74,12 +74,12 @@ function standingApprovals(
 /** What of an order nobody approved yet, to be done on a document later. */
 export async function missingApprovals(
   tx: Tx,
-  who: Scope,
+  caller: Scope,
   now: string,
   { facts, ...order }: Pick<ApprovalOrder, 'action' | 'subjectId' | 'facts'>,
 ): Promise<ApprovedFact[]> {
   if (facts.length === 0) return [];
-  const approvedBefore = (await standingApprovals(tx, who, now, { ...order, given: 'before' })).flatMap(
+  const approvedBefore = (await activeApprovals(tx, caller, now, { ...order, given: 'before' })).flatMap(
     (one) => one.facts,
   );
   return facts.filter((fact) => !coversFacts(approvedBefore, [fact]));
@@ -88,7 +88,7 @@ export async function missingApprovals(
 /** An approval as its requester hears of it. */
 export type Granted = { id: string; granter: string; expiresAt: string };
 
-type Given = { id: string; action: ApprovalAction; subjectId: string; for: ApprovedFact[]; granterId: string };
+type NewApproval = { id: string; action: ApprovalAction; subjectId: string; for: ApprovedFact[]; granterId: string };
 
 /**
  * Keeps what a person approved whose PIN was right. Throws approval.denied at their e-mail where they may not do the
@@ -96,28 +96,28 @@ type Given = { id: string; action: ApprovalAction; subjectId: string; for: Appro
  */
 export async function grant(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
-  { id, action, subjectId, for: facts, granterId }: Given,
+  { id, action, subjectId, for: facts, granterId }: NewApproval,
 ): Promise<Granted> {
   const [granter] = await tx.raw<{ name: string; permissions: Permission[]; isHere: boolean }>(
     `select u.name, r.permissions, u.user_type = 'admin' or exists (
        select 1 from user_stores s where s.business_id = u.business_id and s.user_id = u.id and s.store_id = $3) as "isHere"
      from users u join roles r on r.business_id = u.business_id and r.id = u.role_id
      where u.business_id = $1 and u.id = $2 and u.active`,
-    [who.businessId, granterId, who.storeId],
+    [caller.businessId, granterId, caller.storeId],
   );
   const [module, right] = approvalActions[action];
   if (!granter?.isHere || !can(granter.permissions, module, right)) {
     throw problemAt('email', 'approval.denied', { person: granter?.name ?? '' });
   }
   const expiresAt = new Date(Date.parse(now) + APPROVAL_MINUTES * 60_000).toISOString();
-  const [kept] = await tx.raw(
+  const [saved] = await tx.raw(
     `insert into approvals (business_id, id, store_id, requester_id, granter_id, action, subject_id, granted_at, expires_at, facts)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb) on conflict do nothing returning 1`,
-    [who.businessId, id, who.storeId, who.userId, granterId, action, subjectId, now, expiresAt, JSON.stringify(facts)],
+    [caller.businessId, id, caller.storeId, caller.userId, granterId, action, subjectId, now, expiresAt, JSON.stringify(facts)],
   );
-  if (!kept) throw new Problem('record.exists');
-  await note(tx, who, now, 'approval.granted', 'approval', id, null, { action, subjectId, granterId, facts });
+  if (!saved) throw new Problem('record.exists');
+  await note(tx, caller, now, 'approval.granted', 'approval', id, null, { action, subjectId, granterId, facts });
   return { id, granter: granter.name, expiresAt };
 }

@@ -7,31 +7,31 @@ import { createBackups } from '../../backup/backups.ts';
 import { latestBackups } from '../../backup/jobs.store.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { openShelf } from '../../files/shelf.ts';
+import { openFileStorage } from '../../files/shelf.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
-import type { Told } from '../../socket/changes.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
+import type { UserEvent } from '../../socket/changes.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'tilldesk-backups-'));
 const folder = path.join(home, 'backups');
 const db = await testDatabase();
 const shop = await smallShop(db, 'owned');
-const told: Told[] = [];
+const published: UserEvent[] = [];
 const time = { now: new Date('2026-11-23T12:00:00.000Z') };
 const failed: unknown[] = [];
 const make = (more: object = {}) =>
   createBackups({
     db,
-    shelf: openShelf(home, undefined),
+    fileStorage: openFileStorage(home, undefined),
     settings: { folder, at: { hours: 3, minutes: 30 }, keep: { daily: 7, weekly: 4 } },
     keyFingerprint: 'f'.repeat(32),
     clock: () => time.now,
-    log: { error: (...words: unknown[]) => void failed.push(words) },
-    tell: (news) => void told.push(news),
+    log: { error: (...args: unknown[]) => void failed.push(args) },
+    tell: (events) => void published.push(events),
     ...more,
   });
 const backups = make();
-const { app } = await houseOn(db, undefined, { backups });
+const { app } = await servicesOn(db, undefined, { backups });
 const admin = await signIn(app, shop, 'admin');
 afterAll(async () => {
   await app.close();
@@ -43,10 +43,10 @@ const download = (id: string, token = admin.token) =>
   app.inject({ url: `/api/backups/${id}/file`, headers: { authorization: `Bearer ${token}` } });
 
 test('an admin makes one, sees it, and downloads it; both are in the audit', async () => {
-  const begun = await admin.ask('POST', '/backups');
+  const begun = await admin.request('POST', '/backups');
   expect([begun.status, statusOf(begun.body).items.length]).toEqual([200, 1]);
   await backups.settled();
-  const status = statusOf((await admin.ask('GET', '/backups')).body);
+  const status = statusOf((await admin.request('GET', '/backups')).body);
   const [one] = status.items;
   expect([one!.state, one!.cause, one!.done === one!.parts, status.last?.id, status.isOverdue, status.at]).toEqual([
     'done',
@@ -85,7 +85,7 @@ test('nobody but an admin sees, makes or downloads one, whatever their role allo
     tx.raw('update tokens set pin_granted_at = now() where user_id = $1', [shop.people.cashier.id]),
   );
   const id = (await latestBackups(db))[0]!.id;
-  const answers = [await cashier.ask('GET', '/backups'), await cashier.ask('POST', '/backups')];
+  const answers = [await cashier.request('GET', '/backups'), await cashier.request('POST', '/backups')];
   expect(answers.map(({ status, body }) => [status, Object(body)['code']])).toEqual([
     [403, 'backup.adminOnly'],
     [403, 'backup.adminOnly'],
@@ -94,7 +94,7 @@ test('nobody but an admin sees, makes or downloads one, whatever their role allo
 });
 
 test('a second one is refused while one is made', async () => {
-  const [one, two] = await Promise.all([admin.ask('POST', '/backups'), admin.ask('POST', '/backups')]);
+  const [one, two] = await Promise.all([admin.request('POST', '/backups'), admin.request('POST', '/backups')]);
   expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   await backups.settled();
 });
@@ -103,8 +103,8 @@ test('the schedule makes what is due, once for all servers, and keeps no more th
   time.now = new Date('2026-11-25T12:00:00.000Z');
   expect((await backups.status()).isOverdue).toEqual(true);
   const before = (await latestBackups(db)).length;
-  await Promise.all([backups.makeDue(), make().makeDue()]);
-  await backups.makeDue();
+  await Promise.all([backups.runDueBackup(), make().runDueBackup()]);
+  await backups.runDueBackup();
   const rows = await latestBackups(db);
   expect([rows.length - before, rows[0]!.cause, rows[0]!.state]).toEqual([1, 'schedule', 'done']);
   expect(readdirSync(folder)).toEqual(['tilldesk-2026-11-23T12-00-00Z.zip', 'tilldesk-2026-11-25T12-00-00Z.zip']);
@@ -115,13 +115,13 @@ test('one that fails is logged, shown with its reason, and told to the admins; i
   writeFileSync(path.join(home, 'taken'), 'no folder');
   const settings = { folder: path.join(home, 'taken'), at: { hours: 3, minutes: 30 }, keep: { daily: 7, weekly: 4 } };
   const broken = make({ settings });
-  await broken.makeDue();
-  await broken.makeDue();
+  await broken.runDueBackup();
+  await broken.runDueBackup();
   const [row] = await latestBackups(db);
   expect([row!.state, row!.problem, failed.length]).toEqual(['failed', 'noFolder', 1]);
-  expect(told.map(({ event, userId }) => [event, userId])).toEqual([['new_notification', shop.people.admin.id]]);
+  expect(published.map(({ event, userId }) => [event, userId])).toEqual([['new_notification', shop.people.admin.id]]);
   time.now = new Date('2026-11-27T13:00:00.000Z');
-  await backups.makeDue();
+  await backups.runDueBackup();
   expect((await latestBackups(db))[0]!.state).toEqual('done');
 });
 
@@ -129,8 +129,8 @@ test('where several businesses share the server nobody downloads what holds all 
   const other = await smallShop(db, 'neighbour');
   const id = (await latestBackups(db))[0]!.id;
   for (const of of [shop, other]) {
-    const { token, ask } = await signIn(app, of, 'admin');
-    expect(statusOf((await ask('GET', '/backups')).body).mayDownload).toEqual(false);
+    const { token, request } = await signIn(app, of, 'admin');
+    expect(statusOf((await request('GET', '/backups')).body).mayDownload).toEqual(false);
     expect((await download(id, token)).json()).toEqual({
       code: 'backup.shared',
       message: 'This server serves several businesses, so a backup is handed out by its operator alone.',

@@ -3,29 +3,29 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { codeOf, supportDesk, type Chatter } from '../../testing/support-desk.ts';
-import { scratchShelf, uploadText } from '../../testing/uploads.ts';
+import { codeOf, chatTestServer, type Chatter } from '../../testing/support-desk.ts';
+import { tempFileStorage, uploadText } from '../../testing/uploads.ts';
 
 const db = await testDatabase();
-const { shelf, remove } = scratchShelf();
+const { fileStorage, remove } = tempFileStorage();
 const [shop, foreign] = [await smallShop(db, 'clip'), await smallShop(db, 'away')];
-const desk = await supportDesk(db, { shelf });
+const chatServer = await chatTestServer(db, { fileStorage });
 afterAll(async () => {
-  await desk.close();
+  await chatServer.close();
   remove();
 });
-const [asker, other] = [await desk.hire(shop, 'ana', 'employee'), await desk.hire(shop, 'ben', 'employee')];
-const [sam, kim] = [await desk.hire(shop, 'sam', 'manager'), await desk.hire(shop, 'kim', 'manager')];
-const eve = await desk.hire(foreign, 'eve', 'admin');
-const outsider = await desk.hire(shop, 'out', 'manager', '');
-const { chatId } = await asker.start();
+const [requester, other] = [await chatServer.addPerson(shop, 'ana', 'employee'), await chatServer.addPerson(shop, 'ben', 'employee')];
+const [sam, kim] = [await chatServer.addPerson(shop, 'sam', 'manager'), await chatServer.addPerson(shop, 'kim', 'manager')];
+const eve = await chatServer.addPerson(foreign, 'eve', 'admin');
+const outsider = await chatServer.addPerson(shop, 'out', 'manager', '');
+const { chatId } = await requester.start();
 
-const upload = (one: Chatter) => uploadText(desk.app, one.token);
+const upload = (one: Chatter) => uploadText(chatServer.app, one.token);
 const opens = async (url: string) => {
   const answers = [];
-  for (const { token } of [asker, other, sam, kim, eve, outsider]) {
+  for (const { token } of [requester, other, sam, kim, eve, outsider]) {
     const headers = { authorization: `Bearer ${token}` };
-    answers.push((await desk.app.inject({ method: 'GET', url, headers })).statusCode);
+    answers.push((await chatServer.app.inject({ method: 'GET', url, headers })).statusCode);
   }
   return answers;
 };
@@ -33,10 +33,10 @@ const grow = (url: string, bytes: number) =>
   asOwner(db, (tx) => tx.raw('update files set size = $2 where id = $1', [url.split('/').at(-1), bytes]));
 
 test('a file of a message is there for those who may read the chat, as its standing is, and for its uploader', async () => {
-  const url = await upload(asker);
+  const url = await upload(requester);
   // While it is attached to nothing it is its uploader's alone.
   expect(await opens(url)).toEqual([200, 404, 404, 404, 404, 404]);
-  const message = await asker.send(chatId, '', { file: url });
+  const message = await requester.send(chatId, '', { file: url });
   expect([message.content, message.file, message.attachment]).toEqual([
     '',
     url,
@@ -49,8 +49,8 @@ test('a file of a message is there for those who may read the chat, as its stand
   await sam.send(chatId, 'Here', { file: answer });
   expect(await opens(answer)).toEqual([200, 404, 200, 404, 404, 404]);
   const headers = { authorization: `Bearer ${other.token}` };
-  const refused = await desk.app.inject({ method: 'GET', url, headers });
-  expect(refused.json()).toEqual({ code: 'record.notFound', message: 'This record does not exist.' });
+  const rejected = await chatServer.app.inject({ method: 'GET', url, headers });
+  expect(rejected.json()).toEqual({ code: 'record.notFound', message: 'This record does not exist.' });
 });
 
 test('a file that hangs on two chats opens for who may read either', async () => {
@@ -65,7 +65,7 @@ test('a file that hangs on two chats opens for who may read either', async () =>
 
 test('another’s upload, what is not there and what is no address of ours are refused alike', async () => {
   const id = newId(OPENED);
-  const own = await upload(asker);
+  const own = await upload(requester);
   const addresses = [
     await upload(sam),
     await upload(eve),
@@ -79,19 +79,19 @@ test('another’s upload, what is not there and what is no address of ours are r
     'javascript:alert(1)',
   ];
   const message = 'This file is no longer there.';
-  const refusal = {
+  const rejection = {
     ok: false,
     problem: { code: 'file.gone', message, fields: { file: { code: 'file.gone', message } } },
   };
-  const said = await Promise.all(addresses.map((file) => asker.say('send_message', { chatId, content: 'look', file })));
-  expect(said).toEqual(addresses.map(() => refusal));
+  const responses = await Promise.all(addresses.map((file) => requester.say('send_message', { chatId, content: 'look', file })));
+  expect(responses).toEqual(addresses.map(() => rejection));
 });
 
 test('[S5-22] [S5-23] staff send 5 MB at most; an asker what the upload takes', async () => {
   const limit = 5 * 1024 * 1024;
-  const [ofStaff, ofAsker] = [await upload(sam), await upload(asker)];
+  const [ofStaff, fromRequester] = [await upload(sam), await upload(requester)];
   await grow(ofStaff, limit + 1);
-  await grow(ofAsker, limit + 1);
+  await grow(fromRequester, limit + 1);
   const message = 'File a.txt is too large. Maximum size is 5MB.';
   const params = { name: 'a.txt', limit: 5 };
   const code = 'file.tooLarge';
@@ -102,14 +102,14 @@ test('[S5-22] [S5-23] staff send 5 MB at most; an asker what the upload takes', 
   await grow(ofStaff, limit);
   expect([
     codeOf(await sam.say('send_message', { chatId, file: ofStaff })),
-    codeOf(await asker.say('send_message', { chatId, file: ofAsker })),
+    codeOf(await requester.say('send_message', { chatId, file: fromRequester })),
   ]).toEqual(['taken', 'taken']);
 });
 
 test('without a clientMessageId the same file is a repeat for 5 seconds, another file or other words are not', async () => {
-  const [one, two] = [await upload(asker), await upload(asker)];
+  const [one, two] = [await upload(requester), await upload(requester)];
   const sent = async (file: string, content = '') =>
-    (await asker.send(chatId, content, { file, clientMessageId: null })).seq;
+    (await requester.send(chatId, content, { file, clientMessageId: null })).seq;
   const first = await sent(one);
   expect([await sent(one), await sent(two), await sent(one, 'look'), await sent(two)]).toEqual([
     first,
@@ -120,9 +120,9 @@ test('without a clientMessageId the same file is a repeat for 5 seconds, another
 });
 
 test('a message that is said again is answered with its file, though the file has gone', async () => {
-  const [url, clientMessageId] = [await upload(asker), newId(OPENED)];
-  const first = await asker.send(chatId, '', { file: url, clientMessageId });
+  const [url, clientMessageId] = [await upload(requester), newId(OPENED)];
+  const first = await requester.send(chatId, '', { file: url, clientMessageId });
   await asOwner(db, (tx) => tx.raw('delete from files where id = $1', [url.split('/').at(-1)]));
-  expect(await asker.send(chatId, '', { file: url, clientMessageId })).toEqual(first);
-  expect((await asker.read(chatId)).messages.at(-1)).toEqual(first);
+  expect(await requester.send(chatId, '', { file: url, clientMessageId })).toEqual(first);
+  expect((await requester.read(chatId)).messages.at(-1)).toEqual(first);
 });

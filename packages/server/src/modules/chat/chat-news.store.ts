@@ -2,8 +2,8 @@ import { chatDetails, chatJoined, newChatAvailable, type Chat } from '@tilldesk/
 import type { Event } from '@tilldesk/domain/contract';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
-import type { Told, ToldStaff } from '../../socket/changes.ts';
-import { raise } from '../notifications/notifications.store.ts';
+import type { UserEvent, StaffEvent } from '../../socket/changes.ts';
+import { notify } from '../notifications/notifications.store.ts';
 import { viewsOf } from './chat-views.store.ts';
 import type { Speaker } from './chats.store.ts';
 import { stretchOf } from './history.store.ts';
@@ -12,50 +12,50 @@ import { stretchOf } from './history.store.ts';
 type Hearer = { readerId: string | null; to: { userId: string } | { staffBut: string[] } };
 
 /** The same news of a chat for everybody who hears of it, but for whoever asks: the answer tells them. */
-export async function tellOthers<P extends z.ZodMiniType>(
+export async function eventsForOthers<P extends z.ZodMiniType>(
   tx: Tx,
-  who: Speaker,
+  caller: Speaker,
   chatId: string,
   event: Event<string, P>,
   payload: z.output<P>,
-): Promise<(Told | ToldStaff)[]> {
-  const hearers = await hearersOf(tx, who, chatId);
-  return hearers.map(({ to }) => ({ ...to, businessId: who.businessId, event: event.name, payload }));
+): Promise<(UserEvent | StaffEvent)[]> {
+  const hearers = await hearersOf(tx, caller, chatId);
+  return hearers.map(({ to }) => ({ ...to, businessId: caller.businessId, event: event.name, payload }));
 }
 
 /**
  * A chat in its new standing: as whoever asks sees it, and the news for everybody else, each with their own view. That it
  * waits is told to all staff, now and as a notice; that somebody joined it too.
  */
-export async function standingNews(
+export async function statusEvents(
   tx: Tx,
-  who: Speaker,
+  caller: Speaker,
   now: string,
   chatId: string,
-): Promise<{ own: Chat; news: (Told | ToldStaff)[] }> {
-  const { businessId } = who;
-  const hearers = await hearersOf(tx, who, chatId);
-  const [own, ...seen] = await detailsFor(tx, businessId, chatId, [who.userId, ...hearers.map((one) => one.readerId)]);
+): Promise<{ own: Chat; events: (UserEvent | StaffEvent)[] }> {
+  const { businessId } = caller;
+  const hearers = await hearersOf(tx, caller, chatId);
+  const [own, ...seen] = await detailsFor(tx, businessId, chatId, [caller.userId, ...hearers.map((one) => one.readerId)]);
   const copies = hearers.flatMap(({ to, readerId }, i) => {
     const chat = seen[i];
     return chat ? [{ to, readerId, chat }] : [];
   });
-  const news = copies.map(({ to, chat }): Told | ToldStaff => ({
+  const events = copies.map(({ to, chat }): UserEvent | StaffEvent => ({
     ...to,
     businessId,
     event: chatDetails.name,
     payload: chat,
   }));
   if (own.status === 'waiting') {
-    const self = { to: { userId: who.userId }, readerId: who.userId, chat: own };
+    const self = { to: { userId: caller.userId }, readerId: caller.userId, chat: own };
     const staff = [self, ...copies].filter(({ readerId }) => readerId !== own.asker.id);
-    news.push(...staff.map(({ to, chat }) => ({ ...to, businessId, event: newChatAvailable.name, payload: chat })));
-    news.push(...(await noticeOfWaiting(tx, who, now, own)));
+    events.push(...staff.map(({ to, chat }) => ({ ...to, businessId, event: newChatAvailable.name, payload: chat })));
+    events.push(...(await noticeOfWaiting(tx, caller, now, own)));
   }
   if (own.status === 'active') {
-    news.push({ businessId, staffBut: [], event: chatJoined.name, payload: { chatId, staff: own.staff } });
+    events.push({ businessId, staffBut: [], event: chatJoined.name, payload: { chatId, staff: own.staff } });
   }
-  return { own, news };
+  return { own, events };
 }
 
 /** A chat with its newest messages, as the person sees it. */
@@ -106,16 +106,16 @@ async function hearersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string
 }
 
 /** Keeps it for the staff that somebody asks; while the notice is unread, asking again renews it. */
-async function noticeOfWaiting(tx: Tx, who: Speaker, now: string, chat: Chat): Promise<Told[]> {
+async function noticeOfWaiting(tx: Tx, caller: Speaker, now: string, chat: Chat): Promise<UserEvent[]> {
   const rows = await tx.raw<{ id: string }>(
     `select u.id from users u join roles r on r.business_id = $1 and r.id = u.role_id
      where u.business_id = $1 and u.active and u.user_type <> 'employee' and u.id <> all($2::uuid[]) and ${mayChat}`,
-    [who.businessId, [chat.asker.id, who.userId]],
+    [caller.businessId, [chat.asker.id, caller.userId]],
     'chat_staff',
   );
-  return raise(
+  return notify(
     tx,
-    { businessId: who.businessId, storeId: who.storeId, now, actorId: who.userId },
+    { businessId: caller.businessId, storeId: caller.storeId, now, actorId: caller.userId },
     {
       kind: 'chatWaiting',
       params: { person: chat.asker.name, topic: chat.topic },

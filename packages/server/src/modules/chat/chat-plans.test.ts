@@ -9,9 +9,9 @@ import { sendMessage } from './messages.store.ts';
 const db = await testDatabase();
 const shop = await smallShop(db, 'plans');
 const { businessId, storeId } = shop.scope;
-const asker = { businessId, storeId, userId: shop.people.cashier.id, name: 'cashier', userType: 'employee' };
+const requester = { businessId, storeId, userId: shop.people.cashier.id, name: 'cashier', userType: 'employee' };
 const staff = { businessId, storeId, userId: shop.people.admin.id, name: 'admin', userType: 'admin' };
-const ids = [asker.userId, staff.userId];
+const ids = [requester.userId, staff.userId];
 
 // 5,000 chats of one asker and one of the staff, the newest of them with 20,000 messages.
 const open = await asOwner(db, async (tx) => {
@@ -76,20 +76,20 @@ async function readsOf(work: (tx: Tx) => Promise<unknown>): Promise<{ whole: str
   const touched = scans.map(
     (scan) => ((scan['Actual Rows'] ?? 0) + (scan['Rows Removed by Filter'] ?? 0)) * (scan['Actual Loops'] ?? 0),
   );
-  const whole = scans.filter((scan) => scan['Node Type'] === 'Seq Scan').map((scan) => scan['Relation Name'] ?? '');
-  return { whole, most: Math.max(...touched) };
+  const fullScans = scans.filter((scan) => scan['Node Type'] === 'Seq Scan').map((scan) => scan['Relation Name'] ?? '');
+  return { whole: fullScans, most: Math.max(...touched) };
 }
 
 test('lists, history and repeats read their stretch of an index, however much was said before', async () => {
-  for (const who of [asker, staff]) {
-    const list = await readsOf((tx) => listChats(tx, who));
+  for (const person of [requester, staff]) {
+    const list = await readsOf((tx) => listChats(tx, person));
     expect([list.whole, list.most <= 300]).toEqual([[], true]);
     for (const stretch of [{}, { after: 19_900 }, { after: 10 }, { before: 10_000 }]) {
-      const history = await readsOf((tx) => readHistory(tx, who, open, stretch));
+      const history = await readsOf((tx) => readHistory(tx, person, open, stretch));
       expect([history.whole, history.most <= 51]).toEqual([[], true]);
     }
-    const words = { chatId: open, content: 'Something new', file: null };
-    const said = await readsOf((tx) => sendMessage(tx, who, '2026-03-02T18:00:00.000Z', words));
-    expect([said.whole, said.most <= 3]).toEqual([[], true]);
+    const messageBody = { chatId: open, content: 'Something new', file: null };
+    const reads = await readsOf((tx) => sendMessage(tx, person, '2026-03-02T18:00:00.000Z', messageBody));
+    expect([reads.whole, reads.most <= 3]).toEqual([[], true]);
   }
 });

@@ -4,7 +4,7 @@ import { isStaff, type Speaker } from './chats.store.ts';
 import { messageColumns, messageOf, type MessageRow } from './message-rows.store.ts';
 
 /** A chat and who looks at it; null is somebody of the staff who is not in it. */
-export type Look = { chatId: string; readerId: string | null };
+export type ChatViewer = { chatId: string; readerId: string | null };
 
 type ChatRow = {
   chat: string;
@@ -30,24 +30,24 @@ type ChatRow = {
 type ViewRow = ChatRow & (MessageRow | { [K in keyof MessageRow]: null });
 
 /** Chats as each looker sees them, in the order of the looks, without messages but the last. */
-export async function viewsOf(tx: Tx, businessId: string, looks: readonly Look[]): Promise<Chat[]> {
-  const chatIds = looks.map(({ chatId }) => chatId);
-  const readerIds = looks.map(({ readerId }) => readerId);
+export async function viewsOf(tx: Tx, businessId: string, viewers: readonly ChatViewer[]): Promise<Chat[]> {
+  const chatIds = viewers.map(({ chatId }) => chatId);
+  const readerIds = viewers.map(({ readerId }) => readerId);
   const rows = await tx.raw<ViewRow>(viewing, [businessId, chatIds, readerIds], 'chat_views');
-  return rows.map((row, i) => viewOf(row, looks[i]?.readerId ?? null));
+  return rows.map((row, i) => viewOf(row, viewers[i]?.readerId ?? null));
 }
 
 function viewOf(row: ViewRow, readerId: string | null): Chat {
-  const asker = { id: row.asker_id, name: row.asker_name };
+  const requester = { id: row.asker_id, name: row.asker_name };
   const staff = row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' };
   const isAsker = readerId === row.asker_id;
   return {
     chatId: row.chat,
     topic: row.topic,
     status: row.status,
-    asker,
+    asker: requester,
     staff,
-    otherParty: isAsker ? staff : asker,
+    otherParty: isAsker ? staff : requester,
     messages: [],
     lastMessage: row.id === null ? null : messageOf(row),
     lastActivity: row.last_activity,
@@ -65,16 +65,16 @@ function viewOf(row: ViewRow, readerId: string | null): Chat {
  * The chats that a person may read, the latest activity first, 100: those they asked for; for staff also those they are
  * in or were, and those that wait.
  */
-export async function listChats(tx: Tx, who: Speaker): Promise<Chat[]> {
+export async function listChats(tx: Tx, caller: Speaker): Promise<Chat[]> {
   const rows = await tx.raw<{ id: string }>(
     listing,
-    [who.businessId, who.userId, isStaff(who), LIST_MAX],
+    [caller.businessId, caller.userId, isStaff(caller), LIST_MAX],
     'list_chats',
   );
   return viewsOf(
     tx,
-    who.businessId,
-    rows.map(({ id }) => ({ chatId: id, readerId: who.userId })),
+    caller.businessId,
+    rows.map(({ id }) => ({ chatId: id, readerId: caller.userId })),
   );
 }
 

@@ -1,58 +1,58 @@
 import { chatEvents } from '@tilldesk/domain/chat';
-import { hear, type Asking, type Heard } from '../../socket/hear.ts';
-import { detailsOf, standingNews, tellOthers } from './chat-news.store.ts';
+import { socketHandler, type EventContext, type SocketHandler } from '../../socket/hear.ts';
+import { detailsOf, statusEvents, eventsForOthers } from './chat-news.store.ts';
 import { listChats } from './chat-views.store.ts';
 import { readHistory, readUpTo } from './history.store.ts';
 import { sendMessage } from './messages.store.ts';
 import { closeChat, joinChat, reopenChat, startChat, type Moved } from './standing.store.ts';
 
 /** Answers with the chat as the person sees it; what is news is told to the others. */
-async function inItsStanding({ tx, who, now, told }: Asking, { id, isNews }: Moved) {
-  if (!isNews) return detailsOf(tx, who, id);
-  const { own, news } = await standingNews(tx, who, now, id);
-  told(news);
+async function publishChatState({ tx, caller, now, publish }: EventContext, { id, isNew }: Moved) {
+  if (!isNew) return detailsOf(tx, caller, id);
+  const { own, events } = await statusEvents(tx, caller, now, id);
+  publish(events);
   return own;
 }
 
 // Who is asking, the token says: `userId`, `senderId` and `topic` of a message change nothing.
-export const supportEvents: Heard[] = [
-  hear(chatEvents.list, 'asker', async ({ tx, who }) => ({ chats: await listChats(tx, who) })),
+export const supportEvents: SocketHandler[] = [
+  socketHandler(chatEvents.list, 'asker', async ({ tx, caller }) => ({ chats: await listChats(tx, caller) })),
 
-  hear(chatEvents.start, 'person', async (at) => {
+  socketHandler(chatEvents.start, 'person', async (at) => {
     const { topic, chatId, page = null, version = null } = at.payload;
-    return inItsStanding(at, await startChat(at.tx, at.who, at.now, { topic, chatId, page, version }));
+    return publishChatState(at, await startChat(at.tx, at.caller, at.now, { topic, chatId, page, version }));
   }),
 
-  hear(chatEvents.join, 'person', async (at) =>
-    inItsStanding(at, await joinChat(at.tx, at.who, at.now, at.payload.chatId)),
+  socketHandler(chatEvents.join, 'person', async (at) =>
+    publishChatState(at, await joinChat(at.tx, at.caller, at.now, at.payload.chatId)),
   ),
 
-  hear(chatEvents.reopen, 'person', async (at) =>
-    inItsStanding(at, await reopenChat(at.tx, at.who, at.now, at.payload.chatId)),
+  socketHandler(chatEvents.reopen, 'person', async (at) =>
+    publishChatState(at, await reopenChat(at.tx, at.caller, at.now, at.payload.chatId)),
   ),
 
-  hear(chatEvents.send, 'person', async ({ tx, who, now, payload, told }) => {
-    const { message, isNews } = await sendMessage(tx, who, now, payload);
-    if (isNews) told(await tellOthers(tx, who, payload.chatId, chatEvents.send.answer, { message }));
+  socketHandler(chatEvents.send, 'person', async ({ tx, caller, now, payload, publish }) => {
+    const { message, isNew } = await sendMessage(tx, caller, now, payload);
+    if (isNew) publish(await eventsForOthers(tx, caller, payload.chatId, chatEvents.send.answer, { message }));
     return { message };
   }),
 
-  hear(chatEvents.close, 'person', async ({ tx, who, now, payload: { chatId }, told }) => {
-    await closeChat(tx, who, now, chatId);
-    const closed = { chatId, closedBy: { id: who.userId, name: who.name } };
-    told(await tellOthers(tx, who, chatId, chatEvents.close.answer, closed));
+  socketHandler(chatEvents.close, 'person', async ({ tx, caller, now, payload: { chatId }, publish }) => {
+    await closeChat(tx, caller, now, chatId);
+    const closed = { chatId, closedBy: { id: caller.userId, name: caller.name } };
+    publish(await eventsForOthers(tx, caller, chatId, chatEvents.close.answer, closed));
     return closed;
   }),
 
-  hear(chatEvents.history, 'asker', async ({ tx, who, payload: { chatId, ...stretch } }) => ({
+  socketHandler(chatEvents.history, 'asker', async ({ tx, caller, payload: { chatId, ...stretch } }) => ({
     chatId,
-    ...(await readHistory(tx, who, chatId, stretch)),
+    ...(await readHistory(tx, caller, chatId, stretch)),
   })),
 
-  hear(chatEvents.read, 'person', async ({ tx, who, payload: { chatId, seq }, told }) => {
-    const { seq: readSeq, isNews } = await readUpTo(tx, who, chatId, seq);
-    const read = { chatId, userId: who.userId, seq: readSeq };
-    if (isNews) told(await tellOthers(tx, who, chatId, chatEvents.read.answer, read));
+  socketHandler(chatEvents.read, 'person', async ({ tx, caller, payload: { chatId, seq }, publish }) => {
+    const { seq: readSeq, isNew } = await readUpTo(tx, caller, chatId, seq);
+    const read = { chatId, userId: caller.userId, seq: readSeq };
+    if (isNew) publish(await eventsForOthers(tx, caller, chatId, chatEvents.read.answer, read));
     return read;
   }),
 ];

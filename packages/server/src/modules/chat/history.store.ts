@@ -10,9 +10,9 @@ export type Stretch = { after?: number | undefined; before?: number | undefined 
 export type History = { messages: ChatMessage[]; hasMore: boolean };
 
 /** Messages of a chat that the person may read, 50 at once. @throws Problem record.notFound */
-export async function readHistory(tx: Tx, who: Speaker, chatId: string, stretch: Stretch): Promise<History> {
-  await seeChat(tx, who, chatId);
-  return stretchOf(tx, who.businessId, chatId, stretch);
+export async function readHistory(tx: Tx, caller: Speaker, chatId: string, stretch: Stretch): Promise<History> {
+  await seeChat(tx, caller, chatId);
+  return stretchOf(tx, caller.businessId, chatId, stretch);
 }
 
 /** Reads on from `after`, else back from `before` or from the newest. */
@@ -38,27 +38,27 @@ export async function stretchOf(
 const SEQ_END = 2_147_483_647;
 
 /** Up to which message somebody has read, and whether that is news. */
-export type ReadUpTo = { seq: number; isNews: boolean };
+export type ReadUpTo = { seq: number; isNew: boolean };
 
 /**
  * Marks messages as read up to a number, or to the newest there is; what was read stays so. Staff who look into a waiting
  * chat are not in it, and nothing is kept of it: 0. @throws Problem record.notFound
  */
-export async function readUpTo(tx: Tx, who: Speaker, chatId: string, seq: number): Promise<ReadUpTo> {
-  await seeChat(tx, who, chatId);
-  const own = [who.businessId, chatId, who.userId];
-  const [raised] = await tx.raw<{ seq: number }>(
+export async function readUpTo(tx: Tx, caller: Speaker, chatId: string, seq: number): Promise<ReadUpTo> {
+  await seeChat(tx, caller, chatId);
+  const own = [caller.businessId, chatId, caller.userId];
+  const [updated] = await tx.raw<{ seq: number }>(
     `update chat_members m set read_seq = least($4, c.last_seq) from chats c
      where m.business_id = $1 and m.chat_id = $2 and m.user_id = $3
        and c.business_id = $1 and c.id = $2 and m.read_seq < least($4, c.last_seq) returning m.read_seq as seq`,
     [...own, seq],
     'read_up_to',
   );
-  if (raised) return { seq: raised.seq, isNews: true };
-  const [standing] = await tx.raw<{ seq: number }>(
+  if (updated) return { seq: updated.seq, isNew: true };
+  const [current] = await tx.raw<{ seq: number }>(
     'select read_seq as seq from chat_members where business_id = $1 and chat_id = $2 and user_id = $3',
     own,
     'read_seq',
   );
-  return { seq: standing?.seq ?? 0, isNews: false };
+  return { seq: current?.seq ?? 0, isNew: false };
 }

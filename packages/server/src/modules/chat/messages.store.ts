@@ -2,13 +2,13 @@ import { DUPLICATE_MS, type ChatMessage } from '@tilldesk/domain/chat';
 import { Problem } from '@tilldesk/domain/problems';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { idInAddress, ownUpload } from './chat-files.store.ts';
-import { holdChat, momentIn, type Speaker, type Standing } from './chats.store.ts';
+import { idInAddress, findOwnUpload } from './chat-files.store.ts';
+import { lockReadableChat, momentIn, type Speaker, type ChatState } from './chats.store.ts';
 import { messageColumns, messageOf, messageTables, type MessageRow } from './message-rows.store.ts';
-import { isPart, takenBy } from './standing.store.ts';
+import { isPart, chatTakenProblem } from './standing.store.ts';
 
 /** What somebody says. */
-export type Words = {
+export type MessageDraft = {
   chatId: string;
   content: string | null;
   /** The address of an upload of theirs; null or empty is none. */
@@ -23,29 +23,29 @@ export type Words = {
  */
 export async function sendMessage(
   tx: Tx,
-  who: Speaker,
+  caller: Speaker,
   now: string,
-  words: Words,
-): Promise<{ message: ChatMessage; isNews: boolean }> {
-  const content = words.content ?? '';
-  const fileId = words.file ? idInAddress(words.file) : null;
+  messageDraft: MessageDraft,
+): Promise<{ message: ChatMessage; isNew: boolean }> {
+  const content = messageDraft.content ?? '';
+  const fileId = messageDraft.file ? idInAddress(messageDraft.file) : null;
   if (content === '' && fileId === null) throw new Problem('chat.empty');
-  const chat = await holdChat(tx, who, words.chatId);
+  const chat = await lockReadableChat(tx, caller, messageDraft.chatId);
   const at = momentIn(chat, now);
-  const clientMessageId = words.clientMessageId ?? null;
+  const clientMessageId = messageDraft.clientMessageId ?? null;
   const first =
     clientMessageId === null
-      ? await sameWords(tx, who, chat.id, at, content, fileId)
-      : await sameMessage(tx, who, chat.id, clientMessageId);
-  if (first) return { message: messageOf(first), isNews: false };
-  refuseToWrite(chat, who);
-  const file = fileId === null ? null : await ownUpload(tx, who, chat, fileId);
+      ? await findDuplicate(tx, caller, chat.id, at, content, fileId)
+      : await sameMessage(tx, caller, chat.id, clientMessageId);
+  if (first) return { message: messageOf(first), isNew: false };
+  assertMayWrite(chat, caller);
+  const file = fileId === null ? null : await findOwnUpload(tx, caller, chat, fileId);
   const row: MessageRow = {
     id: newId(at),
     chat_id: chat.id,
     seq: chat.last_seq + 1,
-    sender_id: who.userId,
-    sender_name: who.name,
+    sender_id: caller.userId,
+    sender_name: caller.name,
     content,
     file_id: fileId,
     file_name: file?.name ?? null,
@@ -55,29 +55,29 @@ export async function sendMessage(
     created_at: at,
   };
   const { sender_name: _, ...columns } = row;
-  await tx.raw(keeping, [who.businessId, ...Object.values(columns)], 'keep_message');
-  return { message: messageOf(row), isNews: true };
+  await tx.raw(saveMessage, [caller.businessId, ...Object.values(columns)], 'keep_message');
+  return { message: messageOf(row), isNew: true };
 }
 
 /** The asker writes until the chat is closed, and who of the staff answers it. */
-function refuseToWrite(chat: Standing, who: Speaker): void {
+function assertMayWrite(chat: ChatState, caller: Speaker): void {
   if (chat.status === 'closed') throw new Problem('chat.closed');
-  if (isPart(chat, who)) return;
-  throw chat.status === 'active' ? takenBy(chat) : new Problem('chat.notJoined');
+  if (isPart(chat, caller)) return;
+  throw chat.status === 'active' ? chatTakenProblem(chat) : new Problem('chat.notJoined');
 }
 
-async function sameMessage(tx: Tx, who: Speaker, chatId: string, clientMessageId: string) {
+async function sameMessage(tx: Tx, caller: Speaker, chatId: string, clientMessageId: string) {
   const [row] = await tx.raw<MessageRow>(
     `select ${messageColumns} from ${messageTables}
      where x.business_id = $1 and x.chat_id = $2 and x.sender_id = $3 and x.client_message_id = $4`,
-    [who.businessId, chatId, who.userId, clientMessageId],
+    [caller.businessId, chatId, caller.userId, clientMessageId],
     'same_message',
   );
   return row;
 }
 
 /** Reads backwards from the newest to the first that is older than the 5 seconds, and no further. */
-async function sameWords(tx: Tx, who: Speaker, chatId: string, at: string, content: string, fileId: string | null) {
+async function findDuplicate(tx: Tx, caller: Speaker, chatId: string, at: string, content: string, fileId: string | null) {
   const since = new Date(Date.parse(at) - DUPLICATE_MS).toISOString();
   const [row] = await tx.raw<MessageRow>(
     `select ${messageColumns} from ${messageTables}
@@ -86,14 +86,14 @@ async function sameWords(tx: Tx, who: Speaker, chatId: string, at: string, conte
          select y.seq from chat_messages y where y.business_id = $1 and y.chat_id = $2 and y.created_at <= $6
          order by y.seq desc limit 1) o)
      order by x.seq limit 1`,
-    [who.businessId, chatId, who.userId, content, fileId, since],
+    [caller.businessId, chatId, caller.userId, content, fileId, since],
     'same_words',
   );
   return row;
 }
 
 // Whoever has read everything before it has read their own message too.
-const keeping = `
+const saveMessage = `
 with kept as (
   insert into chat_messages (business_id, id, chat_id, seq, sender_id, content, file_id, file_name, file_size, file_type,
     client_message_id, created_at)

@@ -2,7 +2,7 @@ import { REOPEN_DAYS, type ChatTopic } from '@tilldesk/domain/chat';
 import { Problem } from '@tilldesk/domain/problems';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { holdChat, isStaff, lockChat, momentIn, type Speaker, type Standing } from './chats.store.ts';
+import { lockReadableChat, isStaff, lockChat, momentIn, type Speaker, type ChatState } from './chats.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000;
 export type Beginning = { topic: ChatTopic; chatId?: string | undefined; page: string | null; version: string | null };
 
 /** A chat, and whether this is news: what was so already is answered again and told to nobody. */
-export type Moved = { id: string; isNews: boolean };
+export type Moved = { id: string; isNew: boolean };
 
 /**
  * Begins a chat of the person; one of theirs that stands already is answered as it stands. Of several at once the database
  * lets one through. @throws Problem chat.alreadyOpen, record.exists for an id that is somebody else's
  */
-export async function startChat(tx: Tx, who: Speaker, now: string, begun: Beginning): Promise<Moved> {
+export async function startChat(tx: Tx, caller: Speaker, now: string, begun: Beginning): Promise<Moved> {
   const id = begun.chatId ?? newId(now);
   const [made] = await tx.raw(
     `with made as (
@@ -24,28 +24,28 @@ export async function startChat(tx: Tx, who: Speaker, now: string, begun: Beginn
        values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $8) on conflict do nothing returning id)
      insert into chat_members (business_id, chat_id, user_id, is_asker, joined_at, last_activity)
      select $1, id, $3, true, $8, $8 from made returning chat_id`,
-    [who.businessId, id, who.userId, begun.topic, who.storeId, begun.page, begun.version, now],
+    [caller.businessId, id, caller.userId, begun.topic, caller.storeId, begun.page, begun.version, now],
     'start_chat',
   );
-  if (made) return { id, isNews: true };
-  const standing = await lockChat(tx, who, id);
-  if (standing?.asker_id === who.userId) return { id, isNews: false };
-  throw new Problem(standing ? 'record.exists' : 'chat.alreadyOpen');
+  if (made) return { id, isNew: true };
+  const chatState = await lockChat(tx, caller, id);
+  if (chatState?.asker_id === caller.userId) return { id, isNew: false };
+  throw new Problem(chatState ? 'record.exists' : 'chat.alreadyOpen');
 }
 
 /**
  * Makes a waiting chat active with this person of the staff. Of several at once one gets it.
  * @throws Problem chat.staffOnly, chat.taken by whom, chat.closed, record.notFound
  */
-export async function joinChat(tx: Tx, who: Speaker, now: string, id: string): Promise<Moved> {
-  if (!isStaff(who)) throw new Problem('chat.staffOnly');
-  const chat = await lockChat(tx, who, id);
+export async function joinChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<Moved> {
+  if (!isStaff(caller)) throw new Problem('chat.staffOnly');
+  const chat = await lockChat(tx, caller, id);
   if (!chat) throw new Problem('record.notFound');
-  if (chat.asker_id === who.userId) throw new Problem('chat.staffOnly');
+  if (chat.asker_id === caller.userId) throw new Problem('chat.staffOnly');
   if (chat.status === 'closed') throw new Problem(chat.is_member ? 'chat.closed' : 'record.notFound');
   if (chat.status === 'active') {
-    if (chat.staff_id !== who.userId) throw takenBy(chat);
-    return { id, isNews: false };
+    if (chat.staff_id !== caller.userId) throw chatTakenProblem(chat);
+    return { id, isNew: false };
   }
   const at = momentIn(chat, now);
   await tx.raw(
@@ -53,59 +53,59 @@ export async function joinChat(tx: Tx, who: Speaker, now: string, id: string): P
        insert into chat_members (business_id, chat_id, user_id, is_asker, joined_at, last_activity)
        values ($1, $2, $3, false, $4, $4) on conflict (business_id, chat_id, user_id) do nothing)
      update chats set status = 'active', staff_id = $3 where business_id = $1 and id = $2`,
-    [who.businessId, id, who.userId, at],
+    [caller.businessId, id, caller.userId, at],
     'join_chat',
   );
-  await noteActivity(tx, who, id, at);
-  return { id, isNews: true };
+  await noteActivity(tx, caller, id, at);
+  return { id, isNew: true };
 }
 
 /**
  * Ends an active chat, or withdraws one that is still waiting, which only its asker may.
  * @throws Problem record.notFound, chat.notActive, chat.taken where somebody else answers
  */
-export async function closeChat(tx: Tx, who: Speaker, now: string, id: string): Promise<void> {
-  const chat = await holdChat(tx, who, id);
-  const isWithdrawn = chat.status === 'waiting' && chat.asker_id === who.userId;
+export async function closeChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<void> {
+  const chat = await lockReadableChat(tx, caller, id);
+  const isWithdrawn = chat.status === 'waiting' && chat.asker_id === caller.userId;
   if (chat.status !== 'active' && !isWithdrawn) throw new Problem('chat.notActive');
-  if (!isPart(chat, who)) throw takenBy(chat);
+  if (!isPart(chat, caller)) throw chatTakenProblem(chat);
   const at = momentIn(chat, now);
   await tx.raw(
     `update chats set status = 'closed', closed_at = $3, closed_by = $4 where business_id = $1 and id = $2`,
-    [who.businessId, id, at, who.userId],
+    [caller.businessId, id, at, caller.userId],
     'close_chat',
   );
-  await noteActivity(tx, who, id, at);
+  await noteActivity(tx, caller, id, at);
 }
 
 /**
  * Lets a closed chat wait again, for whoever of the staff joins. Its asker may, and who answered last.
  * @throws Problem record.notFound, chat.notClosed, chat.notJoined, chat.reopenLate, chat.alreadyOpen
  */
-export async function reopenChat(tx: Tx, who: Speaker, now: string, id: string): Promise<Moved> {
-  const chat = await holdChat(tx, who, id);
+export async function reopenChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<Moved> {
+  const chat = await lockReadableChat(tx, caller, id);
   if (chat.closed_at === null) throw new Problem('chat.notClosed');
-  if (!isPart(chat, who)) throw new Problem('chat.notJoined');
+  if (!isPart(chat, caller)) throw new Problem('chat.notJoined');
   if (Date.parse(now) - Date.parse(chat.closed_at) > REOPEN_DAYS * DAY_MS) throw new Problem('chat.reopenLate');
   const at = momentIn(chat, now);
   await tx
     .raw(
       `update chats set status = 'waiting', staff_id = null, closed_at = null, closed_by = null
        where business_id = $1 and id = $2`,
-      [who.businessId, id],
+      [caller.businessId, id],
       'reopen_chat',
     )
     .catch(asAlreadyOpen);
-  await noteActivity(tx, who, id, at);
-  return { id, isNews: true };
+  await noteActivity(tx, caller, id, at);
+  return { id, isNew: true };
 }
 
 /** Whether somebody has a say in a chat: its asker, and who of the staff answers it or answered last. */
-export const isPart = (chat: Standing, who: Speaker): boolean =>
-  chat.asker_id === who.userId || (isStaff(who) && chat.staff_id === who.userId);
+export const isPart = (chat: ChatState, caller: Speaker): boolean =>
+  chat.asker_id === caller.userId || (isStaff(caller) && chat.staff_id === caller.userId);
 
 /** The refusal that names who answers a chat. */
-export const takenBy = ({ staff_name: person }: Standing): Problem =>
+export const chatTakenProblem = ({ staff_name: person }: ChatState): Problem =>
   new Problem('chat.taken', { person: person ?? '' });
 
 async function noteActivity(tx: Tx, { businessId }: Speaker, id: string, at: string): Promise<void> {

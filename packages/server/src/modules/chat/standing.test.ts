@@ -4,19 +4,19 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { codeOf, supportDesk, type Chatter } from '../../testing/support-desk.ts';
+import { codeOf, chatTestServer, type Chatter } from '../../testing/support-desk.ts';
 import { openStore } from '../stores/stores.store.ts';
 
 const db = await testDatabase();
 const [shop, foreign] = [await smallShop(db, 'desk'), await smallShop(db, 'else')];
-const desk = await supportDesk(db);
-afterAll(desk.close);
-const [sam, kim] = [await desk.hire(shop, 'sam', 'manager'), await desk.hire(shop, 'kim', 'admin')];
-const stranger = await desk.hire(foreign, 'eve', 'admin');
+const chatServer = await chatTestServer(db);
+afterAll(chatServer.close);
+const [sam, kim] = [await chatServer.addPerson(shop, 'sam', 'manager'), await chatServer.addPerson(shop, 'kim', 'admin')];
+const otherBusinessAdmin = await chatServer.addPerson(foreign, 'eve', 'admin');
 
-let asked = 0;
+let requesterCount = 0;
 /** A new asker, so that each test has a person without an open chat. */
-const newAsker = () => desk.hire(shop, `asker${(asked += 1)}`, 'employee');
+const newRequester = () => chatServer.addPerson(shop, `asker${(requesterCount += 1)}`, 'employee');
 const party = ({ id, name }: Chatter) => ({ id, name });
 const countOf = async (table: string, condition: string, values: unknown[]) => {
   const [row] = await asOwner(db, (tx) =>
@@ -26,21 +26,21 @@ const countOf = async (table: string, condition: string, values: unknown[]) => {
 };
 
 test('of eight staff who join at once one gets the chat, the others hear who, and all staff are told', async () => {
-  const asker = await newAsker();
-  const crowd = await Promise.all(Array.from({ length: 8 }, (_, n) => desk.hire(shop, `staff${n}`, 'manager')));
-  const { chatId } = await asker.start();
-  const said = await Promise.all(crowd.map((one) => one.say('join_chat', { chatId })));
-  const winner = crowd[said.findIndex(({ ok }) => ok)]!;
-  const others = said.filter(({ ok }) => !ok);
-  const taken = { code: 'chat.taken', message: `${winner.name} has joined this chat already.` };
+  const requester = await newRequester();
+  const manyUsers = await Promise.all(Array.from({ length: 8 }, (_, n) => chatServer.addPerson(shop, `staff${n}`, 'manager')));
+  const { chatId } = await requester.start();
+  const responses = await Promise.all(manyUsers.map((one) => one.say('join_chat', { chatId })));
+  const winner = manyUsers[responses.findIndex(({ ok }) => ok)]!;
+  const others = responses.filter(({ ok }) => !ok);
+  const takenProblem = { code: 'chat.taken', message: `${winner.name} has joined this chat already.` };
   expect(others).toEqual(
-    Array.from({ length: 7 }, () => ({ ok: false, problem: { ...taken, params: { person: winner.name } } })),
+    Array.from({ length: 7 }, () => ({ ok: false, problem: { ...takenProblem, params: { person: winner.name } } })),
   );
-  for (const one of [...crowd, sam]) {
+  for (const one of [...manyUsers, sam]) {
     await expect.poll(() => one.of('chat_joined')).toEqual([{ chatId, staff: party(winner) }]);
   }
-  expect(asker.of('chat_joined')).toEqual([]);
-  expect(stranger.heard).toEqual([]);
+  expect(requester.of('chat_joined')).toEqual([]);
+  expect(otherBusinessAdmin.received).toEqual([]);
   // An answer that was lost is asked for again, and changes nothing.
   expect((await winner.join(chatId)).staff).toEqual(party(winner));
   expect(await countOf('chat_members', 'chat_id = $1', [chatId])).toEqual(2);
@@ -57,35 +57,35 @@ test('staff of another store hear of a chat, see where it was asked, and of two 
   };
   const place = await inBusiness(db, shop.businessId, (tx) => openStore(tx, shop.businessId, OPENED, at));
   const second = { ...shop, code: at.code, scope: { ...shop.scope, ...place } };
-  const [asker, near, far] = [
-    await newAsker(),
-    await desk.hire(shop, 'near', 'manager'),
-    await desk.hire(second, 'far', 'manager'),
+  const [requester, near, far] = [
+    await newRequester(),
+    await chatServer.addPerson(shop, 'near', 'manager'),
+    await chatServer.addPerson(second, 'far', 'manager'),
   ];
-  const { chatId } = await asker.start();
+  const { chatId } = await requester.start();
   const context = { store: 'Shop desk', page: null, version: null };
   for (const one of [near, far]) {
     await expect.poll(() => one.of('new_chat_available').map((chat) => Object(chat).context)).toEqual([context]);
   }
-  const said = await Promise.all([near, far].map((one) => one.say('join_chat', { chatId })));
-  expect(said.map(codeOf).toSorted()).toEqual(['chat.taken', 'taken']);
+  const responses = await Promise.all([near, far].map((one) => one.say('join_chat', { chatId })));
+  expect(responses.map(codeOf).toSorted()).toEqual(['chat.taken', 'taken']);
 });
 
 test('[S5-28] of eight starts at once by one person one is a chat; the others say that there is one', async () => {
-  const asker = await newAsker();
-  const tabs = await Promise.all(Array.from({ length: 8 }, () => desk.again(asker)));
-  const said = await Promise.all(tabs.map((tab) => tab.say('start_chat', { topic: 'other' })));
-  const refused = said.filter(({ ok }) => !ok);
+  const requester = await newRequester();
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => chatServer.again(requester)));
+  const responses = await Promise.all(tabs.map((tab) => tab.say('start_chat', { topic: 'other' })));
+  const rejected = responses.filter(({ ok }) => !ok);
   const message = 'You already have an active chat. Please close it before starting a new one.';
-  expect(refused).toEqual(
+  expect(rejected).toEqual(
     Array.from({ length: 7 }, () => ({ ok: false, problem: { code: 'chat.alreadyOpen', message } })),
   );
-  expect(await countOf('chats', 'asker_id = $1', [asker.id])).toEqual(1);
+  expect(await countOf('chats', 'asker_id = $1', [requester.id])).toEqual(1);
 });
 
 test('a start that is said eight times by one id is one chat, told once', async () => {
-  const [asker, chatId] = [await newAsker(), newId(OPENED)];
-  const tabs = await Promise.all(Array.from({ length: 8 }, () => desk.again(asker)));
+  const [requester, chatId] = [await newRequester(), newId(OPENED)];
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => chatServer.again(requester)));
   const chats = await Promise.all(tabs.map((tab) => tab.start(chatId)));
   expect(new Set(chats.map((chat) => JSON.stringify(chat))).size).toEqual(1);
   // An answer comes after everything that was said before it.
@@ -94,118 +94,118 @@ test('a start that is said eight times by one id is one chat, told once', async 
 
   function chatOfStaff() {
     const context = { store: 'Shop desk', page: null, version: null };
-    return { ...chats[0], otherParty: party(asker), context };
+    return { ...chats[0], otherParty: party(requester), context };
   }
 });
 
 test('an id that is somebody else’s is refused as taken, and in another business it is nobody’s', async () => {
-  const [asker, other] = [await newAsker(), await newAsker()];
-  const { chatId } = await asker.start();
+  const [requester, other] = [await newRequester(), await newRequester()];
+  const { chatId } = await requester.start();
   expect(codeOf(await other.say('start_chat', { topic: 'other', chatId }))).toEqual('record.exists');
-  expect((await stranger.start(chatId)).asker).toEqual(party(stranger));
-  expect((await asker.list()).map((chat) => chat.asker)).toEqual([party(asker)]);
+  expect((await otherBusinessAdmin.start(chatId)).asker).toEqual(party(otherBusinessAdmin));
+  expect((await requester.list()).map((chat) => chat.asker)).toEqual([party(requester)]);
 });
 
 test('staff are told of a chat that waits by a notice too, once while they have not read it', async () => {
-  const asker = await newAsker();
+  const requester = await newRequester();
   const noticesOf = (one: Chatter) => () =>
-    one.of('new_notification').filter((told) => (told as Notification).params['person'] === asker.name);
-  const { chatId } = await asker.start();
+    one.of('new_notification').filter((notification) => (notification as Notification).params['person'] === requester.name);
+  const { chatId } = await requester.start();
   await sam.join(chatId);
-  await asker.say('close_chat', { chatId });
-  await asker.say('reopen_chat', { chatId });
+  await requester.say('close_chat', { chatId });
+  await requester.say('reopen_chat', { chatId });
   await expect.poll(() => noticesOf(kim)().length).toEqual(2);
   const [first, again] = noticesOf(kim)() as [Notification, Notification];
   expect(first).toEqual({
     id: first.id,
     _id: first.id,
-    title: `${asker.name} asks for support`,
+    title: `${requester.name} asks for support`,
     type: 'chatWaiting',
     body: 'Technical Support. Nobody has joined the chat yet.',
     link: null,
     isRead: false,
     createdAt: '2026-03-02T18:00:00.000Z',
-    params: { person: asker.name, topic: 'technical' },
+    params: { person: requester.name, topic: 'technical' },
     severity: 'normal',
   });
   expect(again).toEqual(first);
-  expect([noticesOf(asker)(), noticesOf(stranger)()]).toEqual([[], []]);
+  expect([noticesOf(requester)(), noticesOf(otherBusinessAdmin)()]).toEqual([[], []]);
 });
 
 test('[S6-10] employees ask and do not join; staff who ask do not join their own', async () => {
-  const [asker, other] = [await newAsker(), await newAsker()];
-  const own = await desk.hire(shop, 'lee', 'manager');
-  const { chatId } = await asker.start();
+  const [requester, other] = [await newRequester(), await newRequester()];
+  const own = await chatServer.addPerson(shop, 'lee', 'manager');
+  const { chatId } = await requester.start();
   const { chatId: ownChat } = await own.start();
-  const refusals = [
+  const rejections = [
     await other.say('join_chat', { chatId }),
-    await asker.say('join_chat', { chatId }),
+    await requester.say('join_chat', { chatId }),
     await other.say('join_chat', { chatId: newId(OPENED) }),
     await own.say('join_chat', { chatId: ownChat }),
   ];
-  expect(refusals.map(codeOf)).toEqual(refusals.map(() => 'chat.staffOnly'));
+  expect(rejections.map(codeOf)).toEqual(rejections.map(() => 'chat.staffOnly'));
   expect(own.of('new_chat_available').map((chat) => Object(chat)['chatId'])).toEqual([chatId]);
   expect((await sam.join(ownChat)).asker).toEqual(party(own));
 });
 
 test('a waiting chat is withdrawn by its asker alone; it leaves the lists of all staff, and another may be begun', async () => {
-  const asker = await newAsker();
-  const { chatId } = await asker.start();
+  const requester = await newRequester();
+  const { chatId } = await requester.start();
   expect(codeOf(await sam.say('close_chat', { chatId }))).toEqual('chat.notActive');
-  expect(codeOf(await asker.say('close_chat', { chatId }))).toEqual('taken');
-  const told = (one: Chatter) => one.of('chat_closed').filter((said) => Object(said)['chatId'] === chatId);
-  const closed = [{ chatId, closedBy: party(asker) }];
-  await expect.poll(() => [told(sam), told(kim)]).toEqual([closed, closed]);
+  expect(codeOf(await requester.say('close_chat', { chatId }))).toEqual('taken');
+  const notification = (one: Chatter) => one.of('chat_closed').filter((responses) => Object(responses)['chatId'] === chatId);
+  const closed = [{ chatId, closedBy: party(requester) }];
+  await expect.poll(() => [notification(sam), notification(kim)]).toEqual([closed, closed]);
   expect((await sam.list()).filter((chat) => chat.chatId === chatId)).toEqual([]);
   expect(codeOf(await sam.say('join_chat', { chatId }))).toEqual('record.notFound');
-  expect((await asker.start()).status).toEqual('waiting');
+  expect((await requester.start()).status).toEqual('waiting');
 });
 
 test('[S4-21] only an active chat is closed, by its asker or who answers it', async () => {
-  const asker = await newAsker();
-  const { chatId } = await asker.start();
+  const requester = await newRequester();
+  const { chatId } = await requester.start();
   const close = async (one: Chatter) => codeOf(await one.say('close_chat', { chatId }));
   expect(await close(sam)).toEqual('chat.notActive');
   await sam.join(chatId);
   expect([await close(kim), await close(sam)]).toEqual(['record.notFound', 'taken']);
   const closed = { chatId, closedBy: party(sam) };
-  const closings = (one: Chatter) => one.of('chat_closed').filter((said) => Object(said)['chatId'] === chatId);
-  await expect.poll(() => [closings(asker), closings(sam)]).toEqual([[closed], [closed]]);
-  expect([await close(asker), await close(sam), closings(kim)]).toEqual(['chat.notActive', 'chat.notActive', []]);
+  const closings = (one: Chatter) => one.of('chat_closed').filter((responses) => Object(responses)['chatId'] === chatId);
+  await expect.poll(() => [closings(requester), closings(sam)]).toEqual([[closed], [closed]]);
+  expect([await close(requester), await close(sam), closings(kim)]).toEqual(['chat.notActive', 'chat.notActive', []]);
 });
 
 test('[S4-23] a reopened chat waits again for whoever joins, and those who were in it go on hearing of it', async () => {
-  const asker = await newAsker();
-  const { chatId } = await asker.start();
+  const requester = await newRequester();
+  const { chatId } = await requester.start();
   await sam.join(chatId);
   await sam.send(chatId, 'Anything else?');
-  expect(codeOf(await asker.say('reopen_chat', { chatId }))).toEqual('chat.notClosed');
-  await asker.say('close_chat', { chatId });
-  const said = await sam.say('reopen_chat', { chatId, userId: asker.id });
+  expect(codeOf(await requester.say('reopen_chat', { chatId }))).toEqual('chat.notClosed');
+  await requester.say('close_chat', { chatId });
+  const responses = await sam.say('reopen_chat', { chatId, userId: requester.id });
   const reopened = { status: 'waiting', staff: null, closedAt: null, lastSeq: 1 };
   const partOf = (chat: unknown) => {
     const { status, staff, closedAt, lastSeq } = Object(chat);
     return { status, staff, closedAt, lastSeq };
   };
-  expect(partOf(Object(said)['answer'])).toEqual(reopened);
-  await expect.poll(() => partOf(asker.of('chat_details').at(-1))).toEqual(reopened);
+  expect(partOf(Object(responses)['answer'])).toEqual(reopened);
+  await expect.poll(() => partOf(requester.of('chat_details').at(-1))).toEqual(reopened);
   for (const one of [sam, kim]) {
     await expect.poll(() => partOf(one.of('new_chat_available').at(-1))).toEqual(reopened);
   }
-  expect(asker.of('new_chat_available')).toEqual([]);
+  expect(requester.of('new_chat_available')).toEqual([]);
 
   // It is kim's now: sam may read what is said, and has no say in it.
   await kim.join(chatId);
-  const word = await asker.send(chatId, 'One more thing');
+  const message = await requester.send(chatId, 'One more thing');
   await expect
     .poll(() => [sam, kim].map((one) => one.of('new_message').at(-1)))
-    .toEqual([{ message: word }, { message: word }]);
-  const refusals = [
+    .toEqual([{ message }, { message }]);
+  const rejections = [
     await sam.say('send_message', { chatId, content: 'hello' }),
     await sam.say('close_chat', { chatId }),
     await sam.say('join_chat', { chatId }),
   ];
-  expect(refusals.map(codeOf)).toEqual(['chat.taken', 'chat.taken', 'chat.taken']);
+  expect(rejections.map(codeOf)).toEqual(['chat.taken', 'chat.taken', 'chat.taken']);
   await kim.say('close_chat', { chatId });
   expect([
     codeOf(await sam.say('reopen_chat', { chatId })),
@@ -215,27 +215,27 @@ test('[S4-23] a reopened chat waits again for whoever joins, and those who were 
 });
 
 test('a chat is reopened within 7 days, and not beside another one that is open', async () => {
-  const asker = await newAsker();
-  const { chatId: first } = await asker.start();
+  const requester = await newRequester();
+  const { chatId: first } = await requester.start();
   await sam.join(first);
-  await asker.say('close_chat', { chatId: first });
-  const { chatId: second } = await asker.start();
-  expect(codeOf(await asker.say('reopen_chat', { chatId: first }))).toEqual('chat.alreadyOpen');
+  await requester.say('close_chat', { chatId: first });
+  const { chatId: second } = await requester.start();
+  expect(codeOf(await requester.say('reopen_chat', { chatId: first }))).toEqual('chat.alreadyOpen');
   await sam.join(second);
-  await asker.say('close_chat', { chatId: second });
+  await requester.say('close_chat', { chatId: second });
 
-  const closedAt = desk.time.now.getTime();
-  const after = (ms: number) => (desk.time.now = new Date(closedAt + ms));
+  const closedAt = chatServer.time.now.getTime();
+  const after = (ms: number) => (chatServer.time.now = new Date(closedAt + ms));
   const week = 7 * 24 * 3_600_000;
   after(week + 1);
   // Tokens last hours: whoever comes back after a week signs in anew.
-  const back = await desk.arrive(shop, { id: asker.id, email: `${asker.name}@desk.test` });
+  const back = await chatServer.arrive(shop, { id: requester.id, email: `${requester.name}@desk.test` });
   expect(codeOf(await back.say('reopen_chat', { chatId: first }))).toEqual('chat.reopenLate');
   after(week);
-  const said = await Promise.all([
+  const responses = await Promise.all([
     back.say('reopen_chat', { chatId: first }),
-    (await desk.again(back)).say('reopen_chat', { chatId: second }),
+    (await chatServer.again(back)).say('reopen_chat', { chatId: second }),
   ]);
-  expect(said.map(codeOf).toSorted()).toEqual(['chat.alreadyOpen', 'taken']);
+  expect(responses.map(codeOf).toSorted()).toEqual(['chat.alreadyOpen', 'taken']);
   after(0);
 });

@@ -5,28 +5,28 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner } from '../../database/transaction.ts';
 import { closed } from '../../testing/ears.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { codeOf, supportDesk, type Chatter } from '../../testing/support-desk.ts';
+import { codeOf, chatTestServer, type Chatter } from '../../testing/support-desk.ts';
 
 const db = await testDatabase();
 const [shop, foreign] = [await smallShop(db, 'close'), await smallShop(db, 'far')];
-const desk = await supportDesk(db);
-afterAll(desk.close);
-const [asker, other] = [await desk.hire(shop, 'ana', 'employee'), await desk.hire(shop, 'ben', 'employee')];
-const [sam, kim] = [await desk.hire(shop, 'sam', 'manager'), await desk.hire(shop, 'kim', 'manager')];
-const [eve, mal] = [await desk.hire(foreign, 'eve', 'admin'), await desk.hire(foreign, 'mal', 'employee')];
-const { chatId } = await asker.start();
+const chatServer = await chatTestServer(db);
+afterAll(chatServer.close);
+const [requester, other] = [await chatServer.addPerson(shop, 'ana', 'employee'), await chatServer.addPerson(shop, 'ben', 'employee')];
+const [sam, kim] = [await chatServer.addPerson(shop, 'sam', 'manager'), await chatServer.addPerson(shop, 'kim', 'manager')];
+const [eve, mal] = [await chatServer.addPerson(foreign, 'eve', 'admin'), await chatServer.addPerson(foreign, 'mal', 'employee')];
+const { chatId } = await requester.start();
 await sam.join(chatId);
-await asker.send(chatId, 'The safe is 12-34-56.');
+await requester.send(chatId, 'The safe is 12-34-56.');
 
 const everyEvent = (id: string): [string, object][] => [
   ['get_chat_history', { chatId: id }],
   ['get_chat_history', { chatId: id, after: 1 }],
-  ['send_message', { chatId: id, content: 'hello', senderId: asker.id }],
-  ['close_chat', { chatId: id, userId: asker.id }],
-  ['reopen_chat', { chatId: id, userId: asker.id }],
+  ['send_message', { chatId: id, content: 'hello', senderId: requester.id }],
+  ['close_chat', { chatId: id, userId: requester.id }],
+  ['reopen_chat', { chatId: id, userId: requester.id }],
   ['read_chat', { chatId: id, seq: 1 }],
 ];
-const saying = async (one: Chatter, id: string) => {
+const answersTo = async (one: Chatter, id: string) => {
   const answers = [];
   for (const [event, payload] of everyEvent(id)) answers.push(await one.say(event, payload));
   return answers;
@@ -47,28 +47,28 @@ describe('somebody who has no part in a chat', () => {
     ['staff who have not joined', kim],
     ['an admin of another business', eve],
     ['an employee of another business', mal],
-  ])('%s hears of it what is heard of a chat that does not exist', async (_, stranger) => {
-    stranger.heard.length = 0;
-    const notThere = { ok: false, problem: { code: 'record.notFound', message: 'This record does not exist.' } };
-    const there = await saying(stranger, chatId);
-    desk.time.now = new Date(desk.time.now.getTime() + 2_000);
-    const nowhere = await saying(stranger, newId(OPENED));
-    expect([there, nowhere]).toEqual([there.map(() => notThere), nowhere.map(() => notThere)]);
-    expect((await stranger.list()).map((chat) => chat.chatId)).toEqual([]);
-    await asker.send(chatId, 'Still here?');
-    await stranger.say('authenticate', {});
-    const heard = stranger.heard.map(([event]) => event);
+  ])('%s hears of it what is heard of a chat that does not exist', async (_, otherBusinessAdmin) => {
+    otherBusinessAdmin.received.length = 0;
+    const notFoundReply = { ok: false, problem: { code: 'record.notFound', message: 'This record does not exist.' } };
+    const existingChatReply = await answersTo(otherBusinessAdmin, chatId);
+    chatServer.time.now = new Date(chatServer.time.now.getTime() + 2_000);
+    const nowhere = await answersTo(otherBusinessAdmin, newId(OPENED));
+    expect([existingChatReply, nowhere]).toEqual([existingChatReply.map(() => notFoundReply), nowhere.map(() => notFoundReply)]);
+    expect((await otherBusinessAdmin.list()).map((chat) => chat.chatId)).toEqual([]);
+    await requester.send(chatId, 'Still here?');
+    await otherBusinessAdmin.say('authenticate', {});
+    const events = otherBusinessAdmin.received.map(([event]) => event);
     expect(
-      heard.filter((event) => !['notifications_failed', 'all_user_chats', 'authenticated'].includes(event)),
+      events.filter((event) => !['notifications_failed', 'all_user_chats', 'authenticated'].includes(event)),
     ).toEqual([]);
   });
 
   test('does not join it: staff hear who did, others that it is not theirs to join or not there', async () => {
-    const said = await Promise.all([other, kim, eve, mal].map((one) => one.say('join_chat', { chatId })));
-    expect(said.map(codeOf)).toEqual(['chat.staffOnly', 'chat.taken', 'record.notFound', 'chat.staffOnly']);
-    await asker.say('close_chat', { chatId });
+    const responses = await Promise.all([other, kim, eve, mal].map((one) => one.say('join_chat', { chatId })));
+    expect(responses.map(codeOf)).toEqual(['chat.staffOnly', 'chat.taken', 'record.notFound', 'chat.staffOnly']);
+    await requester.say('close_chat', { chatId });
     expect(codeOf(await kim.say('join_chat', { chatId }))).toEqual('record.notFound');
-    await asker.say('reopen_chat', { chatId });
+    await requester.say('reopen_chat', { chatId });
     await sam.join(chatId);
   });
 });
@@ -76,29 +76,29 @@ describe('somebody who has no part in a chat', () => {
 test('what a client says of who it is, or what the chat is about, changes nothing', async () => {
   const clientMessageId = newId(OPENED);
   const forged = { senderId: sam.id, userId: sam.id, userType: 'staff', topic: 'repair', clientMessageId };
-  const said = await asker.send(chatId, 'It was me', forged);
-  expect([said.sender, said.senderName]).toEqual([asker.id, 'ana']);
-  expect((await asker.list())[0]?.topic).toEqual('technical');
-  const begun = await other.say('start_chat', { userId: asker.id, topic: 'sales' });
+  const responses = await requester.send(chatId, 'It was me', forged);
+  expect([responses.sender, responses.senderName]).toEqual([requester.id, 'ana']);
+  expect((await requester.list())[0]?.topic).toEqual('technical');
+  const begun = await other.say('start_chat', { userId: requester.id, topic: 'sales' });
   expect(Object(Object(begun)['answer']).asker).toEqual({ id: other.id, name: 'ben' });
-  const lists = await Promise.all([asker.say('get_all_user_chats', { userId: other.id }), asker.list()]);
+  const lists = await Promise.all([requester.say('get_all_user_chats', { userId: other.id }), requester.list()]);
   expect(lists[0]).toEqual({ ok: true, answer: { chats: lists[1] } });
 });
 
 describe('a malformed event', () => {
-  const good = { chatId, content: 'x' };
+  const validMessage = { chatId, content: 'x' };
   test.each<[string, unknown]>([
     ['send_message', undefined],
     ['send_message', null],
     ['send_message', []],
     ['send_message', 'hello'],
     ['send_message', { content: 'x' }],
-    ['send_message', { ...good, chatId: 'x' }],
-    ['send_message', { ...good, chatId: { $ne: null } }],
-    ['send_message', { ...good, content: 7 }],
-    ['send_message', { ...good, content: { toString: 'x' } }],
-    ['send_message', { ...good, file: ['x'] }],
-    ['send_message', { ...good, clientMessageId: 'not an id' }],
+    ['send_message', { ...validMessage, chatId: 'x' }],
+    ['send_message', { ...validMessage, chatId: { $ne: null } }],
+    ['send_message', { ...validMessage, content: 7 }],
+    ['send_message', { ...validMessage, content: { toString: 'x' } }],
+    ['send_message', { ...validMessage, file: ['x'] }],
+    ['send_message', { ...validMessage, clientMessageId: 'not an id' }],
     ['start_chat', {}],
     ['start_chat', { topic: 'weather' }],
     ['start_chat', { topic: 'other', chatId: 'x' }],
@@ -109,12 +109,12 @@ describe('a malformed event', () => {
     ['get_chat_history', { chatId, after: 1e12 }],
     ['read_chat', { chatId }],
     ['read_chat', { chatId, seq: 'many' }],
-    ['close_chat', { userId: asker.id }],
+    ['close_chat', { userId: requester.id }],
     ['join_chat', 7],
     ['reopen_chat', {}],
     ['get_all_user_chats', { userId: 7 }],
   ])('%s %j is refused as such', async (event, payload) => {
-    const one = await desk.again(asker);
+    const one = await chatServer.again(requester);
     expect(codeOf(await one.say(event, payload))).toEqual('request.invalid');
     expect(one.of('notifications_failed')).toEqual([
       { event, code: 'request.invalid', message: 'Some fields are not right. Please check them.' },
@@ -123,21 +123,21 @@ describe('a malformed event', () => {
 });
 
 test('an event of 100 KB and more closes its own connection; nothing of it is kept, and others talk on', async () => {
-  const [loud, calm] = [await desk.again(asker), await desk.again(asker)];
-  const { lastSeq } = (await asker.list())[0]!;
-  loud.socket.emit('send_message', { chatId, content: 'x'.repeat(100_001) });
-  await closed(loud);
+  const [flooding, calm] = [await chatServer.again(requester), await chatServer.again(requester)];
+  const { lastSeq } = (await requester.list())[0]!;
+  flooding.socket.emit('send_message', { chatId, content: 'x'.repeat(100_001) });
+  await closed(flooding);
   expect((await calm.send(chatId, 'calm')).seq).toEqual(lastSeq + 1);
 });
 
 test('who floods a chat is refused and then cut off; what was taken stands without a gap, and others talk on', async () => {
-  const [flood, calm] = [await desk.again(asker), await desk.again(sam)];
-  const { lastSeq } = (await asker.list())[0]!;
-  const said = await Promise.all(
+  const [flood, calm] = [await chatServer.again(requester), await chatServer.again(sam)];
+  const { lastSeq } = (await requester.list())[0]!;
+  const responses = await Promise.all(
     Array.from({ length: 140 }, (_, n) => flood.say('send_message', { chatId, content: `flood ${n}` })),
   );
-  const taken = said.filter(({ ok }) => ok).length;
-  expect([taken, codeOf(said.at(-1)!)]).toEqual([40, 'request.tooMany']);
+  const acceptedCount = responses.filter(({ ok }) => ok).length;
+  expect([acceptedCount, codeOf(responses.at(-1)!)]).toEqual([40, 'request.tooMany']);
   flood.socket.emit('send_message', { chatId, content: 'one more' });
   await closed(flood);
   expect((await calm.send(chatId, 'calm')).seq).toEqual(lastSeq + 41);
@@ -145,55 +145,55 @@ test('who floods a chat is refused and then cut off; what was taken stands witho
 
 describe('a right or a role that is taken away', () => {
   test('[S2-22] without Contact Support read every event of chats is refused, and nothing of them is heard', async () => {
-    const person = await desk.hire(shop, 'out', 'employee', '');
+    const person = await chatServer.addPerson(shop, 'out', 'employee', '');
     const denied = [
       ['get_all_user_chats', {}],
       ['start_chat', { topic: 'other' }],
       ['join_chat', { chatId }],
       ...everyEvent(chatId),
     ] as [string, object][];
-    const said = await Promise.all(denied.map(([event, payload]) => person.say(event, payload)));
+    const responses = await Promise.all(denied.map(([event, payload]) => person.say(event, payload)));
     const message = "You don't have permission to access this page. Please contact your administrator for access.";
-    expect(said).toEqual(denied.map(() => ({ ok: false, problem: { code: 'access.denied', message } })));
+    expect(responses).toEqual(denied.map(() => ({ ok: false, problem: { code: 'access.denied', message } })));
   });
 
   test('ends both sides of a conversation that is under way', async () => {
-    const [ann, lou] = [await desk.hire(shop, 'ann', 'employee'), await desk.hire(shop, 'lou', 'manager')];
-    const { chatId: talk } = await ann.start();
-    await lou.join(talk);
+    const [ann, lou] = [await chatServer.addPerson(shop, 'ann', 'employee'), await chatServer.addPerson(shop, 'lou', 'manager')];
+    const { chatId: otherChatId } = await ann.start();
+    await lou.join(otherChatId);
     await become(ann, 'employee', { Dashboard: 'r' });
-    await lou.send(talk, 'Are you there?');
-    expect(codeOf(await ann.say('send_message', { chatId: talk, content: 'no' }))).toEqual('access.denied');
+    await lou.send(otherChatId, 'Are you there?');
+    expect(codeOf(await ann.say('send_message', { chatId: otherChatId, content: 'no' }))).toEqual('access.denied');
     expect(ann.of('new_message')).toEqual([]);
 
     await become(ann, 'employee', { 'Contact Support': 'r' });
     await become(lou, 'employee', { 'Contact Support': 'r' });
-    await ann.send(talk, 'Back again');
-    expect((await saying(lou, talk)).map(codeOf)).toEqual(everyEvent(talk).map(() => 'record.notFound'));
+    await ann.send(otherChatId, 'Back again');
+    expect((await answersTo(lou, otherChatId)).map(codeOf)).toEqual(everyEvent(otherChatId).map(() => 'record.notFound'));
     expect([await lou.list(), lou.of('new_message').length]).toEqual([[], 1]);
   });
 
   test('closes the room of the staff, and opens it again', async () => {
-    const watcher = await desk.hire(shop, 'watch', 'manager');
+    const watcher = await chatServer.addPerson(shop, 'watch', 'manager');
     /** Whether news for the staff reaches the watcher, once what they are has settled. */
-    const hears = async (wanted: boolean) => {
-      desk.changes.tell(shop.scope, 'employees', watcher.id);
-      const heard = async () => {
-        watcher.heard.length = 0;
-        desk.changes.tellStaff({ businessId: shop.businessId, staffBut: [], event: 'probe', payload: 1 });
-        desk.time.now = new Date(desk.time.now.getTime() + 100);
+    const receives = async (expectsEvent: boolean) => {
+      chatServer.changes.tell(shop.scope, 'employees', watcher.id);
+      const events = async () => {
+        watcher.received.length = 0;
+        chatServer.changes.publishToStaff({ businessId: shop.businessId, staffBut: [], event: 'probe', payload: 1 });
+        chatServer.time.now = new Date(chatServer.time.now.getTime() + 100);
         // An answer comes after everything that was said before it.
         await watcher.say('authenticate', {});
         return watcher.of('probe').length === 1;
       };
-      await expect.poll(heard).toEqual(wanted);
+      await expect.poll(events).toEqual(expectsEvent);
     };
-    await hears(true);
+    await receives(true);
     await become(watcher, 'manager', { Dashboard: 'r' });
-    await hears(false);
+    await receives(false);
     await become(watcher, 'employee', { 'Contact Support': 'r' });
-    await hears(false);
+    await receives(false);
     await become(watcher, 'manager', { 'Contact Support': 'r' });
-    await hears(true);
+    await receives(true);
   });
 });

@@ -18,7 +18,7 @@ import { note } from '../audit/audit.store.ts';
 import type { ClosedDrawer } from '../registers/closing.store.ts';
 import { enterDrawer, leaveDrawer } from '../registers/drawers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
-import { addStrokes, holdOpenShift, keepShift, strokeOf, strokesOfDay } from './shift.store.ts';
+import { addPunches, lockOpenShift, saveShift, punchOf, punchesOfDay } from './shift.store.ts';
 
 /** Whose clock it is. A signed-in `Who` is one. */
 export type Worker = StoreScope & { permissions: readonly Permission[] };
@@ -32,40 +32,40 @@ export type Clocked = { shiftId: string; closed: ClosedDrawer | null };
  */
 export async function clockIn(
   tx: Tx,
-  who: Worker,
+  caller: Worker,
   now: string,
   { cash, registerId }: { cash: number; registerId?: string | undefined },
 ): Promise<Clocked> {
-  refuseLessCash(who, cash, 'clockInCash');
+  assertOpeningMinimum(caller, cash, 'clockInCash');
   const shiftId = newId(now);
   const [begun] = await tx.raw(
     `insert into clock_sessions (business_id, id, store_id, user_id, status, business_day, started_at, clock_in_cash,
        created_at, updated_at)
      values ($1, $2, $3, $4, 'CLOCKED_IN', $5, $6, $7, $6, $6)
      on conflict (business_id, user_id) where ended_at is null and voided_at is null do nothing returning id`,
-    [who.businessId, shiftId, who.storeId, who.userId, dayOf(now, who.store.timeZone), now, cash],
+    [caller.businessId, shiftId, caller.storeId, caller.userId, dayOf(now, caller.store.timeZone), now, cash],
   );
   if (!begun) throw new Problem('clock.already');
-  await addStrokes(tx, who.businessId, shiftId, [strokeOf(now, 'CLOCKED_IN', now, 'web')]);
-  const drawerId = await enterDrawer(tx, who, now, registerId, cash);
+  await addPunches(tx, caller.businessId, shiftId, [punchOf(now, 'CLOCKED_IN', now, 'web')]);
+  const drawerId = await enterDrawer(tx, caller, now, registerId, cash);
   await tx.raw('update clock_sessions set register_session_id = $3 where business_id = $1 and id = $2', [
-    who.businessId,
+    caller.businessId,
     shiftId,
     drawerId,
   ]);
-  await note(tx, who, now, 'shift.clockedIn', 'shift', shiftId, null, { cash });
+  await note(tx, caller, now, 'shift.clockedIn', 'shift', shiftId, null, { cash });
   return { shiftId, closed: null };
 }
 
 /** Begins or ends a break. Throws clock.notIn (spec §4), clock.onBreak, clock.notOnBreak. */
 export async function pause(
   tx: Tx,
-  who: Worker,
+  caller: Worker,
   now: string,
   order: Extract<ClockOrder, 'takeBreak' | 'endBreak'>,
 ): Promise<Clocked> {
-  const shift = await strike(tx, who, now, order, 'web', null);
-  await note(tx, who, now, order === 'takeBreak' ? 'shift.breakBegun' : 'shift.breakEnded', 'shift', shift.id);
+  const shift = await strike(tx, caller, now, order, 'web', null);
+  await note(tx, caller, now, order === 'takeBreak' ? 'shift.breakBegun' : 'shift.breakEnded', 'shift', shift.id);
   return { shiftId: shift.id, closed: null };
 }
 
@@ -76,43 +76,43 @@ export async function pause(
  */
 export async function clockOut(
   tx: Tx,
-  who: Worker,
+  caller: Worker,
   now: string,
   { cash, notes, source }: { cash: number | null; notes: string | null; source: ClockSource },
 ): Promise<Clocked> {
-  const shift = await strike(tx, who, now, 'out', source, notes);
+  const shift = await strike(tx, caller, now, 'out', source, notes);
   await tx.raw('update clock_sessions set clock_out_cash = $3, notes = $4 where business_id = $1 and id = $2', [
-    who.businessId,
+    caller.businessId,
     shift.id,
     cash,
     notes,
   ]);
-  const refuseLow = () => {
-    if (!can(who.permissions, 'Transactions', 'update')) refuseLessCash(who, cash, 'clockOutCash');
+  const assertNotLow = () => {
+    if (!can(caller.permissions, 'Transactions', 'update')) assertOpeningMinimum(caller, cash, 'clockOutCash');
   };
-  const leaving = { userId: who.userId, counted: cash, note: notes, refuseLow };
-  const closed = await leaveDrawer(tx, { ...who, storeId: shift.store_id }, now, leaving);
-  await note(tx, who, now, 'shift.clockedOut', 'shift', shift.id, null, { cash, source });
+  const leaving = { userId: caller.userId, counted: cash, note: notes, assertNotLow };
+  const closed = await leaveDrawer(tx, { ...caller, storeId: shift.store_id }, now, leaving);
+  await note(tx, caller, now, 'shift.clockedOut', 'shift', shift.id, null, { cash, source });
   return { shiftId: shift.id, closed };
 }
 
-async function strike(tx: Tx, who: Worker, now: string, order: ClockOrder, source: ClockSource, words: string | null) {
-  const shift = await holdOpenShift(tx, who);
+async function strike(tx: Tx, caller: Worker, now: string, order: ClockOrder, source: ClockSource, comment: string | null) {
+  const shift = await lockOpenShift(tx, caller);
   const status = moved(shift?.status ?? 'CLOCKED_OUT', order);
   if (!shift) throw new Problem('clock.notClockedIn');
   // A machine whose clock was set back in the middle of a shift goes on where it was: strokes stay in their order.
   const last = shift.logs.at(-1)!.at;
-  const stroke = strokeOf(now, status, now > last ? now : last, source, words);
-  await addStrokes(tx, who.businessId, shift.id, [stroke]);
-  await keepShift(tx, who.businessId, now, shift.id, [...shift.logs, stroke], shift.business_day);
+  const punch = punchOf(now, status, now > last ? now : last, source, comment);
+  await addPunches(tx, caller.businessId, shift.id, [punch]);
+  await saveShift(tx, caller.businessId, now, shift.id, [...shift.logs, punch], shift.business_day);
   return shift;
 }
 
 /** Refuses less than the store's minimum: in the words of the spec where that is $100 (spec §9). */
-function refuseLessCash(who: StoreScope, cash: number | null, path: string): void {
-  const { openingMinimum: minimum } = settingsOf(who);
+function assertOpeningMinimum(caller: StoreScope, cash: number | null, path: string): void {
+  const { openingMinimum: minimum } = settingsOf(caller);
   if (cash === null || cash >= minimum) return;
-  if (minimum === minorOf(CASH_MINIMUM, 'USD') && who.store.currency === 'USD') throw problemAt(path, 'clock.cashLow');
+  if (minimum === minorOf(CASH_MINIMUM, 'USD') && caller.store.currency === 'USD') throw problemAt(path, 'clock.cashLow');
   throw problemAt(path, 'clock.cashBelow', { minimum });
 }
 
@@ -125,8 +125,8 @@ type ShiftOfToday = {
 };
 
 /** The shift that is open, whatever the day, else the last one that ended today; undefined where there is none (spec §7). */
-export async function shiftOfToday(tx: Tx, who: StoreScope, now: string): Promise<ShiftOfToday | undefined> {
-  const { timeZone } = who.store;
+export async function shiftOfToday(tx: Tx, caller: StoreScope, now: string): Promise<ShiftOfToday | undefined> {
+  const { timeZone } = caller.store;
   // Shifts of a person never overlap: the one that began last is open, or ended last.
   const [shift] = await tx.raw<ShiftOfToday>(
     // Whoever joined another drawer since the clock-in is on that one.
@@ -137,7 +137,7 @@ export async function shiftOfToday(tx: Tx, who: StoreScope, now: string): Promis
        select * from clock_sessions where business_id = $1 and user_id = $2 and voided_at is null
        order by started_at desc, ended_at desc nulls first, id desc limit 1) s
      where ended_at is null or ended_at >= $3`,
-    [who.businessId, who.userId, boundsOf(dayOf(now, timeZone), timeZone).from],
+    [caller.businessId, caller.userId, boundsOf(dayOf(now, timeZone), timeZone).from],
     'clock_today',
   );
   return shift;
@@ -147,9 +147,9 @@ export async function shiftOfToday(tx: Tx, who: StoreScope, now: string): Promis
  * A person's working day (spec §7): the punches of all shifts of the business day that the shift of today (`shiftOfToday`) belongs to,
  * the latest punch first, so that a second clock-in goes on from the first.
  */
-export async function readToday(tx: Tx, who: StoreScope, now: string): Promise<TodaySession> {
-  const shift = await shiftOfToday(tx, who, now);
-  const logs = shift ? await strokesOfDay(tx, who, shift.businessDay) : [];
+export async function readToday(tx: Tx, caller: StoreScope, now: string): Promise<TodaySession> {
+  const shift = await shiftOfToday(tx, caller, now);
+  const logs = shift ? await punchesOfDay(tx, caller, shift.businessDay) : [];
   return {
     logs: logs.toReversed(),
     activeTime: clockText(workedOf(logs, now).activeSeconds),

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ClockSource, ClockStatus } from '@tilldesk/domain/shop';
-import { businessId, instant, kept, money } from '../../database/columns.ts';
+import { businessId, instant, auditColumns, money } from '../../database/columns.ts';
 import { registerSessions } from '../registers/registers.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -42,7 +42,7 @@ export const clockSessions = pgTable(
     notes: text('notes'),
     /** A test entry or a mistake: it stays, and counts nowhere. */
     voidedAt: instant('voided_at'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

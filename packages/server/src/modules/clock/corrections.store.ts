@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { correctionProblem, type ClockStatus, type Stroke } from '@tilldesk/domain/shop';
+import { correctionProblem, type ClockStatus, type Punch } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import type { ClosedDrawer } from '../registers/closing.store.ts';
 import { leaveDrawer } from '../registers/drawers.store.ts';
-import { addStrokes, holdShift, keepShift, strokeOf, type HeldShift, type KeptLog } from './shift.store.ts';
+import { addPunches, lockShift, saveShift, punchOf, type LockedShift, type SavedLog } from './shift.store.ts';
 
 /** What a change of a shift led to: whose it is, of which day, and the drawer that was left uncounted by it. */
 export type Corrected = { userId: string; owner: string; businessDay: string; closed: ClosedDrawer | null };
@@ -21,51 +21,51 @@ type Reason = { version: number; reason: string };
  */
 export async function correctShift(
   tx: Tx,
-  who: StoreScope,
+  caller: StoreScope,
   now: string,
   id: string,
-  { version, reason, logs: wanted }: Reason & { logs: readonly Stroke[] },
+  { version, reason, logs: requestedPunches }: Reason & { logs: readonly Punch[] },
 ): Promise<Corrected> {
-  const shift = await standing(tx, who, id, version);
-  const problem = correctionProblem(wanted, now);
+  const shift = await lockCurrentShift(tx, caller, id, version);
+  const problem = correctionProblem(requestedPunches, now);
   if (problem) throw problem;
-  await refuseOverlap(tx, who, shift, wanted, now);
+  await assertNoOverlap(tx, caller, shift, requestedPunches, now);
 
   const correctionId = newId(now);
-  const isSame = (a: Stroke) => (b: Stroke) => a.status === b.status && a.at === b.at;
-  const kept = shift.logs.filter((log) => wanted.some(isSame(log)));
-  const gone = shift.logs.filter((log) => !kept.includes(log));
-  const logs = wanted.map((stroke) => kept.find(isSame(stroke)) ?? strokeOf(now, stroke.status, stroke.at, 'manager'));
+  const isSame = (a: Punch) => (b: Punch) => a.status === b.status && a.at === b.at;
+  const retained = shift.logs.filter((log) => requestedPunches.some(isSame(log)));
+  const removedLogs = shift.logs.filter((log) => !retained.includes(log));
+  const logs = requestedPunches.map((punch) => retained.find(isSame(punch)) ?? punchOf(now, punch.status, punch.at, 'manager'));
   await tx.raw(
     `insert into clock_corrections (business_id, id, session_id, user_id, at, reason, before, after)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [who.businessId, correctionId, id, who.userId, now, reason, plain(shift.logs), plain(logs)],
+    [caller.businessId, correctionId, id, caller.userId, now, reason, plain(shift.logs), plain(logs)],
   );
   await tx.raw('update clock_logs set replaced_by = $3 where business_id = $1 and id = any($2::uuid[])', [
-    who.businessId,
-    gone.map((log) => log.id),
+    caller.businessId,
+    removedLogs.map((log) => log.id),
     correctionId,
   ]);
-  await addStrokes(
+  await addPunches(
     tx,
-    who.businessId,
+    caller.businessId,
     id,
-    logs.filter((log) => !kept.includes(log)),
+    logs.filter((log) => !retained.includes(log)),
   );
-  const businessDay = dayOf(logs[0]!.at, who.store.timeZone);
-  await keepShift(tx, who.businessId, now, id, logs, businessDay).catch(asAlreadyIn);
+  const businessDay = dayOf(logs[0]!.at, caller.store.timeZone);
+  await saveShift(tx, caller.businessId, now, id, logs, businessDay).catch(asAlreadyIn);
 
   const isEnded = shift.status !== 'CLOCKED_OUT' && logs.at(-1)!.status === 'CLOCKED_OUT';
-  const closed = isEnded ? await abandonDrawer(tx, who, now, shift) : null;
+  const closed = isEnded ? await abandonDrawer(tx, caller, now, shift) : null;
   await note(
     tx,
-    who,
+    caller,
     now,
     'shift.corrected',
     'shift',
     id,
-    { logs: strokes(shift.logs) },
-    { logs: strokes(logs), reason },
+    { logs: punches(shift.logs) },
+    { logs: punches(logs), reason },
   );
   return { userId: shift.user_id, owner: shift.owner, businessDay, closed };
 }
@@ -73,48 +73,48 @@ export async function correctShift(
 /** Takes a shift out of every count; it stays in the books. Throws as a correction does. */
 export async function voidShift(
   tx: Tx,
-  who: StoreScope,
+  caller: StoreScope,
   now: string,
   id: string,
   { version, reason }: Reason,
 ): Promise<Corrected> {
-  const shift = await standing(tx, who, id, version);
+  const shift = await lockCurrentShift(tx, caller, id, version);
   await tx.raw(
     `update clock_sessions set voided_at = $3, updated_at = $3, version = version + 1 where business_id = $1 and id = $2`,
-    [who.businessId, id, now],
+    [caller.businessId, id, now],
   );
   const before = plain(shift.logs);
   await tx.raw(
     `insert into clock_corrections (business_id, id, session_id, user_id, at, reason, before, after)
      values ($1, $2, $3, $4, $5, $6, $7, '[]')`,
-    [who.businessId, newId(now), id, who.userId, now, reason, before],
+    [caller.businessId, newId(now), id, caller.userId, now, reason, before],
   );
-  const closed = shift.status === 'CLOCKED_OUT' ? null : await abandonDrawer(tx, who, now, shift);
-  await note(tx, who, now, 'shift.voided', 'shift', id, { logs: strokes(shift.logs) }, { reason });
+  const closed = shift.status === 'CLOCKED_OUT' ? null : await abandonDrawer(tx, caller, now, shift);
+  await note(tx, caller, now, 'shift.voided', 'shift', id, { logs: punches(shift.logs) }, { reason });
   return { userId: shift.user_id, owner: shift.owner, businessDay: shift.business_day, closed };
 }
 
-async function standing(tx: Tx, who: StoreScope, id: string, version: number): Promise<HeldShift> {
-  const shift = await holdShift(tx, who, id);
+async function lockCurrentShift(tx: Tx, caller: StoreScope, id: string, version: number): Promise<LockedShift> {
+  const shift = await lockShift(tx, caller, id);
   if (shift.voided_at !== null) throw new Problem('clock.voided');
   if (shift.version !== version) throw new Problem('record.changed');
   return shift;
 }
 
 /** A person is in one place at a time: no other shift of theirs, in any store, may share a moment with these strokes. */
-async function refuseOverlap(tx: Tx, who: StoreScope, shift: HeldShift, wanted: readonly Stroke[], now: string) {
-  const last = wanted.at(-1)!;
+async function assertNoOverlap(tx: Tx, caller: StoreScope, shift: LockedShift, requestedPunches: readonly Punch[], now: string) {
+  const last = requestedPunches.at(-1)!;
   const [other] = await tx.raw(
     `select 1 from clock_sessions where business_id = $1 and user_id = $2 and id <> $3 and voided_at is null
        and started_at < $5 and coalesce(ended_at, 'infinity') > $4 limit 1`,
-    [who.businessId, shift.user_id, shift.id, wanted[0]!.at, last.status === 'CLOCKED_OUT' ? last.at : now],
+    [caller.businessId, shift.user_id, shift.id, requestedPunches[0]!.at, last.status === 'CLOCKED_OUT' ? last.at : now],
   );
   if (other) throw new Problem('clock.overlap');
 }
 
 /** Nobody counted when a shift was ended from elsewhere: the last one on a drawer leaves it uncounted. */
-function abandonDrawer(tx: Tx, who: StoreScope, now: string, shift: HeldShift): Promise<ClosedDrawer | null> {
-  return leaveDrawer(tx, who, now, { userId: shift.user_id, counted: null, note: null, refuseLow: () => undefined });
+function abandonDrawer(tx: Tx, caller: StoreScope, now: string, shift: LockedShift): Promise<ClosedDrawer | null> {
+  return leaveDrawer(tx, caller, now, { userId: shift.user_id, counted: null, note: null, assertNotLow: () => undefined });
 }
 
 /** The database lets a person have one open shift: a correction may not open a second one. */
@@ -124,6 +124,6 @@ function asAlreadyIn(error: unknown): never {
   throw error;
 }
 
-const strokes = (logs: readonly KeptLog[]): { status: ClockStatus; at: string }[] =>
+const punches = (logs: readonly SavedLog[]): { status: ClockStatus; at: string }[] =>
   logs.map(({ status, at }) => ({ status, at }));
-const plain = (logs: readonly KeptLog[]): string => JSON.stringify(strokes(logs));
+const plain = (logs: readonly SavedLog[]): string => JSON.stringify(punches(logs));

@@ -5,10 +5,10 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 /** A stroke as it is kept, oldest first wherever there are several. */
-export type KeptLog = { id: string; status: ClockStatus; at: string; source: ClockSource; note: string | null };
+export type SavedLog = { id: string; status: ClockStatus; at: string; source: ClockSource; note: string | null };
 
 /** A shift that is ours until the end of the transaction. */
-export type HeldShift = {
+export type LockedShift = {
   id: string;
   store_id: string;
   user_id: string;
@@ -18,35 +18,35 @@ export type HeldShift = {
   version: number;
   voided_at: string | null;
   owner: string;
-  logs: KeptLog[];
+  logs: SavedLog[];
 };
 
-const held = `id, store_id, user_id, status, business_day, started_at, version, voided_at,
+const shiftColumns = `id, store_id, user_id, status, business_day, started_at, version, voided_at,
   (select u.name from users u where u.business_id = s.business_id and u.id = s.user_id) as owner`;
 
 /** Locks a person's open shift, in whatever store it was begun; undefined where there is none. */
-export async function holdOpenShift(tx: Tx, { businessId, userId }: Pick<Scope, 'businessId' | 'userId'>) {
-  const [row] = await tx.raw<Omit<HeldShift, 'logs'>>(
-    `select ${held} from clock_sessions s
+export async function lockOpenShift(tx: Tx, { businessId, userId }: Pick<Scope, 'businessId' | 'userId'>) {
+  const [row] = await tx.raw<Omit<LockedShift, 'logs'>>(
+    `select ${shiftColumns} from clock_sessions s
      where business_id = $1 and user_id = $2 and ended_at is null and voided_at is null for update`,
     [businessId, userId],
   );
-  return row && { ...row, logs: await strokesOf(tx, businessId, row.id) };
+  return row && { ...row, logs: await punchesOf(tx, businessId, row.id) };
 }
 
 /** Locks a shift of the store. Throws record.notFound. */
-export async function holdShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'>, id: string): Promise<HeldShift> {
-  const [row] = await tx.raw<Omit<HeldShift, 'logs'>>(
-    `select ${held} from clock_sessions s where business_id = $1 and store_id = $2 and id = $3 for update`,
+export async function lockShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'>, id: string): Promise<LockedShift> {
+  const [row] = await tx.raw<Omit<LockedShift, 'logs'>>(
+    `select ${shiftColumns} from clock_sessions s where business_id = $1 and store_id = $2 and id = $3 for update`,
     [at.businessId, at.storeId, id],
   );
   if (!row) throw new Problem('record.notFound');
-  return { ...row, logs: await strokesOf(tx, at.businessId, id) };
+  return { ...row, logs: await punchesOf(tx, at.businessId, id) };
 }
 
 /** The strokes of a shift that stand, oldest first. */
-export function strokesOf(tx: Tx, businessId: string, shiftId: string): Promise<KeptLog[]> {
-  return tx.raw<KeptLog>(
+export function punchesOf(tx: Tx, businessId: string, shiftId: string): Promise<SavedLog[]> {
+  return tx.raw<SavedLog>(
     `select id, status, at, source, note from clock_logs
      where business_id = $1 and session_id = $2 and replaced_by is null order by at, seq`,
     [businessId, shiftId],
@@ -54,19 +54,19 @@ export function strokesOf(tx: Tx, businessId: string, shiftId: string): Promise<
 }
 
 /** The punches of all shifts of a person on a business day, oldest first; those of voided shifts and replaced ones are left out. */
-export function strokesOfDay(tx: Tx, who: Pick<Scope, 'businessId' | 'userId'>, businessDay: string) {
-  return tx.raw<KeptLog>(
+export function punchesOfDay(tx: Tx, caller: Pick<Scope, 'businessId' | 'userId'>, businessDay: string) {
+  return tx.raw<SavedLog>(
     `select l.id, l.status, l.at, l.source, l.note from clock_sessions s
      join clock_logs l on l.business_id = s.business_id and l.session_id = s.id and l.replaced_by is null
      where s.business_id = $1 and s.user_id = $2 and s.business_day = $3 and s.voided_at is null
      order by s.started_at, s.id, l.at, l.seq`,
-    [who.businessId, who.userId, businessDay],
+    [caller.businessId, caller.userId, businessDay],
     'strokes_of_day',
   );
 }
 
 /** Adds strokes to a shift, in the order given. */
-export async function addStrokes(tx: Tx, businessId: string, shiftId: string, logs: readonly KeptLog[]): Promise<void> {
+export async function addPunches(tx: Tx, businessId: string, shiftId: string, logs: readonly SavedLog[]): Promise<void> {
   await tx.raw(
     `insert into clock_logs (business_id, session_id, id, status, at, source, note)
      select $1, $2, x.id, x.status, x.at, x.source, x.note
@@ -76,21 +76,21 @@ export async function addStrokes(tx: Tx, businessId: string, shiftId: string, lo
 }
 
 /** A new stroke. */
-export const strokeOf = (
+export const punchOf = (
   now: string,
   status: ClockStatus,
   at: string,
   source: ClockSource,
   note: string | null = null,
-): KeptLog => ({ id: newId(now), status, at, source, note });
+): SavedLog => ({ id: newId(now), status, at, source, note });
 
 /** Writes what follows from a shift's strokes (oldest first, at least one): status, times and seconds. */
-export async function keepShift(
+export async function saveShift(
   tx: Tx,
   businessId: string,
   now: string,
   shiftId: string,
-  logs: readonly KeptLog[],
+  logs: readonly SavedLog[],
   businessDay: string,
 ): Promise<void> {
   const last = logs.at(-1)!;

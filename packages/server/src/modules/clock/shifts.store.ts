@@ -1,27 +1,27 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
 import { LONG_OPEN_SECONDS, type clock, type Shift, type ShiftDetails } from '@tilldesk/domain/shop';
-import { askedDays, dayOf } from '@tilldesk/domain/time';
+import { requestedDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { strokesOf } from './shift.store.ts';
+import { punchesOf } from './shift.store.ts';
 
 type Query = z.output<(typeof clock.list)['query']>;
 
 /** Shifts of the store, the latest day first. The totals are of all that was found; a voided shift counts nowhere. */
-export async function listShifts(tx: Tx, who: StoreScope, now: string, query: Query) {
-  const { from, to } = askedDays(query, dayOf(now, who.store.timeZone));
-  const found = [who.businessId, who.storeId, from, to, query.employee ?? null, query.status ?? null];
+export async function listShifts(tx: Tx, caller: StoreScope, now: string, query: Query) {
+  const { from, to } = requestedDays(query, dayOf(now, caller.store.timeZone));
+  const found = [caller.businessId, caller.storeId, from, to, query.employee ?? null, query.status ?? null];
   const [sums] = await tx.raw<{ count: number; activeSeconds: number; breakSeconds: number }>(
     `select count(*) as count, coalesce(sum(active) filter (where voided_at is null), 0)::bigint as "activeSeconds",
        coalesce(sum(break) filter (where voided_at is null), 0)::bigint as "breakSeconds"
-     from (select s.*, ${secondsAt('$7')} from clock_sessions s where ${asked}) s`,
+     from (select s.*, ${secondsAt('$7')} from clock_sessions s where ${shiftFilter}) s`,
     [...found, now],
   );
   const rows = await tx.raw<ShiftRow>(
     `${shiftColumns} from (
-       select * from clock_sessions s where ${asked} order by s.business_day desc, s.id desc limit $8 offset $9) s
+       select * from clock_sessions s where ${shiftFilter} order by s.business_day desc, s.id desc limit $8 offset $9) s
      ${shiftJoins('$7')} order by s.business_day desc, s.id desc`,
     [...found, now, query.limit, (query.page - 1) * query.limit],
   );
@@ -46,7 +46,7 @@ export async function readShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'
      where c.business_id = $1 and c.session_id = $2 order by c.at desc, c.id desc`,
     [at.businessId, id],
   );
-  return { ...shiftOf(row, now), logs: await strokesOf(tx, at.businessId, id), corrections };
+  return { ...shiftOf(row, now), logs: await punchesOf(tx, at.businessId, id), corrections };
 }
 
 type ShiftRow = Omit<Shift, 'flags' | 'voided'> & {
@@ -69,7 +69,7 @@ function shiftOf(
 }
 
 // Parameters: 1 business, 2 store, 3 first day, 4 last day, 5 person, 6 status; of the list also 7 now.
-const asked = `s.business_id = $1 and s.store_id = $2 and ($3::date is null or s.business_day >= $3)
+const shiftFilter = `s.business_id = $1 and s.store_id = $2 and ($3::date is null or s.business_day >= $3)
   and ($4::date is null or s.business_day <= $4) and ($5::uuid is null or s.user_id = $5) and ($6::text is null or s.status = $6)`;
 
 // What is kept ends with the last stroke; what passed since, until now, belongs to the status that goes on.

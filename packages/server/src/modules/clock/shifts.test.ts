@@ -3,12 +3,12 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn, type Heard, type Person } from '../../testing/till.ts';
+import { servicesOn, signIn, type ApiResponse, type Person } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'sheet');
 const other = await smallShop(db, 'noon');
-const { app, time, changes } = await houseOn(db);
+const { app, time, changes } = await servicesOn(db);
 afterAll(() => app.close());
 
 type Name = 'cashier' | 'trainee' | 'admin';
@@ -21,13 +21,13 @@ const at = async (moment: string): Promise<Record<Name, Person>> => {
   };
 };
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
-const body = ({ body }: Heard) => Object(body) as Record<string, unknown>;
-const strike = async (who: Name, moment: string, order: 'in' | 'out' | 'takeBreak' | 'endBreak') => {
-  const person = (await at(moment))[who];
+const body = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
+const strike = async (personName: Name, moment: string, order: 'in' | 'out' | 'takeBreak' | 'endBreak') => {
+  const person = (await at(moment))[personName];
   const cash =
     order === 'in' ? { pin: '1111', clockInCash: 150 } : order === 'out' ? { pin: '1111', clockOutCash: 150 } : {};
-  const heard = await person.ask('POST', `/clock/${order}`, { email: shop.people[who].email, ...cash });
-  expect([moment, heard.status]).toEqual([moment, 200]);
+  const response = await person.request('POST', `/clock/${order}`, { email: shop.people[personName].email, ...cash });
+  expect([moment, response.status]).toEqual([moment, 200]);
 };
 
 // Chicago: a short Friday with a break, a Sunday over the change of the clock, a Monday that nobody ended.
@@ -46,7 +46,7 @@ let cashier: Person;
 beforeAll(async () => ({ admin, cashier } = await at('2026-03-09T15:00:00.000Z')));
 
 type Listed = { items: Record<string, unknown>[]; pagination: Record<string, unknown>; totals: unknown };
-const list = async (query = ''): Promise<Listed> => Object((await admin.ask('GET', `/clock/list${query}`)).body);
+const list = async (query = ''): Promise<Listed> => Object((await admin.request('GET', `/clock/list${query}`)).body);
 const days = ({ items }: Listed) =>
   items.map((s) => [s['employeeName'], s['businessDay'], s['activeSeconds'], s['breakSeconds']]);
 
@@ -109,26 +109,26 @@ describe('the timesheet', () => {
 
   test('is of one’s own store alone, and needs its right', async () => {
     time.now = new Date('2026-03-09T15:00:00.000Z');
-    const stranger = await signIn(app, other, 'admin');
+    const otherBusinessAdmin = await signIn(app, other, 'admin');
     const [shift] = (await list()).items;
-    expect(body(await stranger.ask('GET', '/clock/list'))['items']).toEqual([]);
+    expect(body(await otherBusinessAdmin.request('GET', '/clock/list'))['items']).toEqual([]);
     const answers = [
-      await stranger.ask('GET', `/clock/shifts/${String(shift?.['id'])}`),
-      await stranger.ask('PATCH', `/clock/shifts/${String(shift?.['id'])}`, {
+      await otherBusinessAdmin.request('GET', `/clock/shifts/${String(shift?.['id'])}`),
+      await otherBusinessAdmin.request('PATCH', `/clock/shifts/${String(shift?.['id'])}`, {
         version: 2,
         reason: 'x',
         logs: [{ status: 'CLOCKED_IN', at: '2026-03-08T22:00:00.000Z' }],
       }),
-      await stranger.ask('DELETE', `/clock/shifts/${String(shift?.['id'])}`, { version: 2, reason: 'x' }),
-      await cashier.ask('GET', '/clock/list'),
-      await cashier.ask('PATCH', `/clock/shifts/${String(shift?.['id'])}`, { version: 2, reason: 'x', logs: [] }),
+      await otherBusinessAdmin.request('DELETE', `/clock/shifts/${String(shift?.['id'])}`, { version: 2, reason: 'x' }),
+      await cashier.request('GET', '/clock/list'),
+      await cashier.request('PATCH', `/clock/shifts/${String(shift?.['id'])}`, { version: 2, reason: 'x', logs: [] }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 403, 403]);
   });
 });
 
 const correct = (id: unknown, logs: [string, string][], more: object = {}) =>
-  admin.ask('PATCH', `/clock/shifts/${String(id)}`, {
+  admin.request('PATCH', `/clock/shifts/${String(id)}`, {
     version: 2,
     reason: 'Forgot to clock out',
     logs: logs.map(([status, moment]) => ({ status, at: moment })),
@@ -166,14 +166,14 @@ describe('a correction', () => {
       'clock.overlap',
     ],
   ])('that %s is refused', async (_, logs, status, code) => {
-    const refused = await correct((await list()).items[0]?.['id'], logs);
-    expect([refused.status, body(refused)['code']]).toEqual([status, code]);
+    const rejected = await correct((await list()).items[0]?.['id'], logs);
+    expect([rejected.status, body(rejected)['code']]).toEqual([status, code]);
   });
 
   test('puts other strokes in place, keeps the old ones marked, and says who, when and why', async () => {
-    const news: unknown[] = [];
+    const events: unknown[] = [];
     changes.listenForPeople(({ userId, event, payload }) => {
-      if (event === 'new_notification') news.push([userId, Object(payload)['title'], Object(payload)['body']]);
+      if (event === 'new_notification') events.push([userId, Object(payload)['title'], Object(payload)['body']]);
     });
     const id = (await list()).items[0]?.['id'];
     const logs: [string, string][] = [
@@ -212,7 +212,7 @@ describe('a correction', () => {
     ]);
     // Nobody counted the drawer when the shift was ended from elsewhere.
     expect(await rows(`select count(*)::int from register_sessions where closed_at is null`)).toEqual([{ count: 0 }]);
-    expect(news).toEqual([
+    expect(events).toEqual([
       [shop.people.admin.id, 'Cash not counted at Till 1', 'Nobody counted the drawer that trainee left.'],
       [shop.people.trainee.id, 'Your shift was corrected', 'admin corrected your shift of 2026-03-08.'],
     ]);
@@ -239,12 +239,12 @@ describe('a correction', () => {
     const [first] = (await list(`?employee=${shop.people.cashier.id}`)).items;
     const id = String(first?.['id']);
     const version = Number(first?.['version']);
-    expect((await admin.ask('DELETE', `/clock/shifts/${id}`, { version, reason: '  ' })).status).toEqual(400);
-    const voided = body(await admin.ask('DELETE', `/clock/shifts/${id}`, { version, reason: 'A test entry' }));
+    expect((await admin.request('DELETE', `/clock/shifts/${id}`, { version, reason: '  ' })).status).toEqual(400);
+    const voided = body(await admin.request('DELETE', `/clock/shifts/${id}`, { version, reason: 'A test entry' }));
     expect([voided['voided'], Object(voided['corrections'])[0].reason]).toEqual([true, 'A test entry']);
     const mine = await list(`?employee=${shop.people.cashier.id}`);
     expect([mine.items.length, mine.totals]).toEqual([1, { activeSeconds: 0, breakSeconds: 0 }]);
-    const again = await admin.ask('DELETE', `/clock/shifts/${id}`, { version: version + 1, reason: 'Again' });
+    const again = await admin.request('DELETE', `/clock/shifts/${id}`, { version: version + 1, reason: 'Again' });
     expect([again.status, body(again)['code']]).toEqual([409, 'clock.voided']);
   });
 

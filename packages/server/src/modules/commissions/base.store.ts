@@ -1,4 +1,4 @@
-import { baseChange, basePair, type Base, type Standing } from '@tilldesk/domain/selling';
+import { baseChange, basePair, type Base, type LineTotals } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
@@ -7,10 +7,10 @@ import { countsForSql } from '../sales/people.store.ts';
 import type { BaseKind } from './commissions.tables.ts';
 
 /** A line of a posted invoice, what stands of it, and for whom that counts now. */
-type StandingLine = Standing & { lineId: string; isCharge: boolean; userId: string };
+type BaseLine = LineTotals & { lineId: string; isCharge: boolean; userId: string };
 
 /** What changes of a line: below nothing what comes back. */
-export type LineChange = Standing & { lineId: string };
+export type LineChange = LineTotals & { lineId: string };
 
 type Entry = Base & { lineId: string; userId: string };
 type Document = { kind: BaseKind; documentId: string; invoiceId: string };
@@ -26,7 +26,7 @@ export async function bookBase(
   document: Document,
   changes: readonly LineChange[],
 ): Promise<void> {
-  const lines = new Map((await standingLines(tx, scope, document.invoiceId)).map((line) => [line.lineId, line]));
+  const lines = new Map((await baseLines(tx, scope, document.invoiceId)).map((line) => [line.lineId, line]));
   const entries = changes.map((change): Entry => {
     const line = lines.get(change.lineId)!;
     const entry = baseChange(line, line.isCharge ? { ...change, pieces: 0 } : change);
@@ -38,7 +38,7 @@ export async function bookBase(
 
 /** Takes back what counts of an invoice that is held and about to be voided, from whom it counts for now. */
 export async function voidBase(tx: Tx, scope: StoreScope, now: string, invoiceId: string): Promise<void> {
-  const lines = await standingLines(tx, scope, invoiceId);
+  const lines = await baseLines(tx, scope, invoiceId);
   const entries = lines.map((line): Entry => ({ ...basePair(line).taken, ...ofLine(line) }));
   await writeEntries(tx, scope, now, { kind: 'void', documentId: invoiceId, invoiceId }, entries);
 }
@@ -53,7 +53,7 @@ export async function handBaseOver(
   now: string,
   { invoiceId, correctionId, lineIds, to }: { invoiceId: string; correctionId: string; lineIds: string[]; to: string },
 ): Promise<void> {
-  const lines = (await standingLines(tx, scope, invoiceId)).filter(({ lineId }) => lineIds.includes(lineId));
+  const lines = (await baseLines(tx, scope, invoiceId)).filter(({ lineId }) => lineIds.includes(lineId));
   const entries = lines.flatMap((line): Entry[] => {
     const { taken, given } = basePair(line);
     return [
@@ -64,11 +64,11 @@ export async function handBaseOver(
   await writeEntries(tx, scope, now, { kind: 'correction', documentId: correctionId, invoiceId }, entries);
 }
 
-const ofLine = ({ lineId, userId }: StandingLine) => ({ lineId, userId });
+const ofLine = ({ lineId, userId }: BaseLine) => ({ lineId, userId });
 
 /** What stands of an invoice's lines: what was sold, and what the entries made of it. */
-const standingLines = (tx: Tx, { businessId }: StoreScope, invoiceId: string): Promise<StandingLine[]> =>
-  tx.raw<StandingLine>(
+const baseLines = (tx: Tx, { businessId }: StoreScope, invoiceId: string): Promise<BaseLine[]> =>
+  tx.raw<BaseLine>(
     `select l.id as "lineId", l.charge is not null as "isCharge", ${countsForSql} as "userId",
        ((case when l.charge is null then l.quantity else 0 end) + coalesce(e.pieces, 0))::int as pieces,
        (l.net + coalesce(e.net, 0))::bigint as net, (l.tax + coalesce(e.tax, 0))::bigint as tax,

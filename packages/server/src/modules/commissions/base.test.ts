@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
-import { heard, PHONE, refundingShop, refusal, tender, type Sold } from '../../testing/refunds.ts';
+import { bodyOf, PHONE, refundingShop, rejection, tender, type Sold } from '../../testing/refunds.ts';
 import { draftOf, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase(12);
@@ -14,7 +14,7 @@ const { shop, app, time, rows, back, draftRefund, post, fresh } = await refundin
 afterAll(() => app.close());
 
 type Line = Sold['lines'][number];
-type Who = keyof typeof shop.people;
+type PersonName = keyof typeof shop.people;
 const signedIn = () => Promise.all([signIn(app, shop, 'admin'), signIn(app, shop, 'cashier')]);
 let [admin, cashier] = await signedIn();
 /** It is noon of another day in the store; sign-ins do not last that long. */
@@ -30,7 +30,7 @@ async function sell(cables = 0, kind: Tender['kind'] = 'card'): Promise<Sold> {
   const own = lines.map((line) => (line.productId === shop.cable ? { ...line, salespersonId: idOf('trainee') } : line));
   const id = fresh();
   const tenders = [tender(kind, PHONE + (cables * 4_328) / 2)];
-  const answer = await cashier.ask(
+  const answer = await cashier.request(
     'POST',
     `/invoices/${id}/checkout`,
     { draft: { ...draft, lines: own }, tenders },
@@ -39,24 +39,24 @@ async function sell(cables = 0, kind: Tender['kind'] = 'card'): Promise<Sold> {
   expect(answer.status).toEqual(200);
   return { id, lines };
 }
-const idOf = (who: Who): string => shop.people[who].id;
+const idOf = (person: PersonName): string => shop.people[person].id;
 const refund = async (sold: Sold, line: Line, total: number, fee = 0, quantity = 1) => {
   const draft = draftRefund(sold.id, [back(line, { fee, quantity })], [tender('card', total)]);
   expect((await post(draft, admin)).status).toEqual(200);
   return draft.id;
 };
-const correct = (sold: Sold, who: Who, line?: Line) =>
-  admin.ask(
+const correct = (sold: Sold, person: PersonName, line?: Line) =>
+  admin.request(
     'POST',
     `/invoices/${sold.id}/salesperson`,
-    { salespersonId: idOf(who), reason: 'Swapped', ...(line && { lineId: line.id }) },
+    { salespersonId: idOf(person), reason: 'Swapped', ...(line && { lineId: line.id }) },
     fresh(),
   );
-const voids = (path: string) => admin.ask('POST', `${path}/void`, { reason: 'Wrong' }, fresh());
+const voids = (path: string) => admin.request('POST', `${path}/void`, { reason: 'Wrong' }, fresh());
 
 /** What counted on a day: sales, pieces, net and margin of each person. */
 async function counted(day: string) {
-  const answer = await admin.ask('GET', `/commissions/bases?startDate=${day}&endDate=${day}`);
+  const answer = await admin.request('GET', `/commissions/bases?startDate=${day}&endDate=${day}`);
   const { from, to, items } = z.parse(commissions.bases.answer, answer.body);
   expect([from, to]).toEqual([day, day]);
   return Object.fromEntries(items.map((one) => [one.name, [one.sales, one.pieces, one.net, one.margin ?? 0]]));
@@ -70,16 +70,16 @@ test('a sale counts for who sold each line, without tax; on one’s own page as 
   await sell(2);
   expect(await counted('2026-03-02')).toEqual({ cashier: [1, ...phone], trainee: [1, ...cables] });
   const own = { from: '2026-03-02', to: null };
-  const asked = '/commissions/own?startDate=2026-03-02';
-  expect(heard(await cashier.ask('GET', asked))).toEqual({ ...own, sales: 1, pieces: 1, net: 79_900, margin: null });
-  expect(heard(await (await signIn(app, shop, 'trainee')).ask('GET', asked))).toEqual({
+  const url = '/commissions/own?startDate=2026-03-02';
+  expect(bodyOf(await cashier.request('GET', url))).toEqual({ ...own, sales: 1, pieces: 1, net: 79_900, margin: null });
+  expect(bodyOf(await (await signIn(app, shop, 'trainee')).request('GET', url))).toEqual({
     ...own,
     sales: 1,
     pieces: 2,
     net: 3_998,
     margin: null,
   });
-  expect(heard(await admin.ask('GET', '/commissions/own'))).toEqual({
+  expect(bodyOf(await admin.request('GET', '/commissions/own'))).toEqual({
     from: '2026-03-01',
     to: '2026-03-31',
     sales: 0,
@@ -87,7 +87,7 @@ test('a sale counts for who sold each line, without tax; on one’s own page as 
     net: 0,
     margin: 0,
   });
-  expect(refusal(await cashier.ask('GET', '/commissions/bases'))).toEqual([403, 'access.denied', []]);
+  expect(rejection(await cashier.request('GET', '/commissions/bases'))).toEqual([403, 'access.denied', []]);
 });
 
 describe('what comes back', () => {
@@ -106,10 +106,10 @@ describe('what comes back', () => {
     await on('2026-03-06');
     const { lines, discount } = draftOf(shop, { cables: 2 });
     const sale = { id: fresh(), lines, discount, notes: null, tenders: [], dueDate: null, approvalId: null };
-    const whole = draftRefund(sold.id, [back(sold.lines[0]!)], [tender('card', PHONE - 4_328)]);
-    expect((await post({ ...whole, kind: 'exchange', sale }, admin)).status).toEqual(200);
+    const fullRefund = draftRefund(sold.id, [back(sold.lines[0]!)], [tender('card', PHONE - 4_328)]);
+    expect((await post({ ...fullRefund, kind: 'exchange', sale }, admin)).status).toEqual(200);
     expect(await counted('2026-03-06')).toEqual({ admin: [1, 2, 3_998, 3_331], cashier: [0, ...minus(phone)] });
-    expect((await voids(`/refunds/${whole.id}`)).status).toEqual(200);
+    expect((await voids(`/refunds/${fullRefund.id}`)).status).toEqual(200);
     expect(await counted('2026-03-06')).toEqual({ admin: [1, 0, 0, 0], cashier: [0, 0, 0, 0] });
   });
 
@@ -139,12 +139,12 @@ describe('a correction of the salesperson', () => {
       );
     const before = await booked();
     await on('2026-03-11');
-    const done = heard(await correct(sold, 'admin'));
+    const done = bodyOf(await correct(sold, 'admin'));
     expect([done['salesperson'], Object(done['lines']).map((l: { salesperson: string }) => l.salesperson)]).toEqual([
       'admin',
       [null, 'trainee'],
     ]);
-    const list = Object(heard(await admin.ask('GET', '/invoices'))['items']) as { id: string; salesperson: string }[];
+    const list = Object(bodyOf(await admin.request('GET', '/invoices'))['items']) as { id: string; salesperson: string }[];
     expect(list.find(({ id }) => id === sold.id)?.salesperson).toEqual('admin');
     expect(await booked()).toEqual(before);
     expect(await counted('2026-03-10')).toEqual({ cashier: [1, ...phone], trainee: [1, ...cables] });
@@ -185,7 +185,7 @@ describe('a correction of the salesperson', () => {
     await correct(sold, 'trainee');
     await correct(sold, 'admin', sold.lines[0]);
     expect(await counted('2026-03-15')).toEqual({ admin: [0, ...phone], cashier: [1, 0, 0, 0], trainee: [0, 0, 0, 0] });
-    expect(refusal(await correct(sold, 'admin', sold.lines[0]))).toEqual([
+    expect(rejection(await correct(sold, 'admin', sold.lines[0]))).toEqual([
       400,
       'invoice.sameSalesperson',
       ['salespersonId'],
@@ -201,7 +201,7 @@ describe('a correction of the salesperson', () => {
     const names = ['admin', 'trainee', 'admin', 'trainee', 'admin', 'trainee', 'cashier', 'cashier'] as const;
     const answers = await Promise.all(names.map((name, i) => correct(sold, name, i === 7 ? sold.lines[1] : undefined)));
     const isDone = ({ status }: { status: number }) => status === 200;
-    expect(answers.filter((answer) => !isDone(answer)).map(refusal)).toEqual(
+    expect(answers.filter((answer) => !isDone(answer)).map(rejection)).toEqual(
       answers.filter((answer) => !isDone(answer)).map(() => [400, 'invoice.sameSalesperson', ['salespersonId']]),
     );
     const [{ pairs, made }] = (await rows(
@@ -218,33 +218,33 @@ describe('a correction of the salesperson', () => {
 test('a shift has what was sold since it began, over midnight too; amounts once the drawer is counted', async () => {
   await on('2026-03-17');
   await sell();
-  const shift = async () => heard(await cashier.ask('GET', '/commissions/own/shift'));
-  const { sales, pieces, net, margin } = heard(await cashier.ask('GET', '/commissions/own?startDate=2026-03-02'));
+  const shift = async () => bodyOf(await cashier.request('GET', '/commissions/own/shift'));
+  const { sales, pieces, net, margin } = bodyOf(await cashier.request('GET', '/commissions/own?startDate=2026-03-02'));
   const since = { since: '2026-03-02T18:00:00.000Z', sales, pieces, margin };
   expect(await shift()).toEqual({ ...since, net: null });
   const { email } = shop.people.cashier;
-  const out = await cashier.ask('POST', '/clock/out', { email, pin: '1111', clockOutCash: 20_000 });
+  const out = await cashier.request('POST', '/clock/out', { email, pin: '1111', clockOutCash: 20_000 });
   expect(out.status).toEqual(200);
   expect(await shift()).toEqual({ ...since, net });
   expect(Number(net)).toBeGreaterThan(0);
   const none = { since: null, sales: 0, pieces: 0, net: 0, margin: null };
-  expect(heard(await (await signIn(app, shop, 'trainee')).ask('GET', '/commissions/own/shift'))).toEqual(none);
+  expect(bodyOf(await (await signIn(app, shop, 'trainee')).request('GET', '/commissions/own/shift'))).toEqual(none);
 });
 
 test('what a person sold in all is what counts for them, with the invoices that stand', async () => {
-  const everybody = await admin.ask('GET', '/commissions/bases?startDate=2026-03-01');
-  for (const { userId, pieces, net, margin } of z.parse(commissions.bases.answer, everybody.body).items) {
-    const stats = heard(await admin.ask('GET', `/employees/getEmployeeSalesStats?employeeId=${userId}`));
+  const allBases = await admin.request('GET', '/commissions/bases?startDate=2026-03-01');
+  for (const { userId, pieces, net, margin } of z.parse(commissions.bases.answer, allBases.body).items) {
+    const stats = bodyOf(await admin.request('GET', `/employees/getEmployeeSalesStats?employeeId=${userId}`));
     expect([stats['pieces'], stats['net'], stats['margin']]).toEqual([pieces, net, margin]);
   }
-  const stats = heard(await admin.ask('GET', `/employees/getEmployeeSalesStats?employeeId=${idOf('cashier')}`));
-  const theirs = await rows(
+  const stats = bodyOf(await admin.request('GET', `/employees/getEmployeeSalesStats?employeeId=${idOf('cashier')}`));
+  const otherRows = await rows(
     `select count(*)::int as sold from invoices i where i.status = 'paid' and (select sum(net) from (
        select l.net from invoice_lines l where l.invoice_id = i.id and coalesce(l.salesperson_id, i.salesperson_id) = $1
        union all select e.net from base_entries e where e.invoice_id = i.id and e.user_id = $1) x) > 0`,
     [idOf('cashier')],
   );
-  expect(theirs).toEqual([{ sold: stats['invoices'] }]);
+  expect(otherRows).toEqual([{ sold: stats['invoices'] }]);
 });
 
 test('verify agrees; what was refunded and voided before there was a base gets the same one by the migration', async () => {
@@ -255,10 +255,10 @@ test('verify agrees; what was refunded and voided before there was a base gets t
   const text = readFileSync(new URL('../../database/migrations/0043_commission_base.sql', import.meta.url), 'utf8');
   const backfill = text.slice(text.indexOf('-- What came back before'));
   const [before, after] = await asOwner(db, async (tx) => {
-    const standing = await tx.raw(booked);
+    const bookedRows = await tx.raw(booked);
     await tx.raw('delete from base_entries');
     await tx.raw(backfill);
-    return [standing, await tx.raw(booked)];
+    return [bookedRows, await tx.raw(booked)];
   });
   expect(before.length).toBeGreaterThan(2);
   expect(after).toEqual(before);

@@ -1,14 +1,14 @@
 import type { commissions, PersonBase } from '@tilldesk/domain/selling';
-import { askedDays, dayOf } from '@tilldesk/domain/time';
+import { requestedDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { shiftOfToday } from '../clock/clock.store.ts';
-import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { isBlind } from '../stores/transaction.store.ts';
 
 /** Who asks: their store's days, and whether they see costs. */
-type Asking = Reader & StoreScope;
+type ListCaller = Reader & StoreScope;
 type Span = z.output<(typeof commissions.own)['query']>;
 type Days = { from: string | null; to: string | null };
 
@@ -20,12 +20,12 @@ type Narrowed = { person?: string; invoice?: string; entry?: string };
  * what entries changed of it on theirs. `$1` is the business, `$2` the store.
  */
 export function baseRowsSql({ person, invoice = 'true', entry = 'true' }: Narrowed): string {
-  const sold = (userId: string, isTheirs: string): string =>
+  const sold = (userId: string, ownSalesSql: string): string =>
     `select i.id as invoice_id, ${userId} as user_id, true as is_sale,
        case when l.charge is null then l.quantity else 0 end as pieces, l.net, l.tax,
        greatest(0, l.net - coalesce(l.cost, 0)) as margin
      from invoices i join invoice_lines l on l.business_id = i.business_id and l.invoice_id = i.id
-     where i.business_id = $1 and i.store_id = $2 and i.number is not null and ${invoice} and ${isTheirs}`;
+     where i.business_id = $1 and i.store_id = $2 and i.number is not null and ${invoice} and ${ownSalesSql}`;
   // Each of a person's two finds its rows by an index of its own, as one condition with an "or" would not.
   const sales =
     person === undefined
@@ -48,27 +48,27 @@ const inDays = {
 };
 
 /** What counts for everybody of the store in a time, by name; who has nothing is left out. */
-export async function readBases(tx: Tx, who: Asking, now: string, span: Span) {
-  const { from, to } = daysOf(span, dayOf(now, who.store.timeZone));
+export async function readBases(tx: Tx, caller: ListCaller, now: string, span: Span) {
+  const { from, to } = daysOf(span, dayOf(now, caller.store.timeZone));
   const items = await tx.raw<PersonBase & { userId: string; name: string }>(
     `select b.user_id as "userId", u.name, ${figuresSql} from (${baseRowsSql(inDays)}) b
      join users u on u.business_id = $1 and u.id = b.user_id group by b.user_id, u.name order by u.name, b.user_id`,
-    [who.businessId, who.storeId, from, to],
+    [caller.businessId, caller.storeId, from, to],
   );
-  return { from, to, items: items.map((one) => seenBy(who, one)) };
+  return { from, to, items: items.map((one) => seenBy(caller, one)) };
 }
 
 /** What counts for whoever asks in a time: the very figures that everybody's list has of them. */
-export async function readOwnBase(tx: Tx, who: Asking, now: string, span: Span): Promise<PersonBase & Days> {
-  const { from, to } = daysOf(span, dayOf(now, who.store.timeZone));
+export async function readOwnBase(tx: Tx, caller: ListCaller, now: string, span: Span): Promise<PersonBase & Days> {
+  const { from, to } = daysOf(span, dayOf(now, caller.store.timeZone));
   const [base] = await tx.raw<PersonBase>(`select ${figuresSql} from (${baseRowsSql({ ...inDays, person: '$5' })}) b`, [
-    who.businessId,
-    who.storeId,
+    caller.businessId,
+    caller.storeId,
     from,
     to,
-    who.userId,
+    caller.userId,
   ]);
-  return { from, to, ...seenBy(who, base!) };
+  return { from, to, ...seenBy(caller, base!) };
 }
 
 type OfShift = z.output<(typeof commissions.ofShift)['answer']>;
@@ -79,31 +79,31 @@ type OfShift = z.output<(typeof commissions.ofShift)['answer']>;
  */
 export async function readBaseOfShift(
   tx: Tx,
-  who: Asking & Parameters<typeof isBlind>[0],
+  caller: ListCaller & Parameters<typeof isBlind>[0],
   now: string,
 ): Promise<OfShift> {
-  const shift = await shiftOfToday(tx, who, now);
-  if (!shift) return { since: null, ...seenBy(who, { sales: 0, pieces: 0, net: 0, margin: 0 }) };
+  const shift = await shiftOfToday(tx, caller, now);
+  if (!shift) return { since: null, ...seenBy(caller, { sales: 0, pieces: 0, net: 0, margin: 0 }) };
   const ofShift = baseRowsSql({
     person: '$6',
     invoice: 'i.business_day >= $3 and i.posted_at between $4 and $5',
     entry: 'e.business_day >= $3 and e.at between $4 and $5',
   });
   const [base] = await tx.raw<PersonBase>(`select ${figuresSql} from (${ofShift}) b`, [
-    who.businessId,
-    who.storeId,
+    caller.businessId,
+    caller.storeId,
     shift.businessDay,
     shift.startedAt,
     shift.endedAt ?? now,
-    who.userId,
+    caller.userId,
   ]);
-  const seen = { since: shift.startedAt, ...seenBy(who, base!) };
-  const isToCount = isBlind(who) && (await ownDrawer(tx, { ...who, registerId: null })) !== null;
+  const seen = { since: shift.startedAt, ...seenBy(caller, base!) };
+  const isToCount = isBlind(caller) && (await findCurrentDrawer(tx, { ...caller, registerId: null })) !== null;
   return isToCount ? { ...seen, net: null, margin: null } : seen;
 }
 
 const daysOf = (span: Span, today: string): Days =>
-  askedDays(span.preset || span.startDate || span.endDate ? span : { preset: 'thisMonth' }, today);
+  requestedDays(span.preset || span.startDate || span.endDate ? span : { preset: 'thisMonth' }, today);
 
 /** A margin tells the cost. */
 export const seenBy = <B extends { margin: number | null }>({ limits }: Pick<Reader, 'limits'>, base: B): B =>

@@ -17,17 +17,17 @@ type Row = Omit<Item, 'open'> & { found: number };
  * Categories that have goods, and their last count in this store: a count of the main category counts for its subs, if it was
  * of all vendors and brands.
  */
-export async function listCategories(tx: Tx, who: CountReader, now: string, query: Query) {
-  const found = await matching(tx, who.businessId, 'category', query.search, categories.id);
-  const open = await openCounts(tx, who);
+export async function listCategories(tx: Tx, caller: CountReader, now: string, query: Query) {
+  const found = await matching(tx, caller.businessId, 'category', query.search, categories.id);
+  const open = await openCounts(tx, caller);
   const sorts = {
     name: sql`coalesce("parentName", name), "subCategoryId" is not null, name`,
     lastCountedAt: sql`"lastCountedAt"`,
     onHand: sql`"onHand"`,
   };
   const { rows } = await tx.execute<Row>(
-    sql`select *, count(*) over ()::int as found from (${categoriesSql(who, found)}) rows
-        where ${standing(query.standing, now, open)}
+    sql`select *, count(*) over ()::int as found from (${categoriesSql(caller, found)}) rows
+        where ${statusFilter(query.standing, now, open)}
         order by ${sql.join(orderOf(query.sort ?? 'name', sorts), sql`, `)}
         limit ${query.limit} offset ${offsetOf(query)}`,
   );
@@ -39,7 +39,7 @@ export async function listCategories(tx: Tx, who: CountReader, now: string, quer
     );
     return {
       ...row,
-      lastNetValue: who.limits.viewCost ? row.lastNetValue : null,
+      lastNetValue: caller.limits.viewCost ? row.lastNetValue : null,
       open: under
         ? {
             id: under.id,
@@ -60,17 +60,17 @@ const orderOf = (sort: string, sorts: Readonly<Record<string, SQL>>): SQL[] => {
   return ordered(sort, sorts, sql`id`);
 };
 
-function standing(wanted: Query['standing'], now: string, open: readonly { scope: { mainCategoryId: string } }[]): SQL {
-  if (wanted === 'never') return sql`"lastCountedAt" is null`;
-  if (wanted === 'underWay') {
+function statusFilter(status: Query['standing'], now: string, open: readonly { scope: { mainCategoryId: string } }[]): SQL {
+  if (status === 'never') return sql`"lastCountedAt" is null`;
+  if (status === 'underWay') {
     const ids = open.map(({ scope }) => scope.mainCategoryId);
     return sql`"mainCategoryId" = any(${sql.param(ids)}::uuid[])`;
   }
   const due = new Date(Date.parse(now) - COUNT_DUE_DAYS * 86_400_000).toISOString();
-  return wanted === 'due' ? sql`("lastCountedAt" is null or "lastCountedAt" < ${due})` : sql`true`;
+  return status === 'due' ? sql`("lastCountedAt" is null or "lastCountedAt" < ${due})` : sql`true`;
 }
 
-const categoriesSql = (who: CountReader, found: SQL | undefined): SQL => sql`
+const categoriesSql = (caller: CountReader, found: SQL | undefined): SQL => sql`
   select categories.id, categories.name, coalesce(categories.parent_id, categories.id) as "mainCategoryId",
     case when categories.parent_id is not null then categories.id end as "subCategoryId", main.name as "parentName",
     goods.products as "productCount", goods.pieces as "onHand", last.posted_at as "lastCountedAt", last.id as "lastCountId",
@@ -84,30 +84,30 @@ const categoriesSql = (who: CountReader, found: SQL | undefined): SQL => sql`
     join categories g on g.business_id = p.business_id and g.id = p.category_id
     left join (
       select product_id, count(*) as pieces from units
-      where business_id = ${who.businessId} and store_id = ${who.storeId} and status in (${sql.raw(liveList)})
+      where business_id = ${caller.businessId} and store_id = ${caller.storeId} and status in (${sql.raw(liveList)})
       group by product_id
       union all
       select product_id, sum(on_hand) from stock_levels
-      where business_id = ${who.businessId} and store_id = ${who.storeId} group by product_id
+      where business_id = ${caller.businessId} and store_id = ${caller.storeId} group by product_id
     ) held on held.product_id = p.id
-    where p.business_id = ${who.businessId} and p.tracking <> 'none' and (p.archived_at is null or held.pieces > 0)
+    where p.business_id = ${caller.businessId} and p.tracking <> 'none' and (p.archived_at is null or held.pieces > 0)
       and (g.id = categories.id or g.parent_id = categories.id)
   ) goods
   left join lateral (
     select c.* from inventory_counts c
-    where c.business_id = ${who.businessId} and c.store_id = ${who.storeId} and c.status = 'posted'
+    where c.business_id = ${caller.businessId} and c.store_id = ${caller.storeId} and c.status = 'posted'
       and c.main_category_id = coalesce(categories.parent_id, categories.id)
       and (c.sub_category_id is null or c.sub_category_id = categories.id)
       and c.vendor_id is null and c.brand is null
     order by c.posted_at desc limit 1
   ) last on true
-  where categories.business_id = ${who.businessId} and categories.archived_at is null and goods.products > 0
+  where categories.business_id = ${caller.businessId} and categories.archived_at is null and goods.products > 0
     and ${found ?? sql`true`}`;
 
 /** What a count of a category may be narrowed to, and the counts that it would meet. Throws record.notFound. */
 export async function readPlace(
   tx: Tx,
-  who: CountReader,
+  caller: CountReader,
   { mainCategoryId, subCategoryId: sub }: { mainCategoryId: string; subCategoryId?: string | undefined },
 ): Promise<z.output<(typeof calls.place)['answer']>> {
   const subCategoryId = sub ?? null;
@@ -115,7 +115,7 @@ export async function readPlace(
     `select m.name as main, s.name as sub from categories m
      left join categories s on s.business_id = m.business_id and s.id = $3 and s.parent_id = m.id
      where m.business_id = $1 and m.id = $2 and ($3::uuid is null or s.id is not null)`,
-    [who.businessId, mainCategoryId, subCategoryId],
+    [caller.businessId, mainCategoryId, subCategoryId],
   );
   if (!named) throw new Problem('record.notFound');
   const goods = `p.business_id = $1 and p.tracking <> 'none' and p.category_id in (
@@ -124,16 +124,16 @@ export async function readPlace(
   const brands = await tx.raw<{ brand: string }>(
     `select distinct on (lower(p.brand)) p.brand from products p
      where ${goods} and p.archived_at is null and p.brand is not null order by lower(p.brand), p.brand limit 200`,
-    [who.businessId, mainCategoryId, subCategoryId],
+    [caller.businessId, mainCategoryId, subCategoryId],
   );
   const vendors = await tx.raw<{ id: string; name: string }>(
     `select v.id, v.name from vendors v where v.business_id = $1 and v.id in (
        select u.vendor_id from units u join products p on p.business_id = u.business_id and p.id = u.product_id
        where ${goods} and u.business_id = $1 and u.store_id = $4 and u.status in (${liveList}))
      order by v.name, v.id limit 200`,
-    [who.businessId, mainCategoryId, subCategoryId, who.storeId],
+    [caller.businessId, mainCategoryId, subCategoryId, caller.storeId],
   );
-  const open = (await openCounts(tx, who)).filter(
+  const open = (await openCounts(tx, caller)).filter(
     ({ scope }) =>
       scope.mainCategoryId === mainCategoryId &&
       (scope.subCategoryId === null || subCategoryId === null || scope.subCategoryId === subCategoryId),

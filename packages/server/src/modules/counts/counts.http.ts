@@ -7,63 +7,63 @@ import { matchCode } from './match-code.store.ts';
 import { postCount } from './post-count.store.ts';
 import { cancelCount, recountLines, submitCount } from './review.store.ts';
 import { listScans } from './scan-list.store.ts';
-import { takeScans } from './scans.store.ts';
+import { recordScans } from './scans.store.ts';
 import { startCount } from './start-count.store.ts';
 
 export const countsCalls: Served[] = [
-  serve(counts.list, ({ tx, who, query }) => listCounts(tx, who, query)),
-  serve(counts.categories, ({ tx, who, now, query }) => listCategories(tx, who, now, query)),
-  serve(counts.place, ({ tx, who, query }) => readPlace(tx, who, query)),
-  serve(counts.one, ({ tx, who, params }) => readCount(tx, who, params.id)),
-  serve(counts.lines, ({ tx, who, params, query }) => listLines(tx, who, params.id, query)),
-  serve(counts.scans, ({ tx, who, params, query }) => listScans(tx, who, params.id, query)),
+  serve(counts.list, ({ tx, caller, query }) => listCounts(tx, caller, query)),
+  serve(counts.categories, ({ tx, caller, now, query }) => listCategories(tx, caller, now, query)),
+  serve(counts.place, ({ tx, caller, query }) => readPlace(tx, caller, query)),
+  serve(counts.one, ({ tx, caller, params }) => readCount(tx, caller, params.id)),
+  serve(counts.lines, ({ tx, caller, params, query }) => listLines(tx, caller, params.id, query)),
+  serve(counts.scans, ({ tx, caller, params, query }) => listScans(tx, caller, params.id, query)),
 
-  serve(counts.start, async ({ tx, who, now, body, changed }) => {
-    await startCount(tx, who, now, body);
+  serve(counts.start, async ({ tx, caller, now, body, changed }) => {
+    await startCount(tx, caller, now, body);
     changed('counts', body.id);
-    return readCount(tx, who, body.id);
+    return readCount(tx, caller, body.id);
   }),
 
-  serve(counts.scan, async ({ tx, who, now, params, body, changed }) => {
-    const taken = await takeScans(tx, who, now, params.id, body.scans);
+  serve(counts.scan, async ({ tx, caller, now, params, body, changed }) => {
+    const recorded = await recordScans(tx, caller, now, params.id, body.scans);
     changed('counts', params.id);
-    return taken;
+    return recorded;
   }),
 
-  serve(counts.match, async ({ tx, who, now, params, body, changed }) => {
-    const taken = await matchCode(tx, who, now, params.id, body);
+  serve(counts.match, async ({ tx, caller, now, params, body, changed }) => {
+    const recorded = await matchCode(tx, caller, now, params.id, body);
     changed('counts', params.id);
     changed('products', body.productId);
-    return taken;
+    return recorded;
   }),
 
-  serve(counts.submit, async ({ tx, who, now, params, body, changed }) => {
-    await submitCount(tx, who, now, params.id, body.version);
+  serve(counts.submit, async ({ tx, caller, now, params, body, changed }) => {
+    await submitCount(tx, caller, now, params.id, body.version);
     changed('counts', params.id);
-    return readCount(tx, who, params.id);
+    return readCount(tx, caller, params.id);
   }),
 
-  serve(counts.recount, async ({ tx, who, now, params, body, changed }) => {
-    await recountLines(tx, who, now, params.id, body);
+  serve(counts.recount, async ({ tx, caller, now, params, body, changed }) => {
+    await recountLines(tx, caller, now, params.id, body);
     changed('counts', params.id);
-    return readCount(tx, who, params.id);
+    return readCount(tx, caller, params.id);
   }),
 
-  serve(counts.post, async ({ tx, who, now, params, body, changed }) => {
-    const posted = await postCount(tx, who, now, params.id, body);
-    if (posted) tellOfPosting(changed, params.id, posted.productIds);
-    return readCount(tx, who, params.id);
+  serve(counts.post, async ({ tx, caller, now, params, body, changed }) => {
+    const posted = await postCount(tx, caller, now, params.id, body);
+    if (posted) publishCountPosting(changed, params.id, posted.productIds);
+    return readCount(tx, caller, params.id);
   }),
 
-  serve(counts.cancel, async ({ tx, who, now, params, body, changed }) => {
-    await cancelCount(tx, who, now, params.id, body);
+  serve(counts.cancel, async ({ tx, caller, now, params, body, changed }) => {
+    await cancelCount(tx, caller, now, params.id, body);
     changed('counts', params.id);
-    return readCount(tx, who, params.id);
+    return readCount(tx, caller, params.id);
   }),
 ];
 
 /** A posting is stock: what shows the goods that differed shows it too. */
-function tellOfPosting(changed: Inside['changed'], countId: string, productIds: readonly string[]): void {
+function publishCountPosting(changed: Inside['changed'], countId: string, productIds: readonly string[]): void {
   changed('counts', countId);
   const [first] = productIds;
   if (first === undefined) return;

@@ -26,8 +26,8 @@ export type CountReader = Reader & { permissions: Permission[] };
 export const countNumber = (number: number): string => `CNT-${number}`;
 
 /** Whether somebody counts without being told what the books say. */
-export const isBlindTo = (who: CountReader, { mode, status }: { mode: CountMode; status: CountStatus }): boolean =>
-  mode === 'blind' && status !== 'posted' && !can(who.permissions, ...approvalActions['count.post']);
+export const isBlindTo = (caller: CountReader, { mode, status }: { mode: CountMode; status: CountStatus }): boolean =>
+  mode === 'blind' && status !== 'posted' && !can(caller.permissions, ...approvalActions['count.post']);
 
 type Query = z.output<(typeof calls.list)['query']>;
 type Row = typeof inventoryCounts.$inferSelect;
@@ -40,55 +40,55 @@ const sorts = {
 };
 
 /** The counts of the store, the latest first; found by their number. */
-export async function listCounts(tx: Tx, who: CountReader, query: Query) {
+export async function listCounts(tx: Tx, caller: CountReader, query: Query) {
   const where = and(
-    ofStore(who),
+    ofStore(caller),
     query.status ? eq(inventoryCounts.status, query.status) : undefined,
     query.mode ? eq(inventoryCounts.mode, query.mode) : undefined,
     query.mainCategoryId ? eq(inventoryCounts.mainCategoryId, query.mainCategoryId) : undefined,
-    await matching(tx, who.businessId, 'count', query.search, inventoryCounts.id),
+    await matching(tx, caller.businessId, 'count', query.search, inventoryCounts.id),
   );
   const rows = await countRows(tx, where)
     .orderBy(...ordered(query.sort ?? '-startedAt', sorts, inventoryCounts.id))
     .limit(query.limit)
     .offset(offsetOf(query));
-  const items = rows.map((row) => rowOf(row, who, keptFigures(row.count)));
+  const items = rows.map((row) => rowOf(row, caller, savedFigures(row.count)));
   return answerPage(items, query, await countUpTo(tx, inventoryCounts, where));
 }
 
 /** The counts of the store that are under way, the oldest first. */
-export async function openCounts(tx: Tx, who: CountReader): Promise<CountRow[]> {
+export async function openCounts(tx: Tx, caller: CountReader): Promise<CountRow[]> {
   const rows = await countRows(
     tx,
-    and(ofStore(who), sql`${inventoryCounts.status} in ('in_progress', 'review')`),
+    and(ofStore(caller), sql`${inventoryCounts.status} in ('in_progress', 'review')`),
   ).orderBy(inventoryCounts.number);
-  return rows.map((row) => rowOf(row, who, null));
+  return rows.map((row) => rowOf(row, caller, null));
 }
 
 /** One whole count of the store. Throws record.notFound. */
-export async function readCount(tx: Tx, who: CountReader, id: string): Promise<InventoryCount> {
-  const [row] = await countRows(tx, and(ofStore(who), eq(inventoryCounts.id, id)));
+export async function readCount(tx: Tx, caller: CountReader, id: string): Promise<InventoryCount> {
+  const [row] = await countRows(tx, and(ofStore(caller), eq(inventoryCounts.id, id)));
   if (!row) throw new Problem('record.notFound');
   const { count } = row;
-  const now = count.status === 'review' ? await figuresOf(tx, who.businessId, id) : null;
-  const [told] = await tx.raw<Told>(toldSql, [who.businessId, id], 'count_told');
-  const { counted, counters, lineCount, countedLines, ...troubles } = told!;
+  const now = count.status === 'review' ? await figuresOf(tx, caller.businessId, id) : null;
+  const [totals] = await tx.raw<CountTotals>(countTotalsSql, [caller.businessId, id], 'count_told');
+  const { counted, counters, lineCount, countedLines, ...problemCounts } = totals!;
   return {
-    ...rowOf(row, who, now ?? keptFigures(count)),
+    ...rowOf(row, caller, now ?? savedFigures(count)),
     counted,
     threshold: count.threshold,
     round: count.round,
-    lineCount: isBlindTo(who, count) ? null : lineCount,
+    lineCount: isBlindTo(caller, count) ? null : lineCount,
     countedLines,
     counters: counters ?? [],
-    troubles,
+    troubles: problemCounts,
   };
 }
 
-type Told = InventoryCount['troubles'] &
+type CountTotals = InventoryCount['troubles'] &
   Pick<InventoryCount, 'counted' | 'countedLines'> & { lineCount: number; counters: InventoryCount['counters'] | null };
 
-const toldSql = `
+const countTotalsSql = `
 select l.*, t.*, (
   select json_agg(json_build_object('userId', k.user_id, 'name', w.name, 'scans', k.scans, 'pieces', k.pieces,
       'lastScanAt', to_char(k.last_scan_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.name, w.id)
@@ -107,8 +107,8 @@ from (
   where s.business_id = $1 and s.count_id = $2 and s.result not in ('matched', 'takenBack')
     and not exists (select 1 from count_scans b where b.business_id = $1 and b.takes_back = s.id)) t`;
 
-const ofStore = (who: CountReader): SQL | undefined =>
-  and(eq(inventoryCounts.businessId, who.businessId), eq(inventoryCounts.storeId, who.storeId));
+const ofStore = (caller: CountReader): SQL | undefined =>
+  and(eq(inventoryCounts.businessId, caller.businessId), eq(inventoryCounts.storeId, caller.storeId));
 
 const named = (table: string, column: SQL): SQL<string | null> =>
   sql`(select n.name from ${sql.raw(table)} n where n.business_id = ${inventoryCounts.businessId} and n.id = ${column})`;
@@ -131,7 +131,7 @@ const countRows = (tx: Tx, where: SQL | undefined) =>
 type Joined = Awaited<ReturnType<typeof countRows>>[number];
 
 /** What was kept of a count when it was posted; null before, and of one that was cancelled. */
-const keptFigures = (count: Row): CountFigures | null =>
+const savedFigures = (count: Row): CountFigures | null =>
   count.status === 'posted'
     ? {
         expected: count.expected ?? 0,
@@ -144,7 +144,7 @@ const keptFigures = (count: Row): CountFigures | null =>
       }
     : null;
 
-function rowOf({ count, ...names }: Joined, who: CountReader, figures: CountFigures | null): CountRow {
+function rowOf({ count, ...names }: Joined, caller: CountReader, figures: CountFigures | null): CountRow {
   const { mainCategoryName, subCategoryName, vendorName } = names;
   const scope: CountScope = {
     mainCategoryId: count.mainCategoryId,
@@ -155,7 +155,7 @@ function rowOf({ count, ...names }: Joined, who: CountReader, figures: CountFigu
     vendorName,
     brand: count.brand,
   };
-  const values = who.limits.viewCost ? {} : { shortValue: null, overValue: null };
+  const values = caller.limits.viewCost ? {} : { shortValue: null, overValue: null };
   return {
     id: count.id,
     number: countNumber(count.number),
@@ -173,7 +173,7 @@ function rowOf({ count, ...names }: Joined, who: CountReader, figures: CountFigu
     counted: count.counted ?? 0,
     // Only what the contract tells: a count knows more of itself.
     figures:
-      figures === null || isBlindTo(who, count)
+      figures === null || isBlindTo(caller, count)
         ? null
         : {
             expected: figures.expected,

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { UnitStatus } from '@tilldesk/domain/shop';
 import type { CountMode, CountScanResult, CountStatus } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, kept, money, nameText } from '../../database/columns.ts';
+import { businessId, exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { categories, products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';
@@ -56,7 +56,7 @@ export const inventoryCounts = pgTable(
     overQuantity: integer('over_quantity'),
     shortValue: money('short_value'),
     overValue: money('over_value'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

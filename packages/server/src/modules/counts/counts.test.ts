@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
-import { countingIn, freshId, hireCounter, scanOf } from '../../testing/counting.ts';
+import { countingIn, freshId, createCountingEmployee, scanOf } from '../../testing/counting.ts';
 import { imeiOf, smallShop, type SmallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf, type Heard, type Person } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse, type Person } from '../../testing/till.ts';
 
 const db = await testDatabase();
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 afterAll(() => app.close());
 
 let shops = 0;
@@ -15,23 +15,23 @@ let shops = 0;
 async function aShop(phones = 3) {
   const code = `cnt${(shops += 1)}`;
   const shop = await smallShop(db, code, phones);
-  const [admin, clerk] = [await signIn(app, shop, 'admin'), await hireCounter(app, db, shop, 'clerk')];
+  const [admin, clerk] = [await signIn(app, shop, 'admin'), await createCountingEmployee(app, db, shop, 'clerk')];
   const cable = `0000000000${code.toUpperCase()}`;
   const sell = async (what: { cables?: number; units?: string[] }) => {
     const id = freshId();
     const draft = draftOf(shop, what);
     const tenders = [tenderOf('cash', 100_000_000)];
-    return admin.ask('POST', `/invoices/${id}/checkout`, { draft, tenders }, id);
+    return admin.request('POST', `/invoices/${id}/checkout`, { draft, tenders }, id);
   };
   const rows = (sql: string) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql));
   return { shop, admin, clerk, cable, sell, rows, count: countingIn(db, shop) };
 }
 
-const problem = ({ status, body }: Heard) => [status, Object(body)['code'], Object(body)['params']];
+const problem = ({ status, body }: ApiResponse) => [status, Object(body)['code'], Object(body)['params']];
 const codes = (shop: SmallShop) => shop.units.map(({ code }) => code);
-const adjust = (who: Person, body: object) => {
+const adjust = (person: Person, body: object) => {
   const id = freshId();
-  return who.ask('POST', '/inventory/adjustments', { id, note: null, ...body }, id);
+  return person.request('POST', '/inventory/adjustments', { id, note: null, ...body }, id);
 };
 
 describe('a count begins', () => {
@@ -54,7 +54,7 @@ describe('a count begins', () => {
     const [one, other] = await Promise.all([count.start(admin, { id }), count.start(admin, { id })]);
     expect(one).toEqual(other);
     const body = { id: freshId(), mainCategoryId: await count.categoryId, subCategoryId: null, mode: 'partial' };
-    expect(problem(await clerk.ask('POST', '/counts', body))).toEqual([
+    expect(problem(await clerk.request('POST', '/counts', body))).toEqual([
       409,
       'count.overlaps',
       { number: 'CNT-1001', by: 'admin', at: '2026-03-02 12:00' },
@@ -65,8 +65,8 @@ describe('a count begins', () => {
 
   test('once, where two people begin it at the same moment', async () => {
     const { admin, clerk, count } = await aShop();
-    const begin = async (who: Person) =>
-      who.ask('POST', '/counts', {
+    const begin = async (person: Person) =>
+      person.request('POST', '/counts', {
         id: freshId(),
         mainCategoryId: await count.categoryId,
         subCategoryId: null,
@@ -82,14 +82,14 @@ describe('a count begins', () => {
     const mainCategoryId = await count.categoryId;
     const draft = { mainCategoryId, subCategoryId: null, mode: 'full' };
     const nothing = { ...draft, id: freshId(), brand: 'Nobody' };
-    expect(problem(await admin.ask('POST', '/counts', nothing))).toEqual([409, 'count.nothing', undefined]);
+    expect(problem(await admin.request('POST', '/counts', nothing))).toEqual([409, 'count.nothing', undefined]);
     const unknown = { ...draft, id: freshId(), mainCategoryId: freshId() };
-    expect(problem(await admin.ask('POST', '/counts', unknown))).toEqual([404, 'record.notFound', undefined]);
+    expect(problem(await admin.request('POST', '/counts', unknown))).toEqual([404, 'record.notFound', undefined]);
     const begun = await count.start(admin);
-    expect(problem(await cashier.admin.ask('GET', `/counts/${begun.id}`))).toEqual([404, 'record.notFound', undefined]);
-    const only = await hireCounter(app, db, reader.shop, 'reader', 'r');
+    expect(problem(await cashier.admin.request('GET', `/counts/${begun.id}`))).toEqual([404, 'record.notFound', undefined]);
+    const only = await createCountingEmployee(app, db, reader.shop, 'reader', 'r');
     const own = await reader.count.start(reader.admin);
-    expect((await only.ask('POST', `/counts/${own.id}/scans`, { scans: [scanOf('A')] })).status).toEqual(403);
+    expect((await only.request('POST', `/counts/${own.id}/scans`, { scans: [scanOf('A')] })).status).toEqual(403);
   });
 });
 
@@ -132,8 +132,8 @@ describe('a scan', () => {
       ['unknown', 'Phone X', 0, null],
     ]);
     expect([counted, items[5]?.unitStatus]).toEqual([14, 'sold']);
-    const { troubles, counters } = await count.read(admin, id);
-    expect(troubles).toEqual({ unknown: 2, wrongLocation: 0, wrongStatus: 1, duplicate: 1, outOfScope: 1 });
+    const { troubles: problemCounts, counters } = await count.read(admin, id);
+    expect(problemCounts).toEqual({ unknown: 2, wrongLocation: 0, wrongStatus: 1, duplicate: 1, outOfScope: 1 });
     expect(counters.map(({ name, scans, pieces }) => [name, scans, pieces])).toEqual([
       ['admin', 0, 0],
       ['clerk', 8, 14],
@@ -153,7 +153,7 @@ describe('a scan', () => {
   test('of one unit by several people at once counts it once, and pieces of all are added up', async () => {
     const { admin, clerk, cable, count, shop } = await aShop(6);
     const { id } = await count.start(admin);
-    const third = await hireCounter(app, db, shop, 'third');
+    const third = await createCountingEmployee(app, db, shop, 'third');
     const everything = () => [...codes(shop), cable].map((code) => scanOf(code));
     const answers = await Promise.all([
       count.scan(admin, id, ...everything()),
@@ -188,7 +188,7 @@ describe('a scan', () => {
       ['takenBack', 0, null],
       ['matched', 1, 1],
     ]);
-    const history = Object((await admin.ask('GET', `/counts/${id}/scans?search=${cable}`)).body)['items'];
+    const history = Object((await admin.request('GET', `/counts/${id}/scans?search=${cable}`)).body)['items'];
     expect((history as { isTakenBack: boolean }[]).map((scan) => scan.isTakenBack)).toEqual([
       false,
       false,
@@ -204,17 +204,17 @@ describe('a scan', () => {
     const { id } = await count.start(admin);
     await count.scan(clerk, id, scanOf('box-9'), scanOf('box-9', { quantity: 3 }));
     const match = { code: 'box-9', productId: shop.cable };
-    expect((await clerk.ask('POST', `/counts/${id}/match`, match)).status).toEqual(403);
-    expect(problem(await admin.ask('POST', `/counts/${id}/match`, { ...match, productId: shop.phone }))).toEqual([
+    expect((await clerk.request('POST', `/counts/${id}/match`, match)).status).toEqual(403);
+    expect(problem(await admin.request('POST', `/counts/${id}/match`, { ...match, productId: shop.phone }))).toEqual([
       404,
       'record.notFound',
       undefined,
     ]);
-    const matched = Object((await admin.ask('POST', `/counts/${id}/match`, match)).body);
+    const matched = Object((await admin.request('POST', `/counts/${id}/match`, match)).body);
     expect(matched['counted']).toEqual(2);
     expect((await count.scan(clerk, id, scanOf('box-9'))).items[0]?.result).toEqual('matched');
     expect((await count.read(admin, id)).troubles.unknown).toEqual(0);
-    expect(Object((await admin.ask('GET', `/products/${shop.cable}`)).body)['barcodes']).toContain('BOX-9');
+    expect(Object((await admin.request('GET', `/products/${shop.cable}`)).body)['barcodes']).toContain('BOX-9');
   });
 });
 

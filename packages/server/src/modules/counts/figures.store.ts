@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 import { activeList, liveList } from '../inventory/unit-statuses.store.ts';
 
-const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+const listed = (values: readonly string[]) => values.map((item) => `'${item}'`).join(', ');
 
 /** A movement that told what was so already: it moved nothing on the shelf. */
 const bookOnly = sql.raw(`(m.kind = 'count' or coalesce(a.reason in (${listed(bookOnlyReasons)}), false))`);
@@ -59,7 +59,7 @@ export function countedLines(businessId: string, countId: string, where?: SQL): 
         when count_lines.unit_id is null and count_lines.last_at is not null
           then count_lines.book + coalesce(f.told_since, 0)
         when count_lines.unit_id is null then f.left_over
-        when count_lines.counted = 1 then case when count_lines.book = 0 and ${isStillGone} then 0 else 1 end
+        when count_lines.counted = 1 then case when count_lines.book = 0 and ${isStillMissing} then 0 else 1 end
         when count_lines.snapshot = 1 and u.status in (${sql.raw(liveList)}) and u.location_id = c.location_id then 1
         else 0 end::int as expected
     ) e
@@ -73,11 +73,11 @@ export function countedLines(businessId: string, countId: string, where?: SQL): 
 }
 
 /** Lost or stolen, and its device has no other life meanwhile. */
-const isStillGone = sql.raw(`(u.status in (${listed(foundAgain)}) and not exists (
+const isStillMissing = sql.raw(`(u.status in (${listed(foundAgain)}) and not exists (
   select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.status in (${activeList})))`);
 
 /** A line of which there is anything to say; what a partial count left alone is none. */
-export const isSaid = sql.raw('(difference is not null and (expected > 0 or counted > 0))');
+export const isReported = sql.raw('(difference is not null and (expected > 0 or counted > 0))');
 
 /**
  * To be counted again before it is posted: what moved while it was counted, or, once, a difference from the threshold on.
@@ -85,15 +85,15 @@ export const isSaid = sql.raw('(difference is not null and (expected > 0 or coun
 export const isDoubtful = sql.raw(`(coalesce(difference, 0) is not null and (
   moved_out > 0 or moved_in > 0 or (round = 1 and difference <> 0 and abs(difference_value) >= threshold)) is true)`);
 
-export type WholeFigures = CountFigures & { counted: number; shortValue: number; overValue: number };
+export type CountSummary = CountFigures & { counted: number; shortValue: number; overValue: number };
 
 /** What a count comes to as it stands now. */
-export async function figuresOf(tx: Tx, businessId: string, countId: string): Promise<WholeFigures> {
-  const { rows } = await tx.execute<Record<keyof WholeFigures, number>>(
+export async function figuresOf(tx: Tx, businessId: string, countId: string): Promise<CountSummary> {
+  const { rows } = await tx.execute<Record<keyof CountSummary, number>>(
     sql`select coalesce(sum(counted), 0)::int as counted,
-          coalesce(sum(expected) filter (where ${isSaid}), 0)::int as expected,
-          count(*) filter (where ${isSaid})::int as lines,
-          count(*) filter (where ${isSaid} and difference = 0)::int as "exactLines",
+          coalesce(sum(expected) filter (where ${isReported}), 0)::int as expected,
+          count(*) filter (where ${isReported})::int as lines,
+          count(*) filter (where ${isReported} and difference = 0)::int as "exactLines",
           coalesce(-sum(difference) filter (where difference < 0), 0)::int as "shortQuantity",
           coalesce(sum(difference) filter (where difference > 0), 0)::int as "overQuantity",
           coalesce(-sum(difference_value) filter (where difference < 0), 0)::bigint as "shortValue",

@@ -2,7 +2,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 /** A line of a count while scans are booked into it. */
-export type HeldLine = {
+export type LockedLine = {
   id: string;
   productId: string;
   unitId: string | null;
@@ -28,7 +28,7 @@ export type Touched = {
  * Locks the lines that scans touch, in the order of their ids, so that counters never wait in a circle. Goods that the
  * snapshot did not hold, since they came later or were lost, get their line here.
  */
-export async function holdLines(tx: Tx, scope: Scope, countId: string, touched: Touched): Promise<HeldLine[]> {
+export async function lockLines(tx: Tx, scope: Scope, countId: string, touched: Touched): Promise<LockedLine[]> {
   const { units, productIds, lineIds } = touched;
   await tx.raw(
     `insert into count_lines (business_id, id, count_id, product_id, unit_id, snapshot, snapshot_seq, unit_cost)
@@ -49,7 +49,7 @@ export async function holdLines(tx: Tx, scope: Scope, countId: string, touched: 
     [scope.businessId, countId, JSON.stringify(units), productIds],
     'count_late_lines',
   );
-  return tx.raw<HeldLine>(
+  return tx.raw<LockedLine>(
     `select id, product_id as "productId", unit_id as "unitId", snapshot_seq as "snapshotSeq", counted, scans, round,
        first_at as "firstAt", first_seq as "firstSeq", last_at as "lastAt", last_seq as "lastSeq", book
      from count_lines

@@ -1,11 +1,11 @@
 import type { UnitStatus } from '@tilldesk/domain/shop';
-import { foundAgain, type CountScanResult, type ScanGiven } from '@tilldesk/domain/stock';
+import { foundAgain, type CountScanResult, type CountScanInput } from '@tilldesk/domain/stock';
 import { isLive } from '../inventory/unit-statuses.store.ts';
-import type { HeldLine } from './held-lines.store.ts';
+import type { LockedLine } from './held-lines.store.ts';
 import type { Book, Facts, FoundProduct, FoundUnit } from './scan-facts.store.ts';
 
 /** A scan that is new, and when it was made. */
-export type FreshScan = ScanGiven & { at: string };
+export type FreshScan = CountScanInput & { at: string };
 
 /** What a scan names, and whether it counts there; what does not count has its result. */
 export type Aim = {
@@ -16,7 +16,7 @@ export type Aim = {
 };
 
 /** A scan as it is written; `pieces` is by how much it changed its line. */
-export type JudgedScan = {
+export type ClassifiedScan = {
   id: string;
   at: string;
   code: string;
@@ -34,7 +34,7 @@ export type JudgedScan = {
 };
 
 /** A scan that another one takes back. */
-export type Original = Pick<JudgedScan, 'id' | 'result' | 'pieces' | 'lineId' | 'round' | 'productId' | 'unitId'> & {
+export type Original = Pick<ClassifiedScan, 'id' | 'result' | 'pieces' | 'lineId' | 'round' | 'productId' | 'unitId'> & {
   isUndone?: boolean;
 };
 
@@ -48,8 +48,8 @@ export function aimOf(scan: FreshScan, count: { locationId: string; vendorId: st
   const unit = facts.unitOf(scan);
   if (unit) {
     const of = { unit };
-    const isOurs = unit.isInScope && (count.vendorId === null || unit.vendorId === count.vendorId);
-    if (!isOurs) return { ...of, counts: false, result: 'outOfScope' };
+    const belongsToCount = unit.isInScope && (count.vendorId === null || unit.vendorId === count.vendorId);
+    if (!belongsToCount) return { ...of, counts: false, result: 'outOfScope' };
     if (unit.locationId !== count.locationId) return { ...of, counts: false, result: 'wrongLocation' };
     if (isLive(unit.status)) return { ...of, counts: true, result: 'matched' };
     return { ...of, counts: lostOrStolen.includes(unit.status), result: 'wrongStatus' };
@@ -57,18 +57,18 @@ export function aimOf(scan: FreshScan, count: { locationId: string; vendorId: st
   const product = facts.productOf(scan.code);
   if (!product || product.tracking === 'serialized')
     return { ...(product && { product }), counts: false, result: 'unknown' };
-  const isOurs = product.isInScope && product.tracking === 'quantity' && count.vendorId === null;
-  return isOurs ? { product, counts: true, result: 'matched' } : { product, counts: false, result: 'outOfScope' };
+  const belongsToCount = product.isInScope && product.tracking === 'quantity' && count.vendorId === null;
+  return belongsToCount ? { product, counts: true, result: 'matched' } : { product, counts: false, result: 'outOfScope' };
 }
 
 /** What comes of a scan, and its line as it stands after. */
-export function judged(
+export function classifyScan(
   scan: FreshScan,
   { unit, product, counts, result }: Aim,
-  lines: readonly HeldLine[],
+  lines: readonly LockedLine[],
   round: number,
   bookOf: (productId: string, at: string) => Book,
-): JudgedScan {
+): ClassifiedScan {
   const plain = plainScan(scan, result, { unit, product });
   const line = counts
     ? lines.find(({ unitId, productId }) =>
@@ -95,9 +95,9 @@ export function judged(
 export function undoing(
   scan: FreshScan,
   original: Original | undefined,
-  lines: readonly HeldLine[],
-  rows: readonly JudgedScan[],
-): JudgedScan {
+  lines: readonly LockedLine[],
+  rows: readonly ClassifiedScan[],
+): ClassifiedScan {
   const plain = plainScan(scan, 'takenBack', {});
   const isUndone = original?.isUndone === true || rows.some(({ takesBack }) => takesBack === original?.id);
   if (!original || isUndone || original.result === 'takenBack') return plain;
@@ -113,7 +113,7 @@ const plainScan = (
   { id, at, code }: FreshScan,
   result: CountScanResult,
   { unit, product }: Pick<Aim, 'unit' | 'product'>,
-): JudgedScan => ({
+): ClassifiedScan => ({
   id,
   at,
   code,

@@ -8,7 +8,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { countLines } from './counts.tables.ts';
 import { isBlindTo, type CountReader } from './counts.store.ts';
-import { countedLines, isDoubtful, isSaid } from './figures.store.ts';
+import { countedLines, isDoubtful, isReported } from './figures.store.ts';
 
 type Query = z.output<(typeof calls.lines)['query']>;
 
@@ -35,25 +35,25 @@ type Row = {
 };
 
 /** The lines of a count; those of which there is nothing to say are left out. Throws record.notFound. */
-export async function listLines(tx: Tx, who: CountReader, countId: string, query: Query) {
+export async function listLines(tx: Tx, caller: CountReader, countId: string, query: Query) {
   const [count] = await tx.raw<{ mode: CountMode; status: CountStatus }>(
     'select mode, status from inventory_counts where business_id = $1 and store_id = $2 and id = $3',
-    [who.businessId, who.storeId, countId],
+    [caller.businessId, caller.storeId, countId],
   );
   if (!count) throw new Problem('record.notFound');
-  const isBlind = isBlindTo(who, count);
+  const isBlind = isBlindTo(caller, count);
   const found = or(
-    await matching(tx, who.businessId, 'unit', query.search, countLines.unitId),
-    await matching(tx, who.businessId, 'product', query.search, countLines.productId),
+    await matching(tx, caller.businessId, 'unit', query.search, countLines.unitId),
+    await matching(tx, caller.businessId, 'product', query.search, countLines.productId),
   );
   const { rows } = await tx.execute<Row>(
     sql`select *, ${isDoubtful} as is_doubtful, count(*) over ()::int as found
-        from (${countedLines(who.businessId, countId, found)}) lines
+        from (${countedLines(caller.businessId, countId, found)}) lines
         where ${shown(query.show, isBlind)}
         order by ${order(query.sort, isBlind)}, product_name, unit_code nulls first, id
         limit ${query.limit} offset ${offsetOf(query)}`,
   );
-  const items = rows.map((row) => onWire(row, isBlind, who.limits.viewCost));
+  const items = rows.map((row) => onWire(row, isBlind, caller.limits.viewCost));
   return answerPage(items, query, rows[0]?.found ?? 0);
 }
 
@@ -64,7 +64,7 @@ function shown(show: Query['show'], isBlind: boolean): SQL {
   if (show === 'doubtful') return isDoubtful;
   if (show === 'uncounted') return sql`last_at is null and expected > 0`;
   if (show === 'counted') return sql`last_at is not null`;
-  return sql`(${isSaid} or expected > 0 or last_at is not null)`;
+  return sql`(${isReported} or expected > 0 or last_at is not null)`;
 }
 
 function order(sort: Query['sort'] = 'name', isBlind: boolean): SQL {

@@ -12,12 +12,12 @@ import { moveUnits } from '../inventory/move-units.store.ts';
 import { listLines } from './line-list.store.ts';
 import { postCount } from './post-count.store.ts';
 import { cancelCount, submitCount } from './review.store.ts';
-import { takeScans } from './scans.store.ts';
+import { recordScans } from './scans.store.ts';
 import { startCount } from './start-count.store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'live', 12);
-const who = { ...shop.scope, limits: { viewCost: true }, permissions: allRights() };
+const caller = { ...shop.scope, limits: { viewCost: true }, permissions: allRights() };
 const CABLE = '0000000000LIVE';
 const inShop = <T>(work: (tx: Tx) => Promise<T>) => inBusiness(db, shop.businessId, work);
 const [category] = await inShop((tx) => tx.raw<{ id: string }>('select id from categories'));
@@ -26,7 +26,7 @@ let minutes = 0;
 const later = () => new Date(Date.parse('2026-03-03T12:00:00.000Z') + (minutes += 1) * 60_000).toISOString();
 
 /** What may happen to pieces while they are counted; `from` chooses the pile that they come from or go to. */
-type Deed =
+type Operation =
   | { kind: 'scan'; pieces: number; wait: boolean }
   | { kind: 'mistake'; pieces: number }
   | { kind: 'sale' | 'damage' | 'receipt'; pieces: number; from: number }
@@ -35,11 +35,11 @@ type Deed =
 const offsets = fc.integer({ min: -8, max: 8 });
 const pieces = fc.integer({ min: 1, max: 6 });
 const from = fc.integer({ min: 0, max: 2 });
-const moving: fc.Arbitrary<Deed> = fc.oneof(
+const moving: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ kind: fc.constantFrom('sale' as const, 'damage' as const, 'receipt' as const), pieces, from }),
   fc.record({ kind: fc.constant('correction' as const), pieces: fc.integer({ min: -4, max: 4 }) }),
 );
-const scanning: fc.Arbitrary<Deed> = fc.oneof(
+const scanning: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ kind: fc.constant('scan' as const), pieces, wait: fc.boolean() }),
   fc.record({ kind: fc.constant('mistake' as const), pieces }),
 );
@@ -48,7 +48,7 @@ const scanning: fc.Arbitrary<Deed> = fc.oneof(
  * The shelf itself: pieces that nobody has scanned, those that were, and those that came where nobody looks any more. It knows
  * nothing of the ledger but how many pieces the books hold.
  */
-class Shelf {
+class ShelfStock {
   unseen: number;
   seen = 0;
   passed = 0;
@@ -62,12 +62,12 @@ class Shelf {
     return this.unseen + this.seen + this.passed;
   }
   /** Takes up to so many pieces from one pile, of those that the books know of too. */
-  take(wanted: number, pile: number): number {
+  take(requestedPieces: number, pile: number): number {
     const name = (['unseen', 'seen', 'passed'] as const)[pile]!;
-    const taken = Math.min(wanted, this[name], this.books);
-    this[name] -= taken;
-    this.books -= taken;
-    return taken;
+    const pickedPieces = Math.min(requestedPieces, this[name], this.books);
+    this[name] -= pickedPieces;
+    this.books -= pickedPieces;
+    return pickedPieces;
   }
   bring(count: number, pile: number): void {
     if (this.hasBegun && pile === 2) this.passed += count;
@@ -84,19 +84,19 @@ async function book(tx: Tx, now: string, quantity: number, kind: 'sale' | 'recei
       `insert into stock_adjustments (business_id, id, store_id, location_id, number, reason, pieces, value, user_id, at)
        values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)`,
       [
-        who.businessId,
+        caller.businessId,
         id,
-        who.storeId,
-        who.locationId,
-        await numberFor(tx, who, 'adjustment'),
+        caller.storeId,
+        caller.locationId,
+        await numberFor(tx, caller, 'adjustment'),
         kind,
         quantity,
-        who.userId,
+        caller.userId,
         now,
       ],
     );
   }
-  await bookQuantity(tx, who, now, {
+  await bookQuantity(tx, caller, now, {
     lines: [{ productId: shop.cable, quantity }],
     kind: isAdjusted ? 'adjustment' : kind,
     source: { kind: isAdjusted ? 'adjustment' : 'receipt', id },
@@ -111,59 +111,59 @@ const onHand = () =>
 /** Begins a count, and answers how deeds are done while it is under way. */
 async function counting(offset: number) {
   const books = await onHand();
-  const shelf = new Shelf(books, Math.max(0, books + offset));
+  const shelfStock = new ShelfStock(books, Math.max(0, books + offset));
   const id = freshId();
   const draft = { id, mainCategoryId: category!.id, subCategoryId: null, mode: 'partial' as const };
-  await inShop((tx) => startCount(tx, who, later(), draft));
+  await inShop((tx) => startCount(tx, caller, later(), draft));
   let waiting: { scan: ReturnType<typeof scanOf>; at: string }[] = [];
   const send = async (now: string) => {
     const scans = waiting.map(({ scan, at }) => ({ ...scan, ago: Date.parse(now) - Date.parse(at) }));
     waiting = [];
-    if (scans.length > 0) await inShop((tx) => takeScans(tx, who, now, id, scans));
+    if (scans.length > 0) await inShop((tx) => recordScans(tx, caller, now, id, scans));
   };
   const scan = async (most: number, wait: boolean) => {
     const now = later();
-    const seen = Math.min(most, shelf.unseen);
-    shelf.unseen -= seen;
-    shelf.seen += seen;
-    shelf.hasBegun = true;
+    const seen = Math.min(most, shelfStock.unseen);
+    shelfStock.unseen -= seen;
+    shelfStock.seen += seen;
+    shelfStock.hasBegun = true;
     waiting.push({ scan: scanOf(CABLE, { quantity: seen }), at: now });
     if (!wait) await send(now);
   };
-  const act = async (deed: Deed) => {
-    if (deed.kind === 'scan') return scan(deed.pieces, deed.wait);
+  const act = async (operation: Operation) => {
+    if (operation.kind === 'scan') return scan(operation.pieces, operation.wait);
     const now = later();
-    if (deed.kind === 'mistake') {
-      const wrong = scanOf(CABLE, { quantity: deed.pieces });
-      await inShop((tx) => takeScans(tx, who, now, id, [wrong]));
-      await inShop((tx) => takeScans(tx, who, later(), id, [scanOf(CABLE, { takesBack: wrong.id })]));
-    } else if (deed.kind === 'receipt') {
-      shelf.bring(deed.pieces, deed.from);
-      await inShop((tx) => book(tx, now, deed.pieces, 'receipt'));
-    } else if (deed.kind === 'correction') {
+    if (operation.kind === 'mistake') {
+      const wrongScan = scanOf(CABLE, { quantity: operation.pieces });
+      await inShop((tx) => recordScans(tx, caller, now, id, [wrongScan]));
+      await inShop((tx) => recordScans(tx, caller, later(), id, [scanOf(CABLE, { takesBack: wrongScan.id })]));
+    } else if (operation.kind === 'receipt') {
+      shelfStock.bring(operation.pieces, operation.from);
+      await inShop((tx) => book(tx, now, operation.pieces, 'receipt'));
+    } else if (operation.kind === 'correction') {
       // It changes the books alone.
-      const quantity = Math.max(deed.pieces, -shelf.books);
-      shelf.books += quantity;
+      const quantity = Math.max(operation.pieces, -shelfStock.books);
+      shelfStock.books += quantity;
       if (quantity !== 0) await inShop((tx) => book(tx, now, quantity, 'correction'));
     } else {
-      const { kind } = deed;
-      const taken = shelf.take(deed.pieces, deed.from);
-      if (taken > 0) await inShop((tx) => book(tx, now, -taken, kind));
+      const { kind } = operation;
+      const pickedPieces = shelfStock.take(operation.pieces, operation.from);
+      if (pickedPieces > 0) await inShop((tx) => book(tx, now, -pickedPieces, kind));
     }
     return undefined;
   };
-  const actAll = async (deeds: readonly Deed[]) => {
-    for (const deed of deeds) await act(deed);
+  const actAll = async (operations: readonly Operation[]) => {
+    for (const operation of operations) await act(operation);
   };
   /** Everything that was scanned has arrived; the line as the review shows it. */
   const review = async () => {
     await send(later());
-    await inShop((tx) => submitCount(tx, who, later(), id, 1));
+    await inShop((tx) => submitCount(tx, caller, later(), id, 1));
     const query = { page: 1, limit: 500, search: '', show: 'counted' as const };
-    const { items } = await inShop((tx) => listLines(tx, who, id, query));
+    const { items } = await inShop((tx) => listLines(tx, caller, id, query));
     return items.find(({ productId }) => productId === shop.cable)!;
   };
-  return { id, shelf, actAll, scanTheRest: (wait: boolean) => scan(1_000_000, wait), review };
+  return { id, shelfStock, actAll, scanRemaining: (wait: boolean) => scan(1_000_000, wait), review };
 }
 
 const moves = fc.array(moving, { maxLength: 5 });
@@ -172,73 +172,73 @@ test('counted in one go, pieces are right to the last one, whatever is sold, bou
   const story = [moves, fc.array(scanning, { maxLength: 4 }), fc.boolean(), moves, offsets] as const;
   await fc.assert(
     fc.asyncProperty(...story, async (before, scans, isLate, after, offset) => {
-      const { id, shelf, actAll, scanTheRest, review } = await counting(offset);
+      const { id, shelfStock, actAll, scanRemaining, review } = await counting(offset);
       await actAll([...before, ...scans]);
-      await scanTheRest(isLate);
+      await scanRemaining(isLate);
       await actAll(after);
       const line = await review();
-      expect([line.difference, line.movedOut, line.movedIn]).toEqual([shelf.really - shelf.books, 0, 0]);
-      await inShop((tx) => postCount(tx, who, later(), id, { version: 2 }));
-      expect(await onHand()).toEqual(shelf.really);
+      expect([line.difference, line.movedOut, line.movedIn]).toEqual([shelfStock.really - shelfStock.books, 0, 0]);
+      await inShop((tx) => postCount(tx, caller, later(), id, { version: 2 }));
+      expect(await onHand()).toEqual(shelfStock.really);
     }),
     { numRuns: 25 },
   );
 });
 
 test('counted bit by bit while pieces come and go, the difference is off by what moved meanwhile at most, and says by how much', async () => {
-  const deeds = fc.array(fc.oneof(moving, scanning), { maxLength: 14 });
+  const operations = fc.array(fc.oneof(moving, scanning), { maxLength: 14 });
   await fc.assert(
-    fc.asyncProperty(deeds, moves, offsets, async (during, after, offset) => {
-      const { id, shelf, actAll, scanTheRest, review } = await counting(offset);
+    fc.asyncProperty(operations, moves, offsets, async (during, after, offset) => {
+      const { id, shelfStock, actAll, scanRemaining, review } = await counting(offset);
       await actAll(during);
-      await scanTheRest(false);
+      await scanRemaining(false);
       await actAll(after);
       const line = await review();
       const [least, most] = [line.difference! - line.movedOut, line.difference! + line.movedIn];
-      const truth = shelf.really - shelf.books;
-      expect([least <= truth, truth <= most, line.isDoubtful]).toEqual([true, true, least < most]);
-      await inShop((tx) => cancelCount(tx, who, later(), id, { version: 2, note: null }));
+      const expectedDifference = shelfStock.really - shelfStock.books;
+      expect([least <= expectedDifference, expectedDifference <= most, line.isDoubtful]).toEqual([true, true, least < most]);
+      await inShop((tx) => cancelCount(tx, caller, later(), id, { version: 2, note: null }));
     }),
     { numRuns: 25 },
   );
 });
 
 test('a unit is where it is: every way in which it may be sold, lost, seen or not seen meanwhile', async () => {
-  const stories = [true, false].flatMap((isThere) =>
-    (['nothing', 'sold', 'lost'] as const).flatMap((fate) =>
-      ['before', 'after'].map((when) => ({ isThere, fate, when })),
+  const stories = [true, false].flatMap((isPresent) =>
+    (['nothing', 'sold', 'lost'] as const).flatMap((outcome) =>
+      ['before', 'after'].map((when) => ({ isThere: isPresent, outcome, when })),
     ),
   );
   const id = freshId();
   await inShop((tx) =>
-    startCount(tx, who, later(), { id, mainCategoryId: category!.id, subCategoryId: null, mode: 'full' }),
+    startCount(tx, caller, later(), { id, mainCategoryId: category!.id, subCategoryId: null, mode: 'full' }),
   );
-  const meet = async (when: string) => {
+  const runStories = async (when: string) => {
     for (const [n, story] of stories.entries()) {
       const source = { kind: 'adjustment' as const, id: freshId() };
       const unitIds = [shop.units[n]!.id];
-      if (story.when !== when || story.fate === 'nothing') continue;
+      if (story.when !== when || story.outcome === 'nothing') continue;
       await inShop((tx) =>
-        moveUnits(tx, who, later(), { unitIds, to: story.fate as 'sold', kind: 'adjustment', source }),
+        moveUnits(tx, caller, later(), { unitIds, to: story.outcome as 'sold', kind: 'adjustment', source }),
       );
     }
   };
-  await meet('before');
-  const seen = stories.flatMap(({ isThere, fate, when }, n) =>
-    isThere && !(fate === 'sold' && when === 'before') ? scanOf(shop.units[n]!.code) : [],
+  await runStories('before');
+  const seen = stories.flatMap(({ isThere: isPresent, outcome, when }, n) =>
+    isPresent && !(outcome === 'sold' && when === 'before') ? scanOf(shop.units[n]!.code) : [],
   );
-  await inShop((tx) => takeScans(tx, who, later(), id, seen));
-  await meet('after');
-  await inShop((tx) => submitCount(tx, who, later(), id, 1));
-  await inShop((tx) => postCount(tx, who, later(), id, { version: 2 }));
+  await inShop((tx) => recordScans(tx, caller, later(), id, seen));
+  await runStories('after');
+  await inShop((tx) => submitCount(tx, caller, later(), id, 1));
+  await inShop((tx) => postCount(tx, caller, later(), id, { version: 2 }));
   const statuses = await inShop((tx) => tx.raw<{ id: string; status: string }>('select id, status from units'));
-  const came = stories.map((story, n) => [story, statuses.find((unit) => unit.id === shop.units[n]!.id)?.status]);
-  expect(came).toEqual(
+  const finalStatuses = stories.map((story, n) => [story, statuses.find((unit) => unit.id === shop.units[n]!.id)?.status]);
+  expect(finalStatuses).toEqual(
     stories.map((story) => {
-      const { isThere, fate, when } = story;
+      const { isThere: isPresent, outcome, when } = story;
       // Whoever calls it lost after it was seen has the last word; lost before, its scan found it.
-      const isFound = isThere && (fate === 'nothing' || (fate === 'lost' && when === 'before'));
-      return [story, fate === 'sold' ? 'sold' : isFound ? 'in_stock' : 'lost'];
+      const isFound = isPresent && (outcome === 'nothing' || (outcome === 'lost' && when === 'before'));
+      return [story, outcome === 'sold' ? 'sold' : isFound ? 'in_stock' : 'lost'];
     }),
   );
 });

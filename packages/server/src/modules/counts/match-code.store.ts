@@ -1,14 +1,14 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import type { ScanGiven } from '@tilldesk/domain/stock';
+import type { CountScanInput } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { note } from '../audit/audit.store.ts';
-import { refuseTakenCodes } from '../products/product-checks.store.ts';
+import { assertCodesNotTaken } from '../products/product-checks.store.ts';
 import type { CountReader } from './counts.store.ts';
-import { answerScans, holdOpen, takeScans, type TakenScans } from './scans.store.ts';
+import { answerScans, lockOpenCount, recordScans, type RecordedScans } from './scans.store.ts';
 
 /**
  * Gives an unknown code to a product as one of its barcodes, and counts what was scanned of it in this count: the unknown
@@ -17,46 +17,46 @@ import { answerScans, holdOpen, takeScans, type TakenScans } from './scans.store
  */
 export async function matchCode(
   tx: Tx,
-  who: CountReader,
+  caller: CountReader,
   now: string,
   countId: string,
   { code, productId }: { code: string; productId: string },
-): Promise<TakenScans> {
+): Promise<RecordedScans> {
   // The call needs the right to change products; who counts needs theirs too.
-  if (!can(who.permissions, 'Inventory', 'update')) throw new Problem('access.denied');
-  await holdOpen(tx, who, countId);
+  if (!can(caller.permissions, 'Inventory', 'update')) throw new Problem('access.denied');
+  await lockOpenCount(tx, caller, countId);
   const [product] = await tx.raw<{ sku: string; tracking: string }>(
     'select sku, tracking from products where business_id = $1 and id = $2 and archived_at is null for no key update',
-    [who.businessId, productId],
+    [caller.businessId, productId],
   );
   if (!product || product.tracking !== 'quantity') throw problemAt('productId', 'record.notFound');
-  await refuseTakenCodes(tx, who, productId, { sku: product.sku, barcodes: [code] });
+  await assertCodesNotTaken(tx, caller, productId, { sku: product.sku, barcodes: [code] });
   await tx.raw(
     `insert into product_barcodes (business_id, barcode, product_id) values ($1, $2, $3) on conflict do nothing`,
-    [who.businessId, code, productId],
+    [caller.businessId, code, productId],
   );
   await addTerms(
     tx,
-    who.businessId,
+    caller.businessId,
     'product',
     termsOf([], [code]).map((term) => [term, productId] as const),
   );
-  await note(tx, who, now, 'product.barcodeAdded', 'product', productId, null, { barcode: code, countId });
+  await note(tx, caller, now, 'product.barcodeAdded', 'product', productId, null, { barcode: code, countId });
 
   const unknown = await tx.raw<{ id: string; at: string }>(
     `select s.id, s.at from count_scans s
      where s.business_id = $1 and s.count_id = $2 and s.code = $3 and s.result = 'unknown'
        and not exists (select 1 from count_scans b where b.business_id = $1 and b.takes_back = s.id)
      order by s.seq limit 1000`,
-    [who.businessId, countId, code],
+    [caller.businessId, countId, code],
   );
-  const anew = unknown.flatMap(({ id, at }): ScanGiven[] => {
+  const rescans = unknown.flatMap(({ id, at }): CountScanInput[] => {
     const ago = Math.max(0, Date.parse(now) - Date.parse(at));
     return [
       { id: newId(now), code, takesBack: id, ago },
       { id: newId(now), code, ago },
     ];
   });
-  if (anew.length === 0) return answerScans(tx, who, countId, []);
-  return takeScans(tx, who, now, countId, anew);
+  if (rescans.length === 0) return answerScans(tx, caller, countId, []);
+  return recordScans(tx, caller, now, countId, rescans);
 }

@@ -4,12 +4,12 @@ import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { endClaims, holdGoods, refuseKeptPieces, type Claim } from '../inventory/claims.store.ts';
-import { bookQuantity, holdLevels } from '../inventory/levels.store.ts';
+import { endClaims, lockStock, throwReservedPieces, type Claim } from '../inventory/claims.store.ts';
+import { bookQuantity, lockLevels } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import type { CountReader } from './counts.store.ts';
-import { countedLines, isSaid } from './figures.store.ts';
-import { holdCount, refuseStep } from './review.store.ts';
+import { countedLines, isReported } from './figures.store.ts';
+import { lockCount, assertStepAllowed } from './review.store.ts';
 
 /** The differing lines of a count, as its posting books them. */
 type Difference = { id: string; productId: string; unitId: string | null; difference: number };
@@ -25,27 +25,27 @@ type Difference = { id: string; productId: string; unitId: string | null; differ
  */
 export async function postCount(
   tx: Tx,
-  who: CountReader & StoreScope,
+  caller: CountReader & StoreScope,
   now: string,
   id: string,
   { version, approvalId }: { version: number; approvalId?: string | undefined },
 ): Promise<{ productIds: string[] } | null> {
-  const count = await holdCount(tx, who, id);
+  const count = await lockCount(tx, caller, id);
   if (count.status === 'posted') return null;
-  refuseStep(count, 'posted', version);
-  await approved(tx, who, now, {
+  assertStepAllowed(count, 'posted', version);
+  await approved(tx, caller, now, {
     action: 'count.post',
     subjectId: id,
     facts: [factOf('count', { detail: `version ${version}` })],
     approvalId,
   });
 
-  const candidates = await candidatesOf(tx, who, id);
-  const claims = await holdGoods(tx, who, now, {
+  const candidates = await candidatesOf(tx, caller, id);
+  const claims = await lockStock(tx, caller, now, {
     unitIds: candidates.flatMap(({ unitId }) => unitId ?? []),
     productIds: candidates.flatMap(({ unitId, productId }) => (unitId === null ? productId : [])),
   });
-  const differences = await freeze(tx, who, id);
+  const differences = await freeze(tx, caller, id);
   const source = { kind: 'count' as const, id };
   const unitIds = (sign: number) =>
     differences.flatMap(({ unitId, difference }) => (unitId !== null && Math.sign(difference) === sign ? unitId : []));
@@ -53,71 +53,71 @@ export async function postCount(
   const isOrphaned = ({ unitId }: Claim) => unitId !== null && missing.has(unitId);
   const orphaned = claims.filter(isOrphaned);
   const over = claims.filter((claim) => claim.isOver && !isOrphaned(claim));
-  await endClaims(tx, who, now, over, 'expired');
-  await endClaims(tx, who, now, orphaned, 'lost', missing);
+  await endClaims(tx, caller, now, over, 'expired');
+  await endClaims(tx, caller, now, orphaned, 'lost', missing);
   const moved = [
-    ...(await moveUnits(tx, who, now, { unitIds: unitIds(-1), to: 'lost', kind: 'count', source })),
-    ...(await moveUnits(tx, who, now, { unitIds: unitIds(1), to: 'in_stock', kind: 'count', source })),
+    ...(await moveUnits(tx, caller, now, { unitIds: unitIds(-1), to: 'lost', kind: 'count', source })),
+    ...(await moveUnits(tx, caller, now, { unitIds: unitIds(1), to: 'in_stock', kind: 'count', source })),
   ];
   const costs = new Map(moved.map((unit) => [unit.id, unit.unitCost]));
   const pieces = differences.filter(({ unitId }) => unitId === null);
-  await refuseWhatIsKept(tx, who, claims, pieces);
-  const booked = await bookQuantity(tx, who, now, {
+  await assertNotReserved(tx, caller, claims, pieces);
+  const booked = await bookQuantity(tx, caller, now, {
     lines: pieces.map(({ id: lineId, productId, difference: quantity }) => ({ productId, quantity, lineId })),
     kind: 'count',
     source,
   });
-  await keepValues(tx, who, [
+  await saveValues(tx, caller, [
     ...pieces.map(({ id: lineId }, index) => ({ id: lineId, value: booked[index]!.value })),
     ...differences.flatMap(({ id: lineId, unitId, difference }) =>
       unitId === null ? [] : { id: lineId, value: difference * (costs.get(unitId) ?? 0) },
     ),
   ]);
-  const [posted] = await tx.raw<Outcome>(close, [who.businessId, id, who.userId, now], 'count_post');
-  await note(tx, who, now, 'count.posted', 'count', id, null, posted);
+  const [posted] = await tx.raw<Outcome>(close, [caller.businessId, id, caller.userId, now], 'count_post');
+  await note(tx, caller, now, 'count.posted', 'count', id, null, posted);
   return { productIds: [...new Set(differences.map(({ productId }) => productId))] };
 }
 
 /** Refuses to write off pieces that are kept for somebody: the refusal says for whom and until when, at their product. */
-async function refuseWhatIsKept(
+async function assertNotReserved(
   tx: Tx,
-  who: CountReader & StoreScope,
+  caller: CountReader & StoreScope,
   claims: readonly Claim[],
   pieces: readonly Difference[],
 ): Promise<void> {
   const short = pieces.filter(({ difference }) => difference < 0);
   if (short.length === 0) return;
-  const levels = await holdLevels(
+  const levels = await lockLevels(
     tx,
-    who,
+    caller,
     short.map(({ productId }) => productId),
   );
   for (const { productId, difference } of short) {
     const { name, onHand, reserved } = levels.get(productId)!;
-    const isKept = -difference > onHand - reserved && -difference <= onHand;
-    if (isKept) refuseKeptPieces(claims, { id: productId, name }, null, onHand - reserved, `products.${productId}`);
+    const isReserved = -difference > onHand - reserved && -difference <= onHand;
+    if (isReserved) throwReservedPieces(claims, { id: productId, name }, null, onHand - reserved, `products.${productId}`);
   }
 }
 
 type Outcome = { shortQuantity: number; overQuantity: number; shortValue: number; overValue: number };
 
 /** Lines that differ as it seems, and pieces that may once their levels are held. */
-async function candidatesOf(tx: Tx, who: StoreScope, id: string): Promise<Pick<Difference, 'productId' | 'unitId'>[]> {
+async function candidatesOf(tx: Tx, caller: StoreScope, id: string): Promise<Pick<Difference, 'productId' | 'unitId'>[]> {
   const { rows } = await tx.execute<Pick<Difference, 'productId' | 'unitId'>>(
-    sql`select product_id as "productId", unit_id as "unitId" from (${countedLines(who.businessId, id)}) lines
-        where difference <> 0 or (unit_id is null and ${isSaid})`,
+    sql`select product_id as "productId", unit_id as "unitId" from (${countedLines(caller.businessId, id)}) lines
+        where difference <> 0 or (unit_id is null and ${isReported})`,
   );
   return rows;
 }
 
 /** Keeps with each line what came of it, and answers those that differ, in the order of products. */
-async function freeze(tx: Tx, who: StoreScope, id: string): Promise<Difference[]> {
+async function freeze(tx: Tx, caller: StoreScope, id: string): Promise<Difference[]> {
   const { rows } = await tx.execute<Difference>(
     sql`with frozen as (
           update count_lines l set expected = x.expected, difference = x.difference,
             difference_value = x.difference_value, moved_out = x.moved_out, moved_in = x.moved_in
-          from (${countedLines(who.businessId, id)}) x
-          where l.business_id = ${who.businessId} and l.id = x.id
+          from (${countedLines(caller.businessId, id)}) x
+          where l.business_id = ${caller.businessId} and l.id = x.id
           returning l.id, l.product_id as "productId", l.unit_id as "unitId", l.difference
         )
         select * from frozen where difference <> 0 order by "productId", id`,
@@ -126,12 +126,12 @@ async function freeze(tx: Tx, who: StoreScope, id: string): Promise<Difference[]
 }
 
 /** Keeps with lines the value at which their difference was booked. */
-async function keepValues(tx: Tx, who: StoreScope, values: readonly { id: string; value: number }[]): Promise<void> {
+async function saveValues(tx: Tx, caller: StoreScope, values: readonly { id: string; value: number }[]): Promise<void> {
   if (values.length === 0) return;
   await tx.raw(
     `update count_lines l set difference_value = v.value
      from jsonb_to_recordset($2::jsonb) as v(id uuid, value bigint) where l.business_id = $1 and l.id = v.id`,
-    [who.businessId, JSON.stringify(values)],
+    [caller.businessId, JSON.stringify(values)],
     'count_keep_values',
   );
 }

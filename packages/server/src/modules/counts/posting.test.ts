@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
-import { countingIn, freshId, hireCounter, scanOf } from '../../testing/counting.ts';
+import { countingIn, freshId, createCountingEmployee, scanOf } from '../../testing/counting.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf, type Heard } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase();
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 afterAll(() => app.close());
 
 let shops = 0;
@@ -16,7 +16,7 @@ let shops = 0;
 async function counted(phones = 3, more: object = {}) {
   const code = `pst${(shops += 1)}`;
   const shop = await smallShop(db, code, phones);
-  const [admin, clerk] = [await signIn(app, shop, 'admin'), await hireCounter(app, db, shop, 'clerk')];
+  const [admin, clerk] = [await signIn(app, shop, 'admin'), await createCountingEmployee(app, db, shop, 'clerk')];
   const count = countingIn(db, shop);
   const begun = await count.start(admin, more);
   const cable = `0000000000${code.toUpperCase()}`;
@@ -25,14 +25,14 @@ async function counted(phones = 3, more: object = {}) {
   const sell = (what: { cables?: number; units?: string[] }) => {
     const id = freshId();
     const order = { draft: draftOf(shop, what), tenders: [tenderOf('cash', 100_000_000)] };
-    return admin.ask('POST', `/invoices/${id}/checkout`, order, id);
+    return admin.request('POST', `/invoices/${id}/checkout`, order, id);
   };
   const statuses = () => rows('select status from units order by code').then((all) => all.map((one) => one['status']));
   const onHand = async () => Object((await rows(`select on_hand as n from stock_levels`))[0])['n'] as unknown;
   return { shop, admin, clerk, count, begun, cable, rows, sell, statuses, onHand };
 }
 
-const problem = ({ status, body }: Heard) => [status, Object(body)['code'], Object(body)['params']];
+const problem = ({ status, body }: ApiResponse) => [status, Object(body)['code'], Object(body)['params']];
 
 describe('a review', () => {
   test('shows what is short and over, its value, and what is to be counted again', async () => {
@@ -69,7 +69,7 @@ describe('a review', () => {
   test('takes no scans; sent back whole, the count goes on where it stood', async () => {
     const { shop, clerk, count, begun, cable } = await counted();
     const review = await count.submit(clerk, begun);
-    const late = await clerk.ask('POST', `/counts/${begun.id}/scans`, { scans: [scanOf(cable)] });
+    const late = await clerk.request('POST', `/counts/${begun.id}/scans`, { scans: [scanOf(cable)] });
     expect(problem(late)).toEqual([409, 'count.notCounting', { number: 'CNT-1001' }]);
     const open = await count.recount(clerk, review, []);
     expect([open.status, open.round, open.counted]).toEqual(['in_progress', 1, 99]);
@@ -104,7 +104,7 @@ describe('a review', () => {
     const review = await count.submit(admin, begun);
     expect((await sell({ units: [shop.units[1]!.id], cables: 3 })).status).toEqual(200);
     const again = await count.submit(admin, await count.recount(admin, review, []));
-    const old = await admin.ask('POST', `/counts/${begun.id}/post`, { version: review.version }, freshId());
+    const old = await admin.request('POST', `/counts/${begun.id}/post`, { version: review.version }, freshId());
     expect(problem(old)).toEqual([409, 'record.changed', undefined]);
     const posted = await count.post(admin, again);
     expect([posted.figures?.shortQuantity, await statuses()]).toEqual([3, ['in_stock', 'sold', 'lost']]);
@@ -140,7 +140,7 @@ describe('a posting', () => {
     const { shop, clerk, count, begun } = await counted();
     const { version } = await count.submit(clerk, begun);
     const post = (approvalId?: string) =>
-      clerk.ask('POST', `/counts/${begun.id}/post`, { version, ...(approvalId && { approvalId }) }, freshId());
+      clerk.request('POST', `/counts/${begun.id}/post`, { version, ...(approvalId && { approvalId }) }, freshId());
     expect(problem(await post())).toEqual([
       403,
       'approval.needed',
@@ -154,7 +154,7 @@ describe('a posting', () => {
       email: shop.people.admin.email,
       accessPin: '1111',
     };
-    expect((await clerk.ask('POST', '/approvals', approval)).status).toEqual(200);
+    expect((await clerk.request('POST', '/approvals', approval)).status).toEqual(200);
     expect((await post(approval.id)).status).toEqual(200);
   });
 
@@ -162,7 +162,7 @@ describe('a posting', () => {
     const { admin, count, begun, onHand, rows } = await counted();
     const { version } = await count.submit(admin, begun);
     const key = freshId();
-    const post = (own: string) => admin.ask('POST', `/counts/${begun.id}/post`, { version }, own);
+    const post = (own: string) => admin.request('POST', `/counts/${begun.id}/post`, { version }, own);
     const answers = await Promise.all([post(key), post(key), post(freshId()), post(freshId())]);
     expect(answers.map(({ status, body }) => [status, Object(body)['status']])).toEqual(Array(4).fill([200, 'posted']));
     expect(await onHand()).toEqual(98);
@@ -177,7 +177,7 @@ describe('a posting', () => {
     const answers = await Promise.all([
       sell({ units: [units[11]!, units[1]!], cables: 1 }),
       sell({ units: [units[2]!, units[10]!], cables: 2 }),
-      admin.ask('POST', `/counts/${begun.id}/post`, { version }, freshId()),
+      admin.request('POST', `/counts/${begun.id}/post`, { version }, freshId()),
       sell({ units: [units[9]!, units[3]!, units[0]!], cables: 3 }),
       sell({ units: [units[4]!], cables: 4 }),
     ]);
@@ -206,20 +206,20 @@ describe('a posting', () => {
     time.now = new Date(time.now.getTime() + 60_000);
     await sell({ cables: 30 });
     const again = await count.submit(admin, await count.read(admin, begun.id));
-    const refused = await admin.ask('POST', `/counts/${begun.id}/post`, { version: again.version }, freshId());
-    expect(problem(refused)).toEqual([409, 'stock.short', { available: 70, product: 'USB-C cable' }]);
+    const rejected = await admin.request('POST', `/counts/${begun.id}/post`, { version: again.version }, freshId());
+    expect(problem(rejected)).toEqual([409, 'stock.short', { available: 70, product: 'USB-C cable' }]);
     expect((await count.read(admin, begun.id)).status).toEqual('review');
     expect(await differences(db)).toEqual([]);
   });
 
   test('is refused where missing pieces are kept for somebody, says for whom, and goes once that day has passed', async () => {
     const { shop, admin, count, begun, onHand } = await counted();
-    const kept = { id: freshId(), productId: shop.cable, quantity: 99, customerId: shop.customer, until: '2026-03-09' };
-    expect((await admin.ask('POST', '/inventory/reservations', kept, kept.id)).status).toEqual(200);
+    const reservation = { id: freshId(), productId: shop.cable, quantity: 99, customerId: shop.customer, until: '2026-03-09' };
+    expect((await admin.request('POST', '/inventory/reservations', reservation, reservation.id)).status).toEqual(200);
     const { version } = await count.submit(admin, begun);
-    const post = (who = admin) => who.ask('POST', `/counts/${begun.id}/post`, { version }, freshId());
-    const refused = await post();
-    expect([problem(refused), Object.keys(Object(Object(refused.body)['fields']) as object)]).toEqual([
+    const post = (caller = admin) => caller.request('POST', `/counts/${begun.id}/post`, { version }, freshId());
+    const rejected = await post();
+    expect([problem(rejected), Object.keys(Object(Object(rejected.body)['fields']) as object)]).toEqual([
       [
         409,
         'stock.reserved',
@@ -241,13 +241,13 @@ describe('a posting', () => {
     const posted = await count.post(admin, await count.submit(admin, begun));
     const over = [409, 'count.over', { number: 'CNT-1001' }];
     const { version } = posted;
-    const asked = [
-      admin.ask('POST', `/counts/${begun.id}/scans`, { scans: [scanOf(cable)] }),
-      admin.ask('POST', `/counts/${begun.id}/submit`, { version }),
-      admin.ask('POST', `/counts/${begun.id}/recount`, { version, lineIds: [] }),
-      admin.ask('POST', `/counts/${begun.id}/cancel`, { version, note: null }),
+    const requests = [
+      admin.request('POST', `/counts/${begun.id}/scans`, { scans: [scanOf(cable)] }),
+      admin.request('POST', `/counts/${begun.id}/submit`, { version }),
+      admin.request('POST', `/counts/${begun.id}/recount`, { version, lineIds: [] }),
+      admin.request('POST', `/counts/${begun.id}/cancel`, { version, note: null }),
     ];
-    expect((await Promise.all(asked)).map(problem)).toEqual([over, over, over, over]);
+    expect((await Promise.all(requests)).map(problem)).toEqual([over, over, over, over]);
     await expect(rows(`update inventory_counts set note = 'x'`)).rejects.toThrow('is not changed any more');
     await expect(rows(`update count_lines set counted = 1`)).rejects.toThrow('are not changed');
     await expect(rows(`update count_scans set quantity = 1`)).rejects.toThrow('permission denied');
@@ -274,8 +274,8 @@ describe('a blind count', () => {
 describe('the categories', () => {
   test('say when they were counted last, how exact that was, what came of it, and what is under way', async () => {
     const { admin, clerk, count, begun } = await counted();
-    const listed = async (who: typeof admin, query = '') =>
-      Object((await who.ask('GET', `/counts/categories${query}`)).body)['items'] as Record<string, unknown>[];
+    const listed = async (caller: typeof admin, query = '') =>
+      Object((await caller.request('GET', `/counts/categories${query}`)).body)['items'] as Record<string, unknown>[];
     expect((await listed(admin, '?standing=never')).map((row) => [row['name'], row['open']])).toEqual([
       [
         'All',
@@ -307,7 +307,7 @@ describe('the categories', () => {
     expect(await listed(admin)).toEqual([row]);
     expect(await listed(clerk, '?sort=-lastCountedAt')).toEqual([{ ...row, lastNetValue: null }]);
     expect([await listed(admin, '?standing=never'), await listed(admin, '?standing=due')]).toEqual([[], []]);
-    const history = Object((await admin.ask('GET', '/counts?search=cnt-1001&status=posted')).body)['items'];
+    const history = Object((await admin.request('GET', '/counts?search=cnt-1001&status=posted')).body)['items'];
     expect((history as { id: string }[]).map(({ id }) => id)).toEqual([begun.id]);
   });
 });

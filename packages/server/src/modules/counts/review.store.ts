@@ -6,7 +6,7 @@ import { note } from '../audit/audit.store.ts';
 import { countNumber } from './counts.store.ts';
 
 /** A count that is held while it goes on. */
-export type HeldCount = {
+export type LockedCount = {
   id: string;
   number: number;
   status: CountStatus;
@@ -17,8 +17,8 @@ export type HeldCount = {
 };
 
 /** The count of the store, locked: whoever scans into it waits. Throws record.notFound. */
-export async function holdCount(tx: Tx, scope: Scope, id: string): Promise<HeldCount> {
-  const [count] = await tx.raw<HeldCount>(
+export async function lockCount(tx: Tx, scope: Scope, id: string): Promise<LockedCount> {
+  const [count] = await tx.raw<LockedCount>(
     `select id, number, status, mode, round, location_id as "locationId", version from inventory_counts
      where business_id = $1 and store_id = $2 and id = $3 for update`,
     [scope.businessId, scope.storeId, id],
@@ -29,7 +29,7 @@ export async function holdCount(tx: Tx, scope: Scope, id: string): Promise<HeldC
 }
 
 /** Refuses a step that the count does not allow where it stands, or that was decided on an older state of it. */
-export function refuseStep({ status, number, version }: HeldCount, to: CountStatus, expected: number): void {
+export function assertStepAllowed({ status, number, version }: LockedCount, to: CountStatus, expected: number): void {
   const params = { number: countNumber(number) };
   if (!countMayMove(status, to)) {
     if (status === 'in_progress') throw new Problem('count.notInReview', params);
@@ -43,9 +43,9 @@ export function refuseStep({ status, number, version }: HeldCount, to: CountStat
  * record.changed.
  */
 export async function submitCount(tx: Tx, scope: Scope, now: string, id: string, version: number): Promise<void> {
-  const count = await holdCount(tx, scope, id);
+  const count = await lockCount(tx, scope, id);
   if (count.status === 'review') return;
-  refuseStep(count, 'review', version);
+  assertStepAllowed(count, 'review', version);
   await tx.raw(
     `update inventory_counts set status = 'review', submitted_at = $3, updated_at = $3, version = version + 1
      where business_id = $1 and id = $2`,
@@ -65,8 +65,8 @@ export async function recountLines(
   id: string,
   { version, lineIds }: { version: number; lineIds: readonly string[] },
 ): Promise<void> {
-  const count = await holdCount(tx, scope, id);
-  refuseStep(count, 'in_progress', version);
+  const count = await lockCount(tx, scope, id);
+  assertStepAllowed(count, 'in_progress', version);
   const lines = await tx.raw<{ id: string }>(
     `update count_lines set counted = 0, scans = 0, round = $4, first_at = null, first_seq = null, last_at = null,
        last_seq = null, book = null
@@ -89,17 +89,17 @@ export async function cancelCount(
   scope: Scope,
   now: string,
   id: string,
-  { version, note: words }: { version: number; note: string | null },
+  { version, note: comment }: { version: number; note: string | null },
 ): Promise<void> {
-  const count = await holdCount(tx, scope, id);
+  const count = await lockCount(tx, scope, id);
   if (count.status === 'cancelled') return;
-  refuseStep(count, 'cancelled', version);
+  assertStepAllowed(count, 'cancelled', version);
   await tx.raw(
     `update inventory_counts set status = 'cancelled', cancelled_by = $3, cancelled_at = $4, updated_at = $4,
        note = coalesce($5, note), version = version + 1,
        counted = (select coalesce(sum(l.counted), 0) from count_lines l where l.business_id = $1 and l.count_id = $2)
      where business_id = $1 and id = $2`,
-    [scope.businessId, id, scope.userId, now, words],
+    [scope.businessId, id, scope.userId, now, comment],
   );
-  await note(tx, scope, now, 'count.cancelled', 'count', id, null, { note: words });
+  await note(tx, scope, now, 'count.cancelled', 'count', id, null, { note: comment });
 }

@@ -59,12 +59,12 @@ export async function factsOf(tx: Tx, scope: Scope, countId: string, scans: read
       const named = byCode.get(`unit ${code}`) ?? [];
       const unit = units.find(({ unitId }) => named.includes(unitId));
       // A scan that waited for the network saw the unit where it stood then.
-      return unit && { ...unit, status: unit.stood.findLast((one) => one.at <= at)?.status ?? unit.status };
+      return unit && { ...unit, status: unit.statusHistory.findLast((one) => one.at <= at)?.status ?? unit.status };
     },
   };
 }
 
-type Unit = FoundUnit & { stood: { at: string; status: UnitStatus }[] };
+type Unit = FoundUnit & { statusHistory: { at: string; status: UnitStatus }[] };
 
 /** Whether a product is one of the count's goods; `p`, `g` its category and `c` the count are joined. */
 const inScope = `(c.brand is null or lower(p.brand) = lower(c.brand)) is true
@@ -100,7 +100,7 @@ async function unitsOf(
     const before = own[0]?.from ?? null;
     return {
       ...unit,
-      stood: [
+      statusHistory: [
         ...(before === null ? [] : [{ at: '', status: before }]),
         ...own.map(({ at, to }) => ({ at, status: to })),
       ],

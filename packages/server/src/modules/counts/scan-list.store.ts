@@ -15,7 +15,7 @@ type Query = z.output<(typeof calls.scans)['query']>;
 
 /** The scans of a count of the store, the latest first; found by what they named. */
 export async function listScans(tx: Tx, scope: Scope, countId: string, query: Query) {
-  await refuseElsewhere(tx, scope, countId);
+  await assertSameStore(tx, scope, countId);
   const search = query.search.trim().toUpperCase();
   const where = and(
     ofCount(scope, countId),
@@ -71,7 +71,7 @@ const scanRows = (tx: Tx, where: SQL | undefined) =>
     .$dynamic();
 
 /** A count of another store is none of this one's. Throws record.notFound. */
-async function refuseElsewhere(tx: Tx, scope: Scope, countId: string): Promise<void> {
+async function assertSameStore(tx: Tx, scope: Scope, countId: string): Promise<void> {
   const [own] = await tx.raw('select 1 from inventory_counts where business_id = $1 and store_id = $2 and id = $3', [
     scope.businessId,
     scope.storeId,

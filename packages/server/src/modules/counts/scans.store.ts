@@ -1,10 +1,10 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { CountScan, CountStatus, ScanGiven } from '@tilldesk/domain/stock';
+import type { CountScan, CountStatus, CountScanInput } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { countNumber } from './counts.store.ts';
-import { holdLines, settleEnds, type HeldLine } from './held-lines.store.ts';
-import { aimOf, judged, undoing, type FreshScan, type JudgedScan, type Original } from './judging.ts';
+import { lockLines, settleEnds, type LockedLine } from './held-lines.store.ts';
+import { aimOf, classifyScan, undoing, type FreshScan, type ClassifiedScan, type Original } from './judging.ts';
 import { booksOf, factsOf } from './scan-facts.store.ts';
 import { scansById } from './scan-list.store.ts';
 
@@ -20,21 +20,21 @@ export type OpenCount = {
 };
 
 /** What scans came to; `counted` is pieces of the whole count. */
-export type TakenScans = { items: CountScan[]; counted: number };
+export type RecordedScans = { items: CountScan[]; counted: number };
 
 /**
  * Takes scans into a count, in their order, each as an event. One that came before changes nothing and is answered as it was
  * taken then, also where both sendings come at once. Throws record.notFound, count.notCounting, count.over, record.exists
  * for an id that another count has.
  */
-export async function takeScans(
+export async function recordScans(
   tx: Tx,
   scope: Scope,
   now: string,
   countId: string,
-  given: readonly ScanGiven[],
-): Promise<TakenScans> {
-  const count = await holdOpen(tx, scope, countId);
+  given: readonly CountScanInput[],
+): Promise<RecordedScans> {
+  const count = await lockOpenCount(tx, scope, countId);
   // A person's batches come one after the other: whoever sends again waits here for the first sending.
   await tx.raw(
     `insert into count_counters as k (business_id, count_id, user_id) values ($1, $2, $3)
@@ -60,18 +60,18 @@ export async function takeScans(
 }
 
 /** Answers scans as they stand, with the pieces of the whole count. */
-export async function answerScans(tx: Tx, scope: Scope, countId: string, ids: readonly string[]): Promise<TakenScans> {
+export async function answerScans(tx: Tx, scope: Scope, countId: string, ids: readonly string[]): Promise<RecordedScans> {
   const items = await scansById(tx, scope, countId, ids);
-  const [whole] = await tx.raw<{ counted: number }>(
+  const [totals] = await tx.raw<{ counted: number }>(
     'select coalesce(sum(counted), 0)::int as counted from count_lines where business_id = $1 and count_id = $2',
     [scope.businessId, countId],
     'count_pieces',
   );
-  return { items, counted: whole!.counted };
+  return { items, counted: totals!.counted };
 }
 
 /** The count, kept open until the end of the transaction. Throws record.notFound, count.notCounting, count.over. */
-export async function holdOpen(tx: Tx, scope: Scope, id: string): Promise<OpenCount> {
+export async function lockOpenCount(tx: Tx, scope: Scope, id: string): Promise<OpenCount> {
   const [count] = await tx.raw<OpenCount>(
     `select id, number, status, location_id as "locationId", vendor_id as "vendorId", round, started_at as "startedAt"
      from inventory_counts where business_id = $1 and store_id = $2 and id = $3 for share`,
@@ -86,7 +86,7 @@ export async function holdOpen(tx: Tx, scope: Scope, id: string): Promise<OpenCo
 }
 
 /** Books scans that are new into a count that is held open. */
-async function bookScans(tx: Tx, scope: Scope, now: string, count: OpenCount, given: readonly ScanGiven[]) {
+async function bookScans(tx: Tx, scope: Scope, now: string, count: OpenCount, given: readonly CountScanInput[]) {
   const scans = given.map((scan): FreshScan => ({ ...scan, at: madeAt(scan, now, count) }));
   const since = scans.map(({ at }) => at).reduce((first, at) => (at < first ? at : first));
   const counting = scans.filter(({ takesBack }) => takesBack === undefined);
@@ -94,7 +94,7 @@ async function bookScans(tx: Tx, scope: Scope, now: string, count: OpenCount, gi
   const facts = await factsOf(tx, scope, count.id, counting);
   const aims = new Map(counting.map((scan) => [scan.id, aimOf(scan, count, facts)]));
   const hits = [...aims.values()].filter(({ counts }) => counts);
-  const lines = await holdLines(tx, scope, count.id, {
+  const lines = await lockLines(tx, scope, count.id, {
     units: hits.flatMap(({ unit }) => unit ?? []),
     productIds: hits.flatMap(({ unit, product }) => (unit || !product ? [] : product.productId)),
     lineIds: [...undone.values()].flatMap(({ lineId }) => lineId ?? []),
@@ -102,11 +102,11 @@ async function bookScans(tx: Tx, scope: Scope, now: string, count: OpenCount, gi
   const pieces = lines.filter(({ unitId }) => unitId === null);
   const booked = await booksOf(tx, scope, count.locationId, pieces, since);
 
-  const rows: JudgedScan[] = [];
+  const rows: ClassifiedScan[] = [];
   for (const scan of scans) {
     const aim = aims.get(scan.id);
     const original = undone.get(scan.takesBack ?? '') ?? rows.find(({ id }) => id === scan.takesBack);
-    rows.push(aim ? judged(scan, aim, lines, count.round, booked) : undoing(scan, original, lines, rows));
+    rows.push(aim ? classifyScan(scan, aim, lines, count.round, booked) : undoing(scan, original, lines, rows));
   }
   const moved = new Set(rows.flatMap(({ lineId }) => lineId ?? []));
   await writeScans(
@@ -122,7 +122,7 @@ async function bookScans(tx: Tx, scope: Scope, now: string, count: OpenCount, gi
 }
 
 /** When a scan was made: it may have waited for the network, but not since before the count. */
-function madeAt({ ago }: ScanGiven, now: string, { startedAt }: OpenCount): string {
+function madeAt({ ago }: CountScanInput, now: string, { startedAt }: OpenCount): string {
   const at = new Date(Date.parse(now) - ago).toISOString();
   return at < startedAt ? startedAt : at;
 }
@@ -148,8 +148,8 @@ async function writeScans(
   scope: Scope,
   now: string,
   countId: string,
-  rows: readonly JudgedScan[],
-  lines: readonly HeldLine[],
+  rows: readonly ClassifiedScan[],
+  lines: readonly LockedLine[],
 ): Promise<void> {
   await tx.raw(
     `with written as (

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { scopesMeet, type counts as calls } from '@tilldesk/domain/stock';
+import { scopesOverlap, type counts as calls } from '@tilldesk/domain/stock';
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -17,39 +17,39 @@ type Draft = z.output<(typeof calls.start)['body']>;
  * way at once. Sent again, it changes nothing. Throws record.notFound at a category or the vendor, record.exists,
  * count.overlaps with the other's number, who began it and when, count.nothing.
  */
-export async function startCount(tx: Tx, who: CountReader & StoreScope, now: string, draft: Draft): Promise<void> {
+export async function startCount(tx: Tx, caller: CountReader & StoreScope, now: string, draft: Draft): Promise<void> {
   // Whoever begins a count here at this moment waits, and is told of this one; the same one sent twice finds it standing.
   await tx.raw('select 1 from locations where business_id = $1 and id = $2 for no key update', [
-    who.businessId,
-    who.locationId,
+    caller.businessId,
+    caller.locationId,
   ]);
-  const [standing] = await tx.raw<{ store: string }>(
+  const [existing] = await tx.raw<{ store: string }>(
     'select store_id as store from inventory_counts where business_id = $1 and id = $2',
-    [who.businessId, draft.id],
+    [caller.businessId, draft.id],
   );
-  if (standing) {
-    if (standing.store !== who.storeId) throw new Problem('record.exists');
+  if (existing) {
+    if (existing.store !== caller.storeId) throw new Problem('record.exists');
     return;
   }
-  await refuseUnknown(tx, who, draft);
+  await assertKnown(tx, caller, draft);
   const { mainCategoryId, subCategoryId, vendorId = null, brand = null } = draft;
-  const other = (await openCounts(tx, who)).find(({ scope }) =>
-    scopesMeet(scope, { mainCategoryId, subCategoryId, vendorId, brand }),
+  const other = (await openCounts(tx, caller)).find(({ scope }) =>
+    scopesOverlap(scope, { mainCategoryId, subCategoryId, vendorId, brand }),
   );
   if (other) {
     const { number, startedBy: by } = other;
-    throw new Problem('count.overlaps', { number, by, at: wallTime(other.startedAt, who.store.timeZone) });
+    throw new Problem('count.overlaps', { number, by, at: wallTime(other.startedAt, caller.store.timeZone) });
   }
-  const number = await numberFor(tx, who, 'count');
+  const number = await numberFor(tx, caller, 'count');
   await tx.raw(
     `insert into inventory_counts (business_id, id, store_id, location_id, number, status, mode, main_category_id,
        sub_category_id, vendor_id, brand, threshold, note, started_by, started_at, created_at, updated_at)
      values ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $14)`,
     [
-      who.businessId,
+      caller.businessId,
       draft.id,
-      who.storeId,
-      who.locationId,
+      caller.storeId,
+      caller.locationId,
       number,
       draft.mode,
       mainCategoryId,
@@ -58,35 +58,35 @@ export async function startCount(tx: Tx, who: CountReader & StoreScope, now: str
       brand,
       draft.threshold ?? null,
       draft.note ?? null,
-      who.userId,
+      caller.userId,
       now,
     ],
   );
-  const lines = await tx.raw(takeSnapshot, [who.businessId, draft.id], 'count_snapshot');
+  const lines = await tx.raw(takeSnapshot, [caller.businessId, draft.id], 'count_snapshot');
   if (lines.length === 0) throw new Problem('count.nothing');
   await tx.raw('insert into count_counters (business_id, count_id, user_id) values ($1, $2, $3)', [
-    who.businessId,
+    caller.businessId,
     draft.id,
-    who.userId,
+    caller.userId,
   ]);
   const terms = termsOf([], [countNumber(number), String(number)]);
   await addTerms(
     tx,
-    who.businessId,
+    caller.businessId,
     'count',
     terms.map((term) => [term, draft.id] as const),
   );
-  await note(tx, who, now, 'count.started', 'count', draft.id, null, { number, mode: draft.mode, lines: lines.length });
+  await note(tx, caller, now, 'count.started', 'count', draft.id, null, { number, mode: draft.mode, lines: lines.length });
 }
 
-async function refuseUnknown(tx: Tx, who: CountReader, { mainCategoryId, subCategoryId, vendorId }: Draft) {
+async function assertKnown(tx: Tx, caller: CountReader, { mainCategoryId, subCategoryId, vendorId }: Draft) {
   const [found] = await tx.raw<{ main: boolean; sub: boolean; vendor: boolean }>(
     `select exists (select 1 from categories where business_id = $1 and id = $2 and parent_id is null
          and archived_at is null) as main,
        $3::uuid is null or exists (select 1 from categories where business_id = $1 and id = $3 and parent_id = $2
          and archived_at is null) as sub,
        $4::uuid is null or exists (select 1 from vendors where business_id = $1 and id = $4) as vendor`,
-    [who.businessId, mainCategoryId, subCategoryId, vendorId ?? null],
+    [caller.businessId, mainCategoryId, subCategoryId, vendorId ?? null],
   );
   if (!found?.main) throw problemAt('mainCategoryId', 'record.notFound');
   if (!found.sub) throw problemAt('subCategoryId', 'record.notFound');
@@ -94,7 +94,7 @@ async function refuseUnknown(tx: Tx, who: CountReader, { mainCategoryId, subCate
 }
 
 /** The goods of a count: products of its categories and brand. Parameter 2 is the count. */
-const goodsOfCount = `
+const countedStockSql = `
   c.business_id = $1 and c.id = $2 and p.business_id = c.business_id and p.tracking <> 'none'
   and (c.brand is null or lower(p.brand) = lower(c.brand))
   and p.category_id in (
@@ -109,7 +109,7 @@ insert into count_lines (business_id, id, count_id, product_id, unit_id, snapsho
 select $1, gen_random_uuid(), $2, goods.* from (
   select u.product_id, u.id, 1, 0, u.unit_cost
   from inventory_counts c, products p, units u
-  where ${goodsOfCount} and u.business_id = p.business_id and u.product_id = p.id and u.store_id = c.store_id
+  where ${countedStockSql} and u.business_id = p.business_id and u.product_id = p.id and u.store_id = c.store_id
     and u.location_id = c.location_id and u.status in (${liveList})
     and (c.vendor_id is null or u.vendor_id = c.vendor_id)
   union all
@@ -121,7 +121,7 @@ select $1, gen_random_uuid(), $2, goods.* from (
   from inventory_counts c
   cross join products p
   left join stock_levels l on l.business_id = p.business_id and l.product_id = p.id and l.location_id = c.location_id
-  where ${goodsOfCount} and p.tracking = 'quantity' and c.vendor_id is null
+  where ${countedStockSql} and p.tracking = 'quantity' and c.vendor_id is null
     and (p.archived_at is null or l.on_hand > 0)
 ) goods
 returning 1`;

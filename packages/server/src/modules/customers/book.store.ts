@@ -3,7 +3,7 @@ import { answerPage, offsetOf, type Page, type Paging } from '../../crud/paging.
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdCustomer } from './holding.store.ts';
+import { loadCustomer } from './holding.store.ts';
 
 type Found<R> = R & { found: number };
 
@@ -26,7 +26,7 @@ export async function addNote(
   customerId: string,
   { id, text }: { id: string; text: string },
 ): Promise<CustomerNote> {
-  await holdCustomer(tx, scope, customerId, 'change');
+  await loadCustomer(tx, scope, customerId, 'change');
   const [added] = await tx.raw(
     `insert into customer_notes (business_id, id, customer_id, text, user_id, at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing returning id`,
@@ -60,7 +60,7 @@ export async function pageOf<R extends object>(
   others: readonly unknown[],
   sql: string,
 ): Promise<Page<R>> {
-  await holdCustomer(tx, scope, customerId, 'read');
+  await loadCustomer(tx, scope, customerId, 'read');
   const rows = await tx.raw<Found<R>>(sql, [scope.businessId, customerId, query.limit, offsetOf(query), ...others]);
   return answerPage(rows, query, rows[0]?.found ?? 0);
 }

@@ -6,26 +6,26 @@ import { differences } from '../../ledgers/verify.store.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { imeiOf, OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn } from '../../testing/till.ts';
 import { carried } from './customerBooks.tables.ts';
 import { customerPerson } from './testing/customer-person.ts';
 
 const db = await testDatabase(16);
 const shop = await smallShop(db, 'carried', 6);
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 afterAll(() => app.close());
 const { add } = customerPerson(admin);
 
-const post = (path: string, sent: object) => admin.ask('POST', path, sent, newId(OPENED));
-const bodyOf = (heard: { body: unknown }) => Object(heard.body) as Record<string, unknown>;
-const itemsOf = (heard: { body: unknown }) => bodyOf(heard)['items'] as Record<string, unknown>[];
+const post = (path: string, sent: object) => admin.request('POST', path, sent, newId(OPENED));
+const bodyOf = (response: { body: unknown }) => Object(response.body) as Record<string, unknown>;
+const itemsOf = (response: { body: unknown }) => bodyOf(response)['items'] as Record<string, unknown>[];
 const soldByHand = (customerId: string, n: number) => {
   const lines = [{ id: newId(OPENED), productId: shop.phone, unitId: shop.units[n]!.id, price: 70_000 }];
   return { id: newId(OPENED), reason: 'markAsSold', customerId, lines };
 };
 /** Goods that somebody brings without a receipt: a dollar and its tax. */
-const broughtBack = (customerId: string) => ({
+const returnWithoutReceipt = (customerId: string) => ({
   id: newId(OPENED),
   kind: 'noReceipt',
   invoiceId: null,
@@ -71,7 +71,7 @@ const tradedIn = (customerId: string) => ({
   offer: 100,
   payout: 'cash',
 });
-const kept = (customerId: string, n: number) => ({
+const reservation = (customerId: string, n: number) => ({
   id: newId(OPENED),
   productId: shop.phone,
   unitId: shop.units[n]!.id,
@@ -95,28 +95,28 @@ const namingACustomer = `
 test('every table that names a customer follows in a merge and in its undoing', async () => {
   const found = await asOwner(db, (tx) => tx.raw<{ name: string }>(namingACustomer));
   // Links stand on both sides, credit is carried by two entries, and merges tell of both customers for good.
-  const byRulesOfTheirOwn = ['customer_credits', 'customer_links', 'customer_merges'];
-  const others = found.map(({ name }) => name).filter((name) => !byRulesOfTheirOwn.includes(name.split('.')[0]!));
+  const excludedTables = ['customer_credits', 'customer_links', 'customer_merges'];
+  const others = found.map(({ name }) => name).filter((name) => !excludedTables.includes(name.split('.')[0]!));
   expect(others).toEqual(
     Object.values(carried)
       .map((table) => `${table}.customer_id`)
       .toSorted(),
   );
-  expect(found.length - others.length).toBeGreaterThanOrEqual(byRulesOfTheirOwn.length);
+  expect(found.length - others.length).toBeGreaterThanOrEqual(excludedTables.length);
 });
 
 test('what hangs on a customer goes over with them, comes back when the merge is undone, and is counted before', async () => {
-  const [stays, goes] = [await add({ firstName: 'Stays' }), await add({ firstName: 'Goes' })];
+  const [stays, source] = [await add({ firstName: 'Stays' }), await add({ firstName: 'Goes' })];
   const invoiceId = newId(OPENED);
-  await post('/invoices', { id: invoiceId, ...draftOf(shop, { cables: 1 }), customerId: goes.id });
+  await post('/invoices', { id: invoiceId, ...draftOf(shop, { cables: 1 }), customerId: source.id });
   const deposit = { id: newId(OPENED), invoiceId, way: 'card', reference: 'SLIP', amount: 100 };
   expect((await post('/deposits', deposit)).status).toEqual(200);
-  await post(`/customers/${goes.id}/notes`, { id: newId(OPENED), text: 'Noted' });
-  const [reserved, sold] = [kept(goes.id, 0), soldByHand(goes.id, 1)];
+  await post(`/customers/${source.id}/notes`, { id: newId(OPENED), text: 'Noted' });
+  const [reserved, sold] = [reservation(source.id, 0), soldByHand(source.id, 1)];
   expect((await post('/inventory/reservations', reserved)).status).toEqual(200);
   expect((await post('/inventory/adjustments', sold)).status).toEqual(200);
-  expect((await post('/refunds', broughtBack(goes.id))).status).toEqual(200);
-  expect((await post('/trade-ins', tradedIn(goes.id))).status).toEqual(200);
+  expect((await post('/refunds', returnWithoutReceipt(source.id))).status).toEqual(200);
+  expect((await post('/trade-ins', tradedIn(source.id))).status).toEqual(200);
 
   const owners = () =>
     inBusiness(db, shop.businessId, async (tx) => {
@@ -124,10 +124,10 @@ test('what hangs on a customer goes over with them, comes back when the merge is
       const rows = await tx.raw<{ of: string; customer_id: string }>(`${all.join(' union all ')} order by 1`);
       return rows.map((row) => [row.of, row.customer_id === stays.id ? 'stays' : 'goes']);
     });
-  const all = (whose: string) =>
+  const all = (customerId: string) =>
     Object.values(carried)
       .toSorted()
-      .map((table) => [table, whose]);
+      .map((table) => [table, customerId]);
   expect(await owners()).toEqual(all('goes'));
 
   const moves = {
@@ -140,11 +140,11 @@ test('what hangs on a customer goes over with them, comes back when the merge is
     links: 0,
     storeCredit: 0,
   };
-  const preview = await admin.ask('GET', `/customers/${stays.id}/merge-preview?otherId=${goes.id}`);
+  const preview = await admin.request('GET', `/customers/${stays.id}/merge-preview?otherId=${source.id}`);
   expect(bodyOf(preview)['moves']).toEqual(moves);
 
   const id = newId(OPENED);
-  const order = { id, otherId: goes.id, version: 1, otherVersion: 1 };
+  const order = { id, otherId: source.id, version: 1, otherVersion: 1 };
   expect(bodyOf(await post(`/customers/${stays.id}/merge`, order))['moves']).toEqual(moves);
   expect(await owners()).toEqual(all('stays'));
   expect(await differences(db)).toEqual([]);
@@ -155,30 +155,30 @@ test('what hangs on a customer goes over with them, comes back when the merge is
 });
 
 test('goods that are kept for or marked as sold to a merged customer are those of the one who stayed', async () => {
-  const [stays, goes] = [await add({ firstName: 'Here' }), await add({ firstName: 'Gone' })];
-  await post(`/customers/${stays.id}/merge`, { id: newId(OPENED), otherId: goes.id, version: 1, otherVersion: 1 });
-  const reserved = await post('/inventory/reservations', kept(goes.id, 2));
+  const [stays, source] = [await add({ firstName: 'Here' }), await add({ firstName: 'Gone' })];
+  await post(`/customers/${stays.id}/merge`, { id: newId(OPENED), otherId: source.id, version: 1, otherVersion: 1 });
+  const reserved = await post('/inventory/reservations', reservation(source.id, 2));
   expect([reserved.status, bodyOf(reserved)['customerId']]).toEqual([200, stays.id]);
-  const sold = await post('/inventory/adjustments', soldByHand(goes.id, 3));
+  const sold = await post('/inventory/adjustments', soldByHand(source.id, 3));
   expect([sold.status, bodyOf(sold)['customerName']]).toEqual([200, 'Here']);
   expect(await differences(db)).toEqual([]);
 });
 
 test('a merge and goods that are kept or sold by hand at the same moment leave nothing behind', async () => {
-  const [stays, goes] = [await add({ firstName: 'Both' }), await add({ firstName: 'At once' })];
-  const heard = await Promise.all([
-    post(`/customers/${stays.id}/merge`, { id: newId(OPENED), otherId: goes.id, version: 1, otherVersion: 1 }),
-    post('/inventory/reservations', kept(goes.id, 4)),
-    post('/inventory/adjustments', soldByHand(goes.id, 5)),
+  const [stays, source] = [await add({ firstName: 'Both' }), await add({ firstName: 'At once' })];
+  const response = await Promise.all([
+    post(`/customers/${stays.id}/merge`, { id: newId(OPENED), otherId: source.id, version: 1, otherVersion: 1 }),
+    post('/inventory/reservations', reservation(source.id, 4)),
+    post('/inventory/adjustments', soldByHand(source.id, 5)),
   ]);
-  expect(heard.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(response.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await differences(db)).toEqual([]);
 });
 
 test('a device that was marked as sold is among the customer’s, is found by its IMEI, and is not once it was taken back', async () => {
-  const buyer = await add({ firstName: 'Cash in hand' });
-  const sold = soldByHand(buyer.id, 0);
-  const reservations = itemsOf(await admin.ask('GET', '/inventory/reservations'));
+  const cashCustomer = await add({ firstName: 'Cash in hand' });
+  const sold = soldByHand(cashCustomer.id, 0);
+  const reservations = itemsOf(await admin.request('GET', '/inventory/reservations'));
   for (const { id, end } of reservations) {
     if (end === null) await post(`/inventory/reservations/${String(id)}/release`, {});
   }
@@ -186,7 +186,7 @@ test('a device that was marked as sold is among the customer’s, is found by it
   const { id: unitId, code } = shop.units[0]!;
   const terms = termsOf([], [code]).map((term) => [term, unitId] as const);
   await inBusiness(db, shop.businessId, (tx) => addTerms(tx, shop.businessId, 'unit', terms));
-  expect(itemsOf(await admin.ask('GET', `/customers/${buyer.id}/devices`))).toEqual([
+  expect(itemsOf(await admin.request('GET', `/customers/${cashCustomer.id}/devices`))).toEqual([
     {
       lineId: sold.lines[0]!.id,
       unitId,
@@ -201,8 +201,8 @@ test('a device that was marked as sold is among the customer’s, is found by it
       warrantyUntil: null,
     },
   ]);
-  const named = itemsOf(await admin.ask('GET', `/customers?search=${code.slice(-6)}`)).map(({ name }) => name);
+  const named = itemsOf(await admin.request('GET', `/customers?search=${code.slice(-6)}`)).map(({ name }) => name);
   expect(named).toEqual(['Cash in hand']);
   expect((await post(`/inventory/adjustments/${sold.id}/reverse`, { id: newId(OPENED) })).status).toEqual(200);
-  expect(itemsOf(await admin.ask('GET', `/customers/${buyer.id}/devices`))).toEqual([]);
+  expect(itemsOf(await admin.request('GET', `/customers/${cashCustomer.id}/devices`))).toEqual([]);
 });

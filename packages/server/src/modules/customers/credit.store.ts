@@ -5,11 +5,11 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdCustomer } from './holding.store.ts';
+import { loadCustomer } from './holding.store.ts';
 
 /** The credit ledger of a customer, the latest first, and what it comes to. */
 export async function listCredits(tx: Tx, scope: Scope, customerId: string, query: Paging) {
-  const { store_credit: balance } = await holdCustomer(tx, scope, customerId, 'read');
+  const { store_credit: balance } = await loadCustomer(tx, scope, customerId, 'read');
   const items = await entries(tx, scope, customerId, null, query);
   const [found] = await tx.raw<{ count: number }>(
     'select count(*)::int as count from customer_credits where business_id = $1 and customer_id = $2',
@@ -26,10 +26,10 @@ export async function grantCredit(
   customerId: string,
   { id, amount, reason }: { id: string; amount: number; reason: string },
 ): Promise<CreditEntry> {
-  const held = await holdCustomer(tx, scope, customerId, 'change');
-  const [standing] = await entries(tx, scope, customerId, id);
-  if (standing) return standing;
-  await book(tx, scope, now, { id, customerId, kind: 'grant', amount, reason, balance: held.store_credit + amount });
+  const locked = await loadCustomer(tx, scope, customerId, 'change');
+  const [existing] = await entries(tx, scope, customerId, id);
+  if (existing) return existing;
+  await book(tx, scope, now, { id, customerId, kind: 'grant', amount, reason, balance: locked.store_credit + amount });
   await note(tx, scope, now, 'customer.credited', 'customer', customerId, null, { amount, reason });
   return entryOf(tx, scope, customerId, id);
 }
@@ -46,15 +46,15 @@ export async function correctCredit(
   entryId: string,
   { id, reason }: { id: string; reason: string },
 ): Promise<CreditEntry> {
-  const held = await holdCustomer(tx, scope, customerId, 'change');
-  const [standing] = await entries(tx, scope, customerId, id);
-  if (standing) return standing;
+  const locked = await loadCustomer(tx, scope, customerId, 'change');
+  const [existing] = await entries(tx, scope, customerId, id);
+  if (existing) return existing;
   const [grant] = await entries(tx, scope, customerId, entryId);
   if (!grant) throw new Problem('record.notFound');
   if (grant.kind !== 'grant') throw new Problem('credit.notGrant');
   if (grant.isCorrected) throw new Problem('credit.corrected');
-  const balance = held.store_credit - grant.amount;
-  if (balance < 0) throw problemAt('amount', 'credit.short', { available: held.store_credit });
+  const balance = locked.store_credit - grant.amount;
+  if (balance < 0) throw problemAt('amount', 'credit.short', { available: locked.store_credit });
   const amount = -grant.amount;
   await book(tx, scope, now, { id, customerId, kind: 'correction', amount, reason, balance, corrects: entryId });
   await note(tx, scope, now, 'customer.creditCorrected', 'customer', customerId, null, { amount, reason });

@@ -1,14 +1,14 @@
-import { customer, customerMistake, customerName, type CustomerContent } from '@tilldesk/domain/shop';
+import { customer, customerProblem, customerName, type CustomerContent } from '@tilldesk/domain/shop';
 import { withOnePrimary } from '@tilldesk/domain/stock';
 import { problemAt } from '@tilldesk/domain/problems';
 import { eq } from 'drizzle-orm';
 import { records } from '../../crud/records.ts';
-import type { ListQuery, Whole } from '../../crud/spec.ts';
+import type { ListQuery, Complete } from '../../crud/spec.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { boughtBy } from './bought.store.ts';
 import { customers } from './customers.tables.ts';
-import { keptPhone, nationalPhone, type PhonePlace } from './phones.store.ts';
+import { normalizedPhone, nationalPhone, type PhonePlace } from './phones.store.ts';
 
 type Query = ListQuery & {
   preferredLanguage?: 'en' | 'es' | undefined;
@@ -35,11 +35,11 @@ export const customerRecords = records(customer, {
     query.hearAboutUs ? eq(customers.hearAboutUs, query.hearAboutUs) : undefined,
   ],
   terms: (c) => customerTerms(c),
-  found: (tx, who, search) => boughtBy(tx, who.businessId, search),
+  found: (tx, person, search) => boughtBy(tx, person.businessId, search),
   columns: (c) => customerColumns(c),
   check: async (tx, scope, _id, c) => {
-    const mistake = customerMistake(c);
-    if (mistake) throw mistake;
+    const invalid = customerProblem(c);
+    if (invalid) throw invalid;
     if (!c.taxExemptFileId) return;
     const [file] = await tx.raw('select 1 from files where business_id = $1 and id = $2', [
       scope.businessId,
@@ -61,7 +61,7 @@ export const contactsOf = ({ phones, emails }: Pick<CustomerContent, 'phones' | 
 ];
 
 /** The terms under which a customer is found. */
-export const customerTerms = (c: Whole<typeof customer>): string[] =>
+export const customerTerms = (c: Complete<typeof customer>): string[] =>
   termsOf(
     [c.firstName, c.lastName, c.company, c.group, ...c.tags, ...c.emails.map(({ address }) => address)],
     [...c.phones.map(({ number }) => number), ...c.phones.map(({ number }) => nationalPhone(number))],
@@ -78,13 +78,13 @@ export const customerColumns = (c: CustomerContent) => ({
 type Contacts = { [K in 'phones' | 'emails']?: CustomerContent[K] | undefined };
 
 /** Phones and emails as they are kept: phones in E.164 where they can be, each contact once, one of each the primary. */
-export function keptContacts<C extends Contacts>(c: C, place: PhonePlace | undefined): C {
+export function normalizedContacts<C extends Contacts>(c: C, place: PhonePlace | undefined): C {
   const { phones, emails } = c;
   return {
     ...c,
     ...(phones && {
       phones: withOnePrimary(
-        phones.map((phone) => ({ ...phone, number: keptPhone(phone.number, place) })),
+        phones.map((phone) => ({ ...phone, number: normalizedPhone(phone.number, place) })),
         ({ number }) => number,
       ),
     }),

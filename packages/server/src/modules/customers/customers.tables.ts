@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Customer } from '@tilldesk/domain/shop';
-import { businessId, instant, kept, money, nameText } from '../../database/columns.ts';
+import { businessId, instant, auditColumns, money, nameText } from '../../database/columns.ts';
 
 export const customers = pgTable(
   'customers',
@@ -48,7 +48,7 @@ export const customers = pgTable(
     /** The customer who stayed when the two were merged: this record only leads there. */
     mergedInto: uuid('merged_into'),
     archivedAt: instant('archived_at'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -3,15 +3,15 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'cust');
 const other = await smallShop(db, 'else');
-const { app, changes, time } = await houseOn(db);
+const { app, changes, time } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const flags = { tags: [], smsConsent: false, emailConsent: false, taxExempt: false };
@@ -23,7 +23,7 @@ const add = async (draft: object) => {
   const id = newId(OPENED);
   added += 1;
   const own = { phones: [phone(`(555) 020-${1000 + added}`)], emails: [email(`rosa${added}@mail.test`)] };
-  const heard = await cashier.ask('POST', '/customers', {
+  const response = await cashier.request('POST', '/customers', {
     id,
     firstName: 'Rosa',
     lastName: 'Núñez',
@@ -31,21 +31,21 @@ const add = async (draft: object) => {
     ...flags,
     ...draft,
   });
-  return { id, ...heard };
+  return { id, ...response };
 };
 const body = (of: unknown) => Object(of) as Record<string, unknown>;
 const names = async (path: string) => {
-  const { body: list } = await admin.ask('GET', path);
+  const { body: list } = await admin.request('GET', path);
   return (body(list)['items'] as { name: string }[]).map((c) => c.name);
 };
 
 describe('a customer', () => {
   test('is added with the name that lists show, and the screens are told', async () => {
-    const told: unknown[] = [];
-    changes.listen((_audience, resource, id) => told.push([resource, id]));
+    const published: unknown[] = [];
+    changes.listen((_audience, resource, id) => published.push([resource, id]));
     const rosa = { phones: [phone('+1 (555) 010-4477')], emails: [email('Rosa@Mail.test')] };
-    const { id, ...heard } = await add({ ...rosa, group: 'Wholesale', tags: ['vip'], smsConsent: true });
-    expect(heard).toEqual({
+    const { id, ...response } = await add({ ...rosa, group: 'Wholesale', tags: ['vip'], smsConsent: true });
+    expect(response).toEqual({
       status: 200,
       text: expect.any(String),
       body: {
@@ -87,7 +87,7 @@ describe('a customer', () => {
         updatedAt: '2026-03-02T18:00:00.000Z',
       },
     });
-    expect(told).toEqual([['customers', id]]);
+    expect(published).toEqual([['customers', id]]);
     expect(body((await add({ id })).body)['code']).toEqual('record.exists');
   });
 
@@ -105,8 +105,8 @@ describe('a customer', () => {
     ['with a field of our own', { totalSpent: 5 }, 'request.invalid', ['totalSpent']],
     ['with an id that is none', { id: '7' }, 'request.invalid', ['id']],
   ])('%s is refused at the field', async (_, draft, code, fields) => {
-    const refused = await add(draft);
-    expect([refused.status, body(refused.body)['code'], Object.keys(body(body(refused.body)['fields']))]).toEqual([
+    const rejected = await add(draft);
+    expect([rejected.status, body(rejected.body)['code'], Object.keys(body(body(rejected.body)['fields']))]).toEqual([
       400,
       code,
       fields,
@@ -116,11 +116,11 @@ describe('a customer', () => {
   test('is changed by the version that the person saw, and only the fields sent', async () => {
     const { id } = await add({ firstName: 'Before' });
     time.now = new Date('2026-03-02T18:10:00.000Z');
-    const changed = await cashier.ask('PATCH', `/customers/${id}`, { firstName: 'After', version: 1 });
+    const changed = await cashier.request('PATCH', `/customers/${id}`, { firstName: 'After', version: 1 });
     const { firstName, lastName, version, updatedAt } = body(changed.body);
     expect([firstName, lastName, version, updatedAt]).toEqual(['After', 'Núñez', 2, '2026-03-02T18:10:00.000Z']);
 
-    const late = await cashier.ask('PATCH', `/customers/${id}`, { firstName: 'Mine', city: null, version: 1 });
+    const late = await cashier.request('PATCH', `/customers/${id}`, { firstName: 'Mine', city: null, version: 1 });
     expect([late.status, late.body]).toEqual([
       409,
       {
@@ -150,18 +150,18 @@ describe('a customer', () => {
 
   test('cannot lose phone and email together', async () => {
     const { id } = await add({ emails: [] });
-    const refused = await cashier.ask('PATCH', `/customers/${id}`, { phones: [], version: 1 });
-    expect(body(refused.body)['code']).toEqual('customer.contactMissing');
+    const rejected = await cashier.request('PATCH', `/customers/${id}`, { phones: [], version: 1 });
+    expect(body(rejected.body)['code']).toEqual('customer.contactMissing');
   });
 
   test('of another business is unknown: to read, to change and to archive', async () => {
     const { id } = await add({});
     const answers = [
-      await stranger.ask('GET', `/customers/${id}`),
-      await stranger.ask('PATCH', `/customers/${id}`, { firstName: 'Taken', version: 1 }),
-      await stranger.ask('DELETE', `/customers/${id}`),
-      await admin.ask('GET', `/customers/${newId(OPENED)}`),
-      await admin.ask('GET', '/customers/7'),
+      await otherBusinessAdmin.request('GET', `/customers/${id}`),
+      await otherBusinessAdmin.request('PATCH', `/customers/${id}`, { firstName: 'Taken', version: 1 }),
+      await otherBusinessAdmin.request('DELETE', `/customers/${id}`),
+      await admin.request('GET', `/customers/${newId(OPENED)}`),
+      await admin.request('GET', '/customers/7'),
     ];
     expect(answers.map((a) => [a.status, body(a.body)['code']])).toEqual(
       Array.from({ length: 5 }, () => [404, 'record.notFound']),
@@ -170,10 +170,10 @@ describe('a customer', () => {
 
   test('that is archived is in no list and no search, and nobody changes it', async () => {
     const { id } = await add({ firstName: 'Zacharias' });
-    expect((await cashier.ask('DELETE', `/customers/${id}`)).status).toEqual(403);
-    expect((await admin.ask('DELETE', `/customers/${id}`)).status).toEqual(200);
+    expect((await cashier.request('DELETE', `/customers/${id}`)).status).toEqual(403);
+    expect((await admin.request('DELETE', `/customers/${id}`)).status).toEqual(200);
     expect(await names('/customers?search=zacharias')).toEqual([]);
-    expect((await admin.ask('PATCH', `/customers/${id}`, { firstName: 'Z', version: 2 })).status).toEqual(404);
+    expect((await admin.request('PATCH', `/customers/${id}`, { firstName: 'Z', version: 2 })).status).toEqual(404);
   });
 });
 
@@ -201,7 +201,7 @@ describe('the list of customers', () => {
 
   test('is paged and sorted, the id telling equals apart', async () => {
     for (const firstName of ['Page', 'Page', 'Page']) await add({ firstName, lastName: 'Turner' });
-    const page = (n: number) => admin.ask('GET', `/customers?search=turner&limit=2&sort=-name&page=${n}`);
+    const page = (n: number) => admin.request('GET', `/customers?search=turner&limit=2&sort=-name&page=${n}`);
     const [first, second] = [body((await page(1)).body), body((await page(2)).body)];
     expect(first['pagination']).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2, hasNextPage: true });
     expect(second['pagination']).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2, hasNextPage: false });
@@ -220,8 +220,8 @@ describe('the list of customers', () => {
   test('filters by language, and refuses a sort, a page and a filter that it does not know', async () => {
     await add({ firstName: 'Inés', preferredLanguage: 'es' });
     expect(await names('/customers?preferredLanguage=es')).toEqual(['Inés Núñez']);
-    const refused = await admin.ask('GET', '/customers?sort=phone&page=0&limit=501&color=red');
-    expect([refused.status, Object.keys(body(body(refused.body)['fields'])).toSorted()]).toEqual([
+    const rejected = await admin.request('GET', '/customers?sort=phone&page=0&limit=501&color=red');
+    expect([rejected.status, Object.keys(body(body(rejected.body)['fields'])).toSorted()]).toEqual([
       400,
       ['color', 'limit', 'page', 'sort'],
     ]);

@@ -1,6 +1,6 @@
 import { Problem, type FieldProblem } from '@tilldesk/domain/problems';
 import type { CustomerContent } from '@tilldesk/domain/shop';
-import type { Bearer } from '@tilldesk/domain/stock';
+import type { ContactOwner } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { CONTACT, contactsOf } from './customers.store.ts';
@@ -14,9 +14,9 @@ export async function bearersOf(
   scope: Pick<Scope, 'businessId'>,
   values: readonly string[],
   except: string | null,
-): Promise<Bearer[]> {
+): Promise<ContactOwner[]> {
   if (values.length === 0) return [];
-  return tx.raw<Bearer>(
+  return tx.raw<ContactOwner>(
     // The contacts are found first, whatever the planner believes of a table that has just begun to grow.
     `with said as materialized (
        select target_id, array_agg(term order by term) as values from search_terms
@@ -35,7 +35,7 @@ export async function bearersOf(
  * Refuses phones and emails that somebody else bears, at each such field, unless the writer said of every one of them that
  * they are somebody else. Two who write the same contact at once wait for each other. Throws customer.duplicate.
  */
-export async function refuseDuplicates(
+export async function assertNoDuplicates(
   tx: Tx,
   scope: Scope,
   id: string,
@@ -49,11 +49,11 @@ export async function refuseDuplicates(
     [scope.businessId, values],
     'contact_locks',
   );
-  const bearers = (await bearersOf(tx, scope, values, id)).filter((bearer) => !known.includes(bearer.id));
+  const bearers = (await bearersOf(tx, scope, values, id)).filter((contactOwner) => !known.includes(contactOwner.id));
   if (bearers.length === 0) return;
   const problemOf = (value: string): Problem[] => {
-    const bearer = bearers.find(({ values: borne }) => borne.includes(value));
-    return bearer ? [new Problem('customer.duplicate', { name: bearer.name, value, id: bearer.id })] : [];
+    const contactOwner = bearers.find(({ values: borne }) => borne.includes(value));
+    return contactOwner ? [new Problem('customer.duplicate', { name: contactOwner.name, value, id: contactOwner.id })] : [];
   };
   const at = (path: string, value: string): [string, FieldProblem][] =>
     problemOf(value).map(({ code, message, params }) => [path, { code, message, ...(params && { params }) }]);

@@ -5,13 +5,13 @@ import { inBusiness } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 import { customerPerson } from './testing/customer-person.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'guard');
 // Chicago’s 4th of March ends at six in the morning of the 5th, in UTC.
-const { app, time } = await houseOn(db, '2026-03-05T05:40:00.000Z');
+const { app, time } = await servicesOn(db, '2026-03-05T05:40:00.000Z');
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
 afterAll(() => app.close());
@@ -22,11 +22,11 @@ const body = (of: unknown) => Object(of) as Record<string, unknown>;
 describe('the duplicate guard', () => {
   test('finds who bears a phone or an email, however it is written', async () => {
     const mia = await add({ firstName: 'Mia', phones: [phone('(718) 555-0142')], emails: [email('mia@mail.test')] });
-    const heard = await cashier.ask(
+    const response = await cashier.request(
       'GET',
       `/customers/duplicates?phones=${encodeURIComponent('718.555.0142,555 000 1111')}&emails=MIA@mail.test`,
     );
-    expect(heard.body).toEqual({
+    expect(response.body).toEqual({
       items: [
         {
           id: mia.id,
@@ -39,25 +39,25 @@ describe('the duplicate guard', () => {
         },
       ],
     });
-    const own = await cashier.ask('GET', `/customers/duplicates?emails=mia@mail.test&except=${mia.id}`);
+    const own = await cashier.request('GET', `/customers/duplicates?emails=mia@mail.test&except=${mia.id}`);
     expect(own.body).toEqual({ items: [] });
   });
 
   test('refuses one who shares a phone, at the field, until the writer says that they are somebody else', async () => {
     const son = await add({ firstName: 'Son', phones: [phone('212 555 0001')] });
     const shared = { firstName: 'Mother', phones: [phone('212 555 0002'), phone('+1 212 555 0001')] };
-    const refused = await add(shared);
+    const rejected = await add(shared);
     const problem = {
       code: 'customer.duplicate',
       message: 'Son has +12125550001 already.',
       params: { name: 'Son', value: '+12125550001', id: son.id },
     };
-    expect([refused.status, refused.body]).toEqual([409, { ...problem, fields: { 'phones.1': problem } }]);
+    expect([rejected.status, rejected.body]).toEqual([409, { ...problem, fields: { 'phones.1': problem } }]);
     expect((await add({ ...shared, despiteDuplicate: [newId(OPENED)] })).status).toEqual(409);
 
-    const kept = await add({ ...shared, despiteDuplicate: [son.id] });
-    expect([kept.status, body(kept.body)['phone']]).toEqual([200, '+12125550002']);
-    const changed = await cashier.ask('PATCH', `/customers/${kept.id}`, { lastName: 'Ruiz', version: 1 });
+    const duplicate = await add({ ...shared, despiteDuplicate: [son.id] });
+    expect([duplicate.status, body(duplicate.body)['phone']]).toEqual([200, '+12125550002']);
+    const changed = await cashier.request('PATCH', `/customers/${duplicate.id}`, { lastName: 'Ruiz', version: 1 });
     expect([changed.status, body(changed.body)['name']]).toEqual([200, 'Mother Ruiz']);
   });
 
@@ -65,35 +65,35 @@ describe('the duplicate guard', () => {
     const first = await add({ firstName: 'First', emails: [email('first@mail.test')] });
     const second = await add({ firstName: 'Second' });
     const change = { emails: [email('first@mail.test')], version: 1 };
-    const refused = await cashier.ask('PATCH', `/customers/${second.id}`, change);
-    expect([refused.status, Object.keys(body(body(refused.body)['fields']))]).toEqual([409, ['emails.0']]);
-    const despite = await cashier.ask('PATCH', `/customers/${second.id}`, { ...change, despiteDuplicate: [first.id] });
+    const rejected = await cashier.request('PATCH', `/customers/${second.id}`, change);
+    expect([rejected.status, Object.keys(body(body(rejected.body)['fields']))]).toEqual([409, ['emails.0']]);
+    const despite = await cashier.request('PATCH', `/customers/${second.id}`, { ...change, despiteDuplicate: [first.id] });
     expect([despite.status, body(despite.body)['email']]).toEqual([200, 'first@mail.test']);
   });
 
   test('lets one of two through who write the same phone at once', async () => {
-    const twin = { phones: [phone('305 555 0190')] };
-    const answers = await Promise.all([1, 2, 3].map(() => add({ firstName: 'Twin', ...twin })));
+    const duplicate = { phones: [phone('305 555 0190')] };
+    const answers = await Promise.all([1, 2, 3].map(() => add({ firstName: 'Twin', ...duplicate })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   test('says nothing of one who is archived', async () => {
-    const gone = await add({ firstName: 'Gone', phones: [phone('305 555 0170')] });
-    await admin.ask('DELETE', `/customers/${gone.id}`);
+    const archived = await add({ firstName: 'Gone', phones: [phone('305 555 0170')] });
+    await admin.request('DELETE', `/customers/${archived.id}`);
     expect((await add({ firstName: 'New', phones: [phone('305 555 0170')] })).status).toEqual(200);
   });
 });
 
 test('a paper that proves an exemption must be there', async () => {
-  const refused = await add({ taxExemptFileId: newId(OPENED) });
-  expect([refused.status, Object.keys(body(body(refused.body)['fields']))]).toEqual([404, ['taxExemptFileId']]);
+  const rejected = await add({ taxExemptFileId: newId(OPENED) });
+  expect([rejected.status, Object.keys(body(body(rejected.body)['fields']))]).toEqual([404, ['taxExemptFileId']]);
 });
 
 test('the day of a consent is that on which it was last given or taken back', async () => {
   const { id } = await add({ firstName: 'Consent', smsConsent: true });
   const change = async (at: string, changes: object) => {
     time.now = new Date(at);
-    return body((await cashier.ask('PATCH', `/customers/${id}`, changes)).body)['consentAt'];
+    return body((await cashier.request('PATCH', `/customers/${id}`, changes)).body)['consentAt'];
   };
   expect([
     await change('2026-03-05T05:41:00.000Z', { city: 'Austin', version: 1 }),
@@ -115,7 +115,7 @@ describe('a customer is found', () => {
     await inBusiness(db, shop.businessId, (tx) => addTerms(tx, shop.businessId, 'unit', terms));
     const sale = { ...draftOf(shop, { units: [unit.id] }), customerId: id };
     const invoice = newId(OPENED);
-    const sold = await admin.ask(
+    const sold = await admin.request(
       'POST',
       `/invoices/${invoice}/checkout`,
       { draft: sale, tenders: [tenderOf('card', 86_492)] },
@@ -125,9 +125,9 @@ describe('a customer is found', () => {
     for (const search of ['6465550102', '0102', 'two@find', 'collector', 'whole', unit.code, number.slice(4)]) {
       expect([search, await names(`/customers?search=${encodeURIComponent(search)}`)]).toEqual([search, ['Findme']]);
     }
-    const till = await cashier.ask('GET', `/till/customers?text=${unit.code.slice(-6)}`);
+    const till = await cashier.request('GET', `/till/customers?text=${unit.code.slice(-6)}`);
     expect((body(till.body)['items'] as { name: string }[]).map(({ name }) => name)).toEqual(['Findme']);
-    const devices = await cashier.ask('GET', `/customers/${id}/devices`);
+    const devices = await cashier.request('GET', `/customers/${id}/devices`);
     expect(body(devices.body)['items']).toEqual([
       {
         lineId: sale.lines[0]!.id,
@@ -143,7 +143,7 @@ describe('a customer is found', () => {
         warrantyUntil: '2027-03-04',
       },
     ]);
-    const paid = await admin.ask('GET', `/customers/${id}/payments`);
+    const paid = await admin.request('GET', `/customers/${id}/payments`);
     expect(body(paid.body)['items']).toEqual([
       {
         id: expect.any(String),
@@ -163,14 +163,14 @@ describe('a customer is found', () => {
     const { id } = await add({ firstName: 'Exempt', phones: [], emails: [email('tax@mail.test')], ...exempt });
     const at = async (now: string) => {
       time.now = new Date(now);
-      return (await cashier.ask('GET', `/till/customers/${id}`)).body;
+      return (await cashier.request('GET', `/till/customers/${id}`)).body;
     };
     const seen = { id, name: 'Exempt', phone: null, email: 'tax@mail.test', alert: 'Owes a charger', storeCredit: 0 };
     expect([await at('2026-03-05T05:59:00.000Z'), await at('2026-03-05T06:01:00.000Z')]).toEqual([
       { ...seen, taxExempt: true },
       { ...seen, taxExempt: false },
     ]);
-    const drafted = await admin.ask('POST', '/invoices', {
+    const drafted = await admin.request('POST', '/invoices', {
       id: newId(OPENED),
       ...draftOf(shop, { cables: 1 }),
       customerId: id,
@@ -182,7 +182,7 @@ describe('a customer is found', () => {
     await inBusiness(db, shop.businessId, (tx) =>
       tx.raw(`update customers set customer_group = 'Trade' where name = 'Twin'`),
     );
-    expect((await cashier.ask('GET', '/customers/groups')).body).toEqual({ items: ['Trade', 'Wholesale'] });
+    expect((await cashier.request('GET', '/customers/groups')).body).toEqual({ items: ['Trade', 'Wholesale'] });
     expect(await names('/customers?group=Trade')).toEqual(['Twin']);
   });
 });

@@ -3,21 +3,21 @@ import type { customer, CustomerContent } from '@tilldesk/domain/shop';
 import type { Changes, Draft } from '../../crud/spec.ts';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { keptContacts, customerRecords } from './customers.store.ts';
-import { refuseDuplicates } from './duplicates.store.ts';
+import { normalizedContacts, customerRecords } from './customers.store.ts';
+import { assertNoDuplicates } from './duplicates.store.ts';
 import type { PhonePlace } from './phones.store.ts';
 
 /** Where a customer is written: the store says in which country a phone without a prefix is. */
 type Place = Scope & { store?: PhonePlace };
-type CustomerNoun = typeof customer;
+type CustomerEntity = typeof customer;
 
 /**
  * Adds a customer with the id of the draft, phones in E.164. Throws customer.nameMissing, customer.contactMissing,
  * customer.duplicate for a phone or email that somebody else bears and `despiteDuplicate` does not name, record.exists.
  */
-export async function createCustomer(tx: Tx, scope: Place, now: string, draft: Draft<CustomerNoun>) {
-  const { despiteDuplicate = [], ...content } = keptContacts(draft, scope.store);
-  await refuseDuplicates(tx, scope, draft.id, content, despiteDuplicate);
+export async function createCustomer(tx: Tx, scope: Place, now: string, draft: Draft<CustomerEntity>) {
+  const { despiteDuplicate = [], ...content } = normalizedContacts(draft, scope.store);
+  await assertNoDuplicates(tx, scope, draft.id, content, despiteDuplicate);
   const row = await customerRecords.create(tx, scope, now, content);
   if (row.smsConsent || row.emailConsent) await dateConsent(tx, scope, now, row.id);
   return row;
@@ -27,14 +27,14 @@ export async function createCustomer(tx: Tx, scope: Place, now: string, draft: D
  * Changes a customer. Only phones and emails that are new on them are looked for elsewhere. Throws what adding one throws,
  * record.changed, and customer.merged for one who became part of another.
  */
-export async function changeCustomer(tx: Tx, scope: Place, now: string, id: string, changes: Changes<CustomerNoun>) {
-  const { despiteDuplicate = [], ...sent } = keptContacts(changes, scope.store);
-  const before = await standing(tx, scope, id);
+export async function changeCustomer(tx: Tx, scope: Place, now: string, id: string, changes: Changes<CustomerEntity>) {
+  const { despiteDuplicate = [], ...sent } = normalizedContacts(changes, scope.store);
+  const before = await lockCustomer(tx, scope, id);
   const isNew = {
     phones: (sent.phones ?? []).filter(({ number }) => !before.phones.some((own) => own.number === number)),
     emails: (sent.emails ?? []).filter(({ address }) => !before.emails.some((own) => own.address === address)),
   };
-  await refuseDuplicates(tx, scope, id, isNew, despiteDuplicate);
+  await assertNoDuplicates(tx, scope, id, isNew, despiteDuplicate);
   const row = await customerRecords.change(tx, scope, now, id, sent);
   if (row.smsConsent !== before.smsConsent || row.emailConsent !== before.emailConsent) {
     await dateConsent(tx, scope, now, id);
@@ -43,26 +43,26 @@ export async function changeCustomer(tx: Tx, scope: Place, now: string, id: stri
 }
 
 /** A customer on the wire. Throws customer.merged with the one who stayed, for one who was merged into another. */
-export async function readCustomer(tx: Tx, who: Reader, id: string) {
-  await refuseMerged(tx, who, id);
-  return customerRecords.one(tx, who, id);
+export async function readCustomer(tx: Tx, person: Reader, id: string) {
+  await assertNotMerged(tx, person, id);
+  return customerRecords.one(tx, person, id);
 }
 
 /** Brings an archived customer back; one who was merged comes back by undoing the merge alone. Throws customer.merged. */
 export async function restoreCustomer(tx: Tx, scope: Scope, now: string, id: string) {
-  await refuseMerged(tx, scope, id);
+  await assertNotMerged(tx, scope, id);
   return customerRecords.restore(tx, scope, now, id);
 }
 
 /** Archives a customer. Throws customer.merged for one who is no longer there by themselves, customer.owes. */
 export async function archiveCustomer(tx: Tx, scope: Scope, now: string, id: string) {
-  await refuseMerged(tx, scope, id);
-  await refuseOwing(tx, scope, id);
+  await assertNotMerged(tx, scope, id);
+  await assertNothingOwed(tx, scope, id);
   return customerRecords.archive(tx, scope, now, id);
 }
 
 /** Who still owes something stays in the lists. They are held, so that nothing is put on their account meanwhile. */
-async function refuseOwing(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<void> {
+async function assertNothingOwed(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<void> {
   const at = [scope.businessId, id];
   await tx.raw('select 1 from customers where business_id = $1 and id = $2 for no key update', at);
   const [open] = await tx.raw<{ due: number }>(
@@ -74,14 +74,14 @@ async function refuseOwing(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string)
 }
 
 /** The customer who stands for an id by now: the same, or the one whom it was merged into, however often. */
-export async function standingFor(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<string> {
-  const [last] = await tx.raw<{ id: string }>(standingSql, [scope.businessId, id], 'customer_standing');
+export async function currentCustomerId(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<string> {
+  const [last] = await tx.raw<{ id: string }>(currentCustomerSql, [scope.businessId, id], 'customer_standing');
   return last?.id ?? id;
 }
 
 /** Throws customer.merged, with the one who stayed, for a customer who was merged into another. */
-export async function refuseMerged(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<void> {
-  const into = await standingFor(tx, scope, id);
+export async function assertNotMerged(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<void> {
+  const into = await currentCustomerId(tx, scope, id);
   if (into === id) return;
   const [stayed] = await tx.raw<{ name: string }>('select name from customers where business_id = $1 and id = $2', [
     scope.businessId,
@@ -90,17 +90,17 @@ export async function refuseMerged(tx: Tx, scope: Pick<Scope, 'businessId'>, id:
   throw new Problem('customer.merged', { name: stayed?.name ?? '', into });
 }
 
-type Held = Pick<CustomerContent, 'phones' | 'emails' | 'smsConsent' | 'emailConsent'>;
+type LockedContacts = Pick<CustomerContent, 'phones' | 'emails' | 'smsConsent' | 'emailConsent'>;
 
 /** Holds a customer for a change; whoever waited for a merge is told of it. */
-async function standing(tx: Tx, scope: Scope, id: string): Promise<Held> {
-  const [row] = await tx.raw<Held>(
+async function lockCustomer(tx: Tx, scope: Scope, id: string): Promise<LockedContacts> {
+  const [row] = await tx.raw<LockedContacts>(
     `select phones, emails, sms_consent as "smsConsent", email_consent as "emailConsent" from customers
      where business_id = $1 and id = $2 and archived_at is null for no key update`,
     [scope.businessId, id],
   );
   if (row) return row;
-  await refuseMerged(tx, scope, id);
+  await assertNotMerged(tx, scope, id);
   throw new Problem('record.notFound');
 }
 
@@ -108,7 +108,7 @@ async function dateConsent(tx: Tx, scope: Scope, now: string, id: string): Promi
   await tx.raw('update customers set consent_at = $3 where business_id = $1 and id = $2', [scope.businessId, id, now]);
 }
 
-const standingSql = `
+const currentCustomerSql = `
 with recursive way as (
   select id, merged_into from customers where business_id = $1 and id = $2
   union all

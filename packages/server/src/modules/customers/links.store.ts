@@ -1,13 +1,13 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { otherSide, type CustomerLink, type Relation } from '@tilldesk/domain/stock';
+import { inverseRelation, type CustomerLink, type Relation } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdCustomer, holdCustomers, lockCustomers } from './holding.store.ts';
+import { loadCustomer, loadCustomers, lockCustomers } from './holding.store.ts';
 
 /** Whom a customer belongs with, by name. */
 export async function listLinks(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string) {
-  await holdCustomer(tx, scope, customerId, 'read');
+  await loadCustomer(tx, scope, customerId, 'read');
   const items = await tx.raw<CustomerLink>(
     `select c.id, c.name, c.phone, c.email, l.relation
      from customer_links l join customers c on c.business_id = l.business_id and c.id = l.other_id
@@ -26,12 +26,12 @@ export async function setLink(
   { otherId, relation }: { otherId: string; relation: Relation },
 ) {
   if (otherId === customerId) throw problemAt('otherId', 'request.invalid');
-  await holdCustomers(tx, scope, [customerId, otherId], 'change');
+  await loadCustomers(tx, scope, [customerId, otherId], 'change');
   await writeLink(tx, scope, now, customerId, otherId, relation);
   await note(tx, scope, now, 'customer.linked', 'customer', customerId, null, { otherId, relation });
   await note(tx, scope, now, 'customer.linked', 'customer', otherId, null, {
     otherId: customerId,
-    relation: otherSide[relation],
+    relation: inverseRelation[relation],
   });
   return listLinks(tx, scope, customerId);
 }
@@ -39,9 +39,9 @@ export async function setLink(
 /** Parts two customers from both ends. */
 export async function removeLink(tx: Tx, scope: Scope, now: string, customerId: string, otherId: string) {
   await lockCustomers(tx, scope, [customerId, otherId]);
-  await holdCustomer(tx, scope, customerId, 'read');
-  const gone = await deleteLink(tx, scope, customerId, otherId);
-  if (gone) {
+  await loadCustomer(tx, scope, customerId, 'read');
+  const deletedLink = await deleteLink(tx, scope, customerId, otherId);
+  if (deletedLink) {
     await note(tx, scope, now, 'customer.parted', 'customer', customerId, { otherId }, null);
     await note(tx, scope, now, 'customer.parted', 'customer', otherId, { otherId: customerId }, null);
   }
@@ -61,7 +61,7 @@ export async function writeLink(
     `insert into customer_links (business_id, customer_id, other_id, relation, created_at)
      values ($1, $2, $3, $4, $6), ($1, $3, $2, $5, $6)
      on conflict (business_id, customer_id, other_id) do update set relation = excluded.relation`,
-    [scope.businessId, customerId, otherId, relation, otherSide[relation], now],
+    [scope.businessId, customerId, otherId, relation, inverseRelation[relation], now],
   );
 }
 

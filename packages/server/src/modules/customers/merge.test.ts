@@ -3,13 +3,13 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 import { customerPerson } from './testing/customer-person.ts';
 
 const START = '2026-03-02T18:00:00.000Z';
 const db = await testDatabase();
 const shop = await smallShop(db, 'merge', 6);
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 let admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
 afterAll(() => app.close());
@@ -23,9 +23,9 @@ const codeOf = ({ status, body: of }: { status: number; body: unknown }) => [sta
 let keys = 0;
 const post = (path: string, sent: object) => {
   keys += 1;
-  return admin.ask('POST', path, sent, `merge-key-${keys}`);
+  return admin.request('POST', path, sent, `merge-key-${keys}`);
 };
-const read = async (id: string) => body((await admin.ask('GET', `/customers/${id}`)).body);
+const read = async (id: string) => body((await admin.request('GET', `/customers/${id}`)).body);
 const versionOf = async (id: string) => Number((await read(id))['version']);
 
 /** A customer with a sale, a note, some credit. */
@@ -53,7 +53,7 @@ describe('a merge', () => {
     await post(`/customers/${other.id}/links`, { otherId: brother.id, relation: 'sibling' });
     await post(`/customers/${other.id}/links`, { otherId: mia.id, relation: 'spouse' });
 
-    const shown = body((await admin.ask('GET', `/customers/${mia.id}/merge-preview?otherId=${other.id}`)).body);
+    const shown = body((await admin.request('GET', `/customers/${mia.id}/merge-preview?otherId=${other.id}`)).body);
     expect([shown['differences'], shown['moves']]).toEqual([
       [
         { part: 'name', pick: 'mine' },
@@ -103,30 +103,30 @@ describe('a merge', () => {
       4_328,
       1_000,
     ]);
-    const links = await admin.ask('GET', `/customers/${mia.id}/links`);
+    const links = await admin.request('GET', `/customers/${mia.id}/links`);
     expect((body(links.body)['items'] as { name: string }[]).map(({ name }) => name)).toEqual(['Brother']);
     expect(await names('/customers?search=5125550002')).toEqual(['Mia']);
     expect(await differences(db)).toEqual([]);
   });
 
   test('leaves a pointer at the old record: to read it, change it, sell to it', async () => {
-    const [stays, goes] = [await withPast('Stays'), await withPast('Goes')];
-    await merge(stays.id, goes.id);
+    const [stays, source] = [await withPast('Stays'), await withPast('Goes')];
+    await merge(stays.id, source.id);
     const pointer = {
       code: 'customer.merged',
       message: 'This customer was merged into Stays.',
       params: { name: 'Stays', into: stays.id },
     };
     const answers = [
-      await admin.ask('GET', `/customers/${goes.id}`),
-      await admin.ask('PATCH', `/customers/${goes.id}`, { city: 'X', version: 2 }),
-      await admin.ask('GET', `/customers/${goes.id}/notes`),
-      await post(`/customers/${goes.id}/credits`, { id: newId(OPENED), amount: 1, reason: 'x' }),
+      await admin.request('GET', `/customers/${source.id}`),
+      await admin.request('PATCH', `/customers/${source.id}`, { city: 'X', version: 2 }),
+      await admin.request('GET', `/customers/${source.id}/notes`),
+      await post(`/customers/${source.id}/credits`, { id: newId(OPENED), amount: 1, reason: 'x' }),
     ];
     expect(answers.map(({ status, body: of }) => [status, of])).toEqual(answers.map(() => [410, pointer]));
 
     const invoice = newId(OPENED);
-    const draft = { ...draftOf(shop, { cables: 1 }), customerId: goes.id };
+    const draft = { ...draftOf(shop, { cables: 1 }), customerId: source.id };
     const sold = await post(`/invoices/${invoice}/checkout`, { draft, tenders: [tenderOf('cash', 3_000)] });
     expect([body(sold.body)['customerId'], body(sold.body)['customerName']]).toEqual([stays.id, 'Stays']);
     expect((await read(stays.id))['invoiceCount']).toEqual(3);
@@ -137,16 +137,16 @@ describe('a merge', () => {
     ['with oneself', (id: string) => ({ otherId: id }), [400, 'merge.same']],
     ['on an old version', () => ({ version: 7 }), [409, 'record.changed']],
     ['with nobody', () => ({ otherId: newId(OPENED), otherVersion: 1 }), [404, 'record.notFound']],
-  ])('%s is refused', async (_, wrong, refusal) => {
+  ])('%s is refused', async (_, invalidPart, rejection) => {
     const [one, two] = [await add({}), await add({})];
-    const sent = { id: newId(OPENED), otherId: two.id, version: 1, otherVersion: 1, ...wrong(one.id) };
-    expect(codeOf(await post(`/customers/${one.id}/merge`, sent))).toEqual(refusal);
+    const sent = { id: newId(OPENED), otherId: two.id, version: 1, otherVersion: 1, ...invalidPart(one.id) };
+    expect(codeOf(await post(`/customers/${one.id}/merge`, sent))).toEqual(rejection);
   });
 
   test('needs the right to delete customers', async () => {
     const [one, two] = [await add({}), await add({})];
     const sent = { id: newId(OPENED), otherId: two.id, version: 1, otherVersion: 1 };
-    expect(codeOf(await cashier.ask('POST', `/customers/${one.id}/merge`, sent, 'cashier-merge'))).toEqual([
+    expect(codeOf(await cashier.request('POST', `/customers/${one.id}/merge`, sent, 'cashier-merge'))).toEqual([
       403,
       'access.denied',
     ]);
@@ -163,19 +163,19 @@ describe('a merge', () => {
   });
 
   test('of one customer into two at once is done once, and the other hears where they went', async () => {
-    const [left, right, wanted] = [await withPast('Left'), await withPast('Right'), await withPast('Wanted')];
-    const sent = { otherId: wanted.id, version: 1, otherVersion: 1 };
+    const [left, right, expectedCustomer] = [await withPast('Left'), await withPast('Right'), await withPast('Wanted')];
+    const sent = { otherId: expectedCustomer.id, version: 1, otherVersion: 1 };
     const answers = await Promise.all([
       post(`/customers/${left.id}/merge`, { id: newId(OPENED), ...sent }),
       post(`/customers/${right.id}/merge`, { id: newId(OPENED), ...sent }),
-      post(`/customers/${wanted.id}/merge`, { id: newId(OPENED), ...sent, otherId: left.id }),
+      post(`/customers/${expectedCustomer.id}/merge`, { id: newId(OPENED), ...sent, otherId: left.id }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const refused of answers.filter(({ status }) => status !== 200)) {
+    for (const rejected of answers.filter(({ status }) => status !== 200)) {
       expect([
         [410, 'customer.merged'],
         [409, 'record.changed'],
-      ]).toContainEqual(codeOf(refused));
+      ]).toContainEqual(codeOf(rejected));
     }
     expect(await differences(db)).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('a merge', () => {
         const [into, otherId] = at === 0 ? [left.id, one.id] : [right.id, two.id];
         expect((await merge(into, otherId)).status).toEqual(200);
       }
-      const { body: links } = await admin.ask('GET', `/customers/${left.id}/links`);
+      const { body: links } = await admin.request('GET', `/customers/${left.id}/links`);
       expect((body(links)['items'] as { id: string; relation: string }[]).map((l) => [l.id, l.relation])).toEqual([
         [right.id, 'parent'],
       ]);
@@ -205,11 +205,11 @@ describe('a merge', () => {
 
   test('while a sale to the one who goes is posted: the sale ends with the one who stays', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [stays, goes] = [await add({ firstName: `S${round}` }), await add({ firstName: `G${round}` })];
+      const [stays, source] = [await add({ firstName: `S${round}` }), await add({ firstName: `G${round}` })];
       const saved = newId(OPENED);
-      await post('/invoices', { id: saved, ...draftOf(shop, { cables: 1 }), customerId: goes.id });
-      const sent = { id: newId(OPENED), otherId: goes.id, version: 1, otherVersion: 1 };
-      const fresh = { ...draftOf(shop, { cables: 1 }), customerId: goes.id };
+      await post('/invoices', { id: saved, ...draftOf(shop, { cables: 1 }), customerId: source.id });
+      const sent = { id: newId(OPENED), otherId: source.id, version: 1, otherVersion: 1 };
+      const fresh = { ...draftOf(shop, { cables: 1 }), customerId: source.id };
       const tenders = () => ({ tenders: [tenderOf('cash', 3_000)] });
       const [first, second] = await Promise.all([
         post(`/invoices/${newId(OPENED)}/checkout`, { draft: fresh, ...tenders() }),
@@ -229,20 +229,20 @@ describe('a merge that is undone', () => {
 
   test('gives each their own again; what came since stays with the one who stayed', async () => {
     const stays = await withPast('Ana', { phones: [phone('713 555 0001')], emails: [email('ana@mail.test')] });
-    const goes = await withPast('A', { phones: [phone('713 555 0002')], emails: [], city: 'Houston' });
-    const before = [await read(stays.id), await read(goes.id)];
-    const id = body((await merge(stays.id, goes.id)).body)['id'];
+    const source = await withPast('A', { phones: [phone('713 555 0002')], emails: [], city: 'Houston' });
+    const before = [await read(stays.id), await read(source.id)];
+    const id = body((await merge(stays.id, source.id)).body)['id'];
     const since = { ...draftOf(shop, { cables: 1 }), customerId: stays.id };
     await post(`/invoices/${newId(OPENED)}/checkout`, { draft: since, tenders: [tenderOf('cash', 3_000)] });
     const undone = await undo(stays.id, id);
     expect([undone.status, body(undone.body)['undoneBy'], body(undone.body)['mayUndo']]).toEqual([200, 'admin', false]);
     const own = (of: Record<string, unknown>) => ({ ...of, version: 0, updatedAt: '' });
-    expect([own(await read(stays.id)), own(await read(goes.id))]).toEqual([
+    expect([own(await read(stays.id)), own(await read(source.id))]).toEqual([
       own({ ...before[0], invoiceCount: 2, totalSpent: 4_328 }),
       own({ ...before[1] }),
     ]);
     expect(await names('/customers?search=7135550002')).toEqual(['A']);
-    const ledger = body((await admin.ask('GET', `/customers/${stays.id}/credits`)).body);
+    const ledger = body((await admin.request('GET', `/customers/${stays.id}/credits`)).body);
     expect(
       (ledger['items'] as { kind: string; amount: number; balance: number }[]).map((e) => [
         e.kind,
@@ -273,8 +273,8 @@ describe('a merge that is undone', () => {
   });
 
   test('must be so within 30 days', async () => {
-    const [stays, goes] = [await add({}), await add({})];
-    const id = body((await merge(stays.id, goes.id)).body)['id'];
+    const [stays, source] = [await add({}), await add({})];
+    const id = body((await merge(stays.id, source.id)).body)['id'];
     time.now = new Date('2026-04-01T18:00:00.001Z');
     admin = await signIn(app, shop, 'admin');
     expect(codeOf(await undo(stays.id, id))).toEqual([409, 'merge.late']);

@@ -11,16 +11,16 @@ import * as z from 'zod/mini';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { customerRecords } from './customers.store.ts';
-import { holdCustomer, holdCustomers } from './holding.store.ts';
+import { loadCustomer, loadCustomers } from './holding.store.ts';
 
 /** What a merge of two customers would do, before anybody does it. Throws merge.same, record.notFound, customer.merged. */
-export async function previewMerge(tx: Tx, who: Reader, staysId: string, otherId: string): Promise<MergePreview> {
+export async function previewMerge(tx: Tx, person: Reader, staysId: string, otherId: string): Promise<MergePreview> {
   if (staysId === otherId) throw problemAt('otherId', 'merge.same');
-  await holdCustomers(tx, who, [staysId, otherId], 'read');
-  const stays = z.parse(customer.read, await customerRecords.one(tx, who, staysId));
-  const goes = z.parse(customer.read, await customerRecords.one(tx, who, otherId));
-  const moves = await movesOf(tx, who, otherId);
-  return { stays, goes, differences: mergeDifferences(stays, goes), moves };
+  await loadCustomers(tx, person, [staysId, otherId], 'read');
+  const stays = z.parse(customer.read, await customerRecords.one(tx, person, staysId));
+  const source = z.parse(customer.read, await customerRecords.one(tx, person, otherId));
+  const moves = await movesOf(tx, person, otherId);
+  return { stays, goes: source, differences: mergeDifferences(stays, source), moves };
 }
 
 const noMoves: MergeMoves = {
@@ -60,7 +60,7 @@ export async function movesOf(tx: Tx, scope: Pick<Scope, 'businessId'>, customer
 
 /** The merges into a customer, the latest first. */
 export async function listMerges(tx: Tx, scope: Scope, now: string, customerId: string) {
-  await holdCustomer(tx, scope, customerId, 'read');
+  await loadCustomer(tx, scope, customerId, 'read');
   return { items: await mergesOf(tx, scope, now, customerId, null) };
 }
 

@@ -9,7 +9,7 @@ import { note } from '../audit/audit.store.ts';
 import { carryCredit } from './credit.store.ts';
 import { CONTACT, contactsOf, customerColumns, customerTerms } from './customers.store.ts';
 import { customers } from './customers.tables.ts';
-import { holdCustomers, lockCustomers } from './holding.store.ts';
+import { loadCustomers, lockCustomers } from './holding.store.ts';
 import { deleteLink, linkedWith, writeLink } from './links.store.ts';
 import { carried, type LinkBefore } from './customerBooks.tables.ts';
 import { mergeOf, movesOf } from './merges.store.ts';
@@ -39,8 +39,8 @@ export async function mergeCustomers(
   const done = await mergeOf(tx, scope, now, staysId, id);
   if (done) return done;
   await lockWithLinks(tx, scope, staysId, otherId);
-  const [stays, goes] = await holdCustomers(tx, scope, [staysId, otherId], 'read');
-  if (stays?.version !== version || goes?.version !== otherVersion) throw new Problem('record.changed');
+  const [stays, source] = await loadCustomers(tx, scope, [staysId, otherId], 'read');
+  if (stays?.version !== version || source?.version !== otherVersion) throw new Problem('record.changed');
   const [mine, theirs] = await contentsOf(tx, scope, [staysId, otherId]);
   const merged = mergedCustomer(mine!, theirs!, picks);
   if (Math.max(merged.phones.length, merged.emails.length, merged.tags.length) > CONTACTS_MAX) {
@@ -83,22 +83,22 @@ export async function mergeCustomers(
  * Holds both customers, and those with whom the one who goes is linked: their links change too. Throws record.changed where
  * a link came in between.
  */
-async function lockWithLinks(tx: Tx, scope: Scope, staysId: string, goesId: string): Promise<void> {
-  const seen = [staysId, ...(await linkedWith(tx, scope, goesId))];
-  await lockCustomers(tx, scope, [goesId, ...seen]);
-  const linked = await linkedWith(tx, scope, goesId);
+async function lockWithLinks(tx: Tx, scope: Scope, staysId: string, sourceId: string): Promise<void> {
+  const seen = [staysId, ...(await linkedWith(tx, scope, sourceId))];
+  await lockCustomers(tx, scope, [sourceId, ...seen]);
+  const linked = await linkedWith(tx, scope, sourceId);
   if (linked.some((id) => !seen.includes(id))) throw new Problem('record.changed');
 }
 
 /** A customer's content as it is kept, and when their consents were given. */
-export type KeptContent = CustomerContent & { consentAt: string | null };
+export type SavedContent = CustomerContent & { consentAt: string | null };
 
 /** The contents of customers, in the order asked for. */
 export async function contentsOf(
   tx: Tx,
   scope: Pick<Scope, 'businessId'>,
   ids: readonly string[],
-): Promise<KeptContent[]> {
+): Promise<SavedContent[]> {
   const rows = await tx
     .select()
     .from(customers)
@@ -109,7 +109,7 @@ export async function contentsOf(
   });
 }
 
-function contentOf(row: typeof customers.$inferSelect): KeptContent {
+function contentOf(row: typeof customers.$inferSelect): SavedContent {
   const values: Readonly<Record<string, unknown>> = row;
   const fields = Object.keys(customer.fields).map((name) => [name, values[name] ?? null]);
   return { ...(Object.fromEntries(fields) as CustomerContent), consentAt: row.consentAt };
@@ -127,11 +127,11 @@ export async function writeContent(
   { ...content }: CustomerContent,
   consentAt: string | null,
 ): Promise<void> {
-  const [standing] = await contentsOf(tx, scope, [id]);
-  const isSame = standing?.smsConsent === content.smsConsent && standing.emailConsent === content.emailConsent;
+  const [targetContent] = await contentsOf(tx, scope, [id]);
+  const isSame = targetContent?.smsConsent === content.smsConsent && targetContent.emailConsent === content.emailConsent;
   await tx
     .update(customers)
-    .set({ ...customerColumns(content), consentAt: isSame ? standing.consentAt : consentAt, updatedAt: now })
+    .set({ ...customerColumns(content), consentAt: isSame ? targetContent.consentAt : consentAt, updatedAt: now })
     .where(and(eq(customers.businessId, scope.businessId), eq(customers.id, id)));
   await tx.raw('update customers set version = version + 1 where business_id = $1 and id = $2', [scope.businessId, id]);
   await setTerms(tx, scope.businessId, customer.name, id, customerTerms(content));
@@ -160,10 +160,10 @@ async function moveLinks(tx: Tx, scope: Scope, now: string, from: string, to: st
     [scope.businessId, from, to],
   );
   const links: LinkBefore[] = [];
-  for (const { otherId, relation, isThere } of rows) {
+  for (const { otherId, relation, isThere: linkExists } of rows) {
     await deleteLink(tx, scope, from, otherId);
-    if (!isThere) await writeLink(tx, scope, now, to, otherId, relation);
-    links.push({ otherId, relation, moved: !isThere });
+    if (!linkExists) await writeLink(tx, scope, now, to, otherId, relation);
+    links.push({ otherId, relation, moved: !linkExists });
   }
   return links;
 }

@@ -7,14 +7,14 @@ export type PhonePlace = { currency: string; phone?: string | null | undefined }
  * A phone as it is kept: E.164 where it is a possible number, read in the store's country unless it begins with '+'; else
  * its digits and a leading '+', since a short or internal number is a number too.
  */
-export function keptPhone(typed: string, place: PhonePlace | undefined): string {
+export function normalizedPhone(typed: string, place: PhonePlace | undefined): string {
   const number = parsePhoneNumberFromString(typed, countryOf(place));
   return number?.isPossible() ? number.number : typed.replace(/(?!^\+)\D/g, '');
 }
 
 /** The same number as it is dialled at home, for those who search without the prefix. */
-export const nationalPhone = (kept: string): string | null =>
-  kept.startsWith('+') ? (parsePhoneNumberFromString(kept)?.nationalNumber ?? null) : null;
+export const nationalPhone = (storedPhone: string): string | null =>
+  storedPhone.startsWith('+') ? (parsePhoneNumberFromString(storedPhone)?.nationalNumber ?? null) : null;
 
 /** The country whose numbers are written without a prefix: that of the store's own phone, else that of its currency. */
 function countryOf(place: PhonePlace | undefined): CountryCode {

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { boughtBy } from './bought.store.ts';
 import { customers } from './customers.tables.ts';
-import { standingFor } from './keeping.store.ts';
+import { currentCustomerId } from './keeping.store.ts';
 
 /** Customers on one page of the picker. */
 const CUSTOMERS_PAGE = 10;
@@ -39,11 +39,11 @@ export async function findCustomersBy(tx: Tx, scope: StoreScope, now: string, te
 
 /** One customer for a sale; a merged one's id leads to the one who stayed. Throws record.notFound. */
 export async function readTillCustomer(tx: Tx, scope: StoreScope, now: string, id: string) {
-  const standing = await standingFor(tx, scope, id);
+  const currentId = await currentCustomerId(tx, scope, id);
   const [row] = await tx
     .select({ ...shown, storeCredit: customers.storeCredit })
     .from(customers)
-    .where(and(eq(customers.businessId, scope.businessId), eq(customers.id, standing), isNull(customers.archivedAt)));
+    .where(and(eq(customers.businessId, scope.businessId), eq(customers.id, currentId), isNull(customers.archivedAt)));
   if (!row) throw new Problem('record.notFound');
   return onDay(row, scope, now);
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { customer, customerMistake } from '@tilldesk/domain/shop';
+import { customer, customerProblem } from '@tilldesk/domain/shop';
 import { MERGE_UNDO_DAYS, unmergedCustomer, type CustomerMerge } from '@tilldesk/domain/stock';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Scope } from '../../database/scope.ts';
@@ -9,9 +9,9 @@ import { note } from '../audit/audit.store.ts';
 import { carryCredit } from './credit.store.ts';
 import { carried, customerMerges, type LinkBefore } from './customerBooks.tables.ts';
 import { CONTACT, contactsOf, customerTerms } from './customers.store.ts';
-import { holdCustomer, lockCustomers } from './holding.store.ts';
+import { loadCustomer, lockCustomers } from './holding.store.ts';
 import { deleteLink, writeLink } from './links.store.ts';
-import { contentsOf, recount, writeContent, type KeptContent } from './merging.store.ts';
+import { contentsOf, recount, writeContent, type SavedContent } from './merging.store.ts';
 import { mergeOf } from './merges.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,34 +28,34 @@ export async function undoMerge(
   staysId: string,
   mergeId: string,
 ): Promise<CustomerMerge> {
-  const known = await heldMerge(tx, scope, staysId, mergeId, 'read');
+  const known = await readMerge(tx, scope, staysId, mergeId, 'read');
   const linked = known?.links.map(({ otherId }) => otherId) ?? [];
   await lockCustomers(tx, scope, [staysId, ...(known ? [known.goneId] : []), ...linked]);
-  const held = await holdCustomer(tx, scope, staysId, 'read');
-  const merge = await heldMerge(tx, scope, staysId, mergeId, 'change');
+  const locked = await loadCustomer(tx, scope, staysId, 'read');
+  const merge = await readMerge(tx, scope, staysId, mergeId, 'change');
   if (!merge) throw new Problem('record.notFound');
   if (merge.undoneAt) throw new Problem('merge.undone');
   if (Date.parse(now) - Date.parse(merge.at) > MERGE_UNDO_DAYS * DAY_MS) {
     throw new Problem('merge.late', { days: MERGE_UNDO_DAYS });
   }
-  await refuseOutOfOrder(tx, scope, staysId, merge.seq);
+  await assertLatestMerge(tx, scope, staysId, merge.seq);
   const { goneId, moves } = merge;
-  if (held.store_credit < moves.storeCredit) throw new Problem('merge.creditSpent');
+  if (locked.store_credit < moves.storeCredit) throw new Problem('merge.creditSpent');
 
-  const [current, gone] = await contentsOf(tx, scope, [staysId, goneId]);
-  const before: KeptContent = { consentAt: null, ...merge.before };
+  const [current, source] = await contentsOf(tx, scope, [staysId, goneId]);
+  const before: SavedContent = { consentAt: null, ...merge.before };
   const back = unmergedCustomer(current!, before, merge.merged);
   // Where what is left would not do, because their own phone was taken away since, the customer keeps all they have.
-  await writeContent(tx, scope, now, staysId, customerMistake(back) ? current! : back, before.consentAt);
+  await writeContent(tx, scope, now, staysId, customerProblem(back) ? current! : back, before.consentAt);
   await tx.raw(
     `update customers set archived_at = null, merged_into = null, version = version + 1, updated_at = $3
      where business_id = $1 and id = $2`,
     [scope.businessId, goneId, now],
   );
-  await setTerms(tx, scope.businessId, customer.name, goneId, customerTerms(gone!));
-  await setTerms(tx, scope.businessId, CONTACT, goneId, contactsOf(gone!));
-  for (const statement of takeBack) await tx.raw(statement, [scope.businessId, mergeId, staysId, goneId]);
-  await takeLinksBack(tx, scope, now, staysId, goneId, merge.links);
+  await setTerms(tx, scope.businessId, customer.name, goneId, customerTerms(source!));
+  await setTerms(tx, scope.businessId, CONTACT, goneId, contactsOf(source!));
+  for (const statement of restoreSql) await tx.raw(statement, [scope.businessId, mergeId, staysId, goneId]);
+  await restoreLinks(tx, scope, now, staysId, goneId, merge.links);
   await carryCredit(tx, scope, now, { from: staysId, to: goneId, amount: moves.storeCredit, mergeId });
   await recount(tx, scope, [staysId, goneId]);
   await tx
@@ -68,7 +68,7 @@ export async function undoMerge(
   return undone!;
 }
 
-async function heldMerge(tx: Tx, scope: Scope, staysId: string, mergeId: string, what: 'read' | 'change') {
+async function readMerge(tx: Tx, scope: Scope, staysId: string, mergeId: string, what: 'read' | 'change') {
   const query = tx
     .select()
     .from(customerMerges)
@@ -84,7 +84,7 @@ async function heldMerge(tx: Tx, scope: Scope, staysId: string, mergeId: string,
 }
 
 /** What a later merge brought was united with what this one brought: only the latest can be told apart again. */
-async function refuseOutOfOrder(tx: Tx, scope: Scope, staysId: string, seq: number): Promise<void> {
+async function assertLatestMerge(tx: Tx, scope: Scope, staysId: string, seq: number): Promise<void> {
   const [later] = await tx
     .select({ goneId: customerMerges.goneId })
     .from(customerMerges)
@@ -99,14 +99,14 @@ async function refuseOutOfOrder(tx: Tx, scope: Scope, staysId: string, seq: numb
     .orderBy(desc(customerMerges.seq))
     .limit(1);
   if (!later) return;
-  const [gone] = await tx.raw<{ name: string }>('select name from customers where business_id = $1 and id = $2', [
+  const [source] = await tx.raw<{ name: string }>('select name from customers where business_id = $1 and id = $2', [
     scope.businessId,
     later.goneId,
   ]);
-  throw new Problem('merge.order', { name: gone?.name ?? '' });
+  throw new Problem('merge.order', { name: source?.name ?? '' });
 }
 
-async function takeLinksBack(
+async function restoreLinks(
   tx: Tx,
   scope: Scope,
   now: string,
@@ -114,18 +114,18 @@ async function takeLinksBack(
   goneId: string,
   links: readonly LinkBefore[],
 ): Promise<void> {
-  const standing = await tx.raw<{ id: string }>(
+  const existing = await tx.raw<{ id: string }>(
     'select id from customers where business_id = $1 and id = any($2::uuid[]) and archived_at is null',
     [scope.businessId, links.map(({ otherId }) => otherId)],
   );
   for (const { otherId, relation, moved } of links) {
     if (moved) await deleteLink(tx, scope, staysId, otherId);
-    if (standing.some(({ id }) => id === otherId)) await writeLink(tx, scope, now, goneId, otherId, relation);
+    if (existing.some(({ id }) => id === otherId)) await writeLink(tx, scope, now, goneId, otherId, relation);
   }
 }
 
 /** What went to somebody else since is left there. Parameters: business, merge, from, to. */
-const takeBack = Object.entries(carried).map(
+const restoreSql = Object.entries(carried).map(
   ([kind, table]) => `
 update ${table} set customer_id = $4 where business_id = $1 and customer_id = $3 and id in (
   select item_id from customer_merge_items where business_id = $1 and merge_id = $2 and kind = '${kind}')`,

@@ -6,20 +6,20 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn } from '../../testing/till.ts';
 import { customerPerson } from './testing/customer-person.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'undo');
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 afterAll(() => app.close());
 const { add, phone } = customerPerson(admin);
 let keys = 0;
 const post = async (path: string, sent: object) => {
   keys += 1;
-  const heard = await admin.ask('POST', path, sent, `undo-key-${keys}`);
-  expect([path, heard.status, heard.text]).toEqual([path, 200, heard.text]);
+  const response = await admin.request('POST', path, sent, `undo-key-${keys}`);
+  expect([path, response.status, response.text]).toEqual([path, 200, response.text]);
 };
 
 type Past = {
@@ -30,14 +30,14 @@ type Past = {
   links: readonly number[];
 };
 
-const word = fc.option(fc.constantFrom('a', 'b'), { nil: null });
+const randomValue = fc.option(fc.constantFrom('a', 'b'), { nil: null });
 const past: fc.Arbitrary<Past> = fc.record({
   draft: fc.record({
-    company: word,
-    city: word,
-    group: word,
-    alert: word,
-    notes: word,
+    company: randomValue,
+    city: randomValue,
+    group: randomValue,
+    alert: randomValue,
+    notes: randomValue,
     birthday: fc.option(fc.constantFrom('1990-01-01', '1991-02-02'), { nil: null }),
     creditLimit: fc.option(fc.constantFrom(100, 200), { nil: null }),
     tags: fc.uniqueArray(fc.constantFrom('x', 'y', 'z')),
@@ -84,13 +84,13 @@ test('a merge that is undone leaves both customers, and all that hangs on them, 
   await fc.assert(
     fc.asyncProperty(past, past, picks, async (one, two, chosen) => {
       const stays = await make(one, null);
-      const goes = await make(two, stays);
-      const before = await picture([stays, goes]);
+      const source = await make(two, stays);
+      const before = await picture([stays, source]);
       const id = newId(OPENED);
-      await post(`/customers/${stays}/merge`, { id, otherId: goes, version: 1, otherVersion: 1, picks: chosen });
+      await post(`/customers/${stays}/merge`, { id, otherId: source, version: 1, otherVersion: 1, picks: chosen });
       expect(await differences(db)).toEqual([]);
       await post(`/customers/${stays}/merges/${id}/undo`, {});
-      expect(await picture([stays, goes])).toEqual(before);
+      expect(await picture([stays, source])).toEqual(before);
     }),
     { numRuns: 12 },
   );
@@ -99,15 +99,15 @@ test('a merge that is undone leaves both customers, and all that hangs on them, 
 
 test('what a merged customer’s phone was changed to since stays when the merge is undone', async () => {
   const stays = await add({ firstName: 'Stays', phones: [phone('469 555 0001')], emails: [] });
-  const goes = await add({ firstName: 'Goes', phones: [phone('469 555 0002')], emails: [] });
+  const source = await add({ firstName: 'Goes', phones: [phone('469 555 0002')], emails: [] });
   const id = newId(OPENED);
-  await post(`/customers/${stays.id}/merge`, { id, otherId: goes.id, version: 1, otherVersion: 1 });
+  await post(`/customers/${stays.id}/merge`, { id, otherId: source.id, version: 1, otherVersion: 1 });
   // Their own number is given up, so that only the other's is left: undoing cannot take that one too.
-  await admin.ask('PATCH', `/customers/${stays.id}`, { phones: [phone('469 555 0002')], version: 2 });
+  await admin.request('PATCH', `/customers/${stays.id}`, { phones: [phone('469 555 0002')], version: 2 });
   await post(`/customers/${stays.id}/merges/${id}/undo`, {});
   const phones = await inBusiness(db, shop.businessId, (tx) =>
     tx.raw('select phone from customers where id = any($1::uuid[]) order by array_position($1::uuid[], id)', [
-      [stays.id, goes.id],
+      [stays.id, source.id],
     ]),
   );
   expect(phones).toEqual([{ phone: '+14695550002' }, { phone: '+14695550002' }]);

@@ -14,23 +14,23 @@ const days = 14;
 const latestCount = 8;
 
 /** The store's figures of the day that its clock shows at `now`; net sales are without tax, and less the day's refunds. */
-export async function figuresOf(tx: Tx, who: Actor, now: string): Promise<Figures> {
-  const day = dayOf(now, who.store.timeZone);
-  const hours = await salesByHour(tx, who, now, addDays(day, 1 - days), day);
+export async function figuresOf(tx: Tx, caller: Actor, now: string): Promise<Figures> {
+  const day = dayOf(now, caller.store.timeZone);
+  const hours = await salesByHour(tx, caller, now, addDays(day, 1 - days), day);
   const today = hours.filter((h) => h.day === day);
   const lastWeek = hours.filter((h) => h.day === addDays(day, -7));
   const netSales = sum(today, 'net');
   const invoices = sum(today, 'invoices');
   return {
     day,
-    currency: who.store.currency,
+    currency: caller.store.currency,
     netSales,
     netSalesLastWeek: sum(lastWeek, 'netByNow'),
     tax: sum(today, 'tax'),
     invoices,
     averageSale: invoices === 0 ? 0 : Math.round(netSales / invoices),
     pieces: sum(today, 'pieces'),
-    grossProfit: who.limits.viewCost ? netSales - sum(today, 'cost') : null,
+    grossProfit: caller.limits.viewCost ? netSales - sum(today, 'cost') : null,
     byHour: Array.from({ length: 24 }, (_, hour) =>
       sum(
         today.filter((h) => h.hour === hour),
@@ -42,8 +42,8 @@ export async function figuresOf(tx: Tx, who: Actor, now: string): Promise<Figure
       const ofDay = hours.filter((h) => h.day === one);
       return { day: one, netSales: sum(ofDay, 'net'), invoices: sum(ofDay, 'invoices') };
     }),
-    ...(await standing(tx, who, day)),
-    latest: can(who.permissions, 'Sale & Invoice', 'read') ? await latest(tx, who) : null,
+    ...(await statusFigures(tx, caller, day)),
+    latest: can(caller.permissions, 'Sale & Invoice', 'read') ? await latest(tx, caller) : null,
   };
 }
 
@@ -62,7 +62,7 @@ type Hour = {
 const sum = (hours: readonly Hour[], figure: Exclude<keyof Hour, 'day'>): number =>
   hours.reduce((total, hour) => total + hour[figure], 0);
 
-const salesByHour = (tx: Tx, who: StoreScope, now: string, from: string, to: string): Promise<Hour[]> =>
+const salesByHour = (tx: Tx, caller: StoreScope, now: string, from: string, to: string): Promise<Hour[]> =>
   tx.raw<Hour>(
     `select day, extract(hour from at at time zone $5)::int as hour, sum(net)::bigint as net,
        coalesce(sum(net) filter (
@@ -76,12 +76,12 @@ const salesByHour = (tx: Tx, who: StoreScope, now: string, from: string, to: str
        select business_day, at, -net, -tax, -cost, -pieces, 0 from refunds
        where business_id = $1 and store_id = $2 and business_day between $3 and $4 and status = 'posted') x
      group by 1, 2`,
-    [who.businessId, who.storeId, from, to, who.store.timeZone, now],
+    [caller.businessId, caller.storeId, from, to, caller.store.timeZone, now],
     'sales_by_hour',
   );
 
 /** What was taken today, what waits at the till, and of how many products no more is available than their reorder point. */
-async function standing(tx: Tx, who: StoreScope, day: string) {
+async function statusFigures(tx: Tx, caller: StoreScope, day: string) {
   const [row] = await tx.raw<Pick<Figures, 'tendered' | 'drafts' | 'lowStock'>>(
     `select
        (select coalesce(sum(p.amount), 0)::bigint from invoices i
@@ -99,13 +99,13 @@ async function standing(tx: Tx, who: StoreScope, day: string) {
             when 'quantity' then (select coalesce(sum(l.on_hand - l.reserved), 0) from stock_levels l
               where l.business_id = $1 and l.store_id = $2 and l.product_id = p.id)
           end) as "lowStock"`,
-    [who.businessId, who.storeId, day],
+    [caller.businessId, caller.storeId, day],
     'standing',
   );
   return row ?? { tendered: 0, drafts: 0, lowStock: 0 };
 }
 
-async function latest(tx: Tx, who: StoreScope): Promise<Latest[]> {
+async function latest(tx: Tx, caller: StoreScope): Promise<Latest[]> {
   const rows = await tx.raw<Omit<Latest, 'number'> & { number: number }>(
     `select i.id, i.number, c.name as "customerName", u.name as salesperson, i.total, i.posted_at as "postedAt"
      from invoices i
@@ -113,7 +113,7 @@ async function latest(tx: Tx, who: StoreScope): Promise<Latest[]> {
      left join customers c on c.business_id = i.business_id and c.id = i.customer_id
      where i.business_id = $1 and i.store_id = $2 and i.status in ('open', 'paid')
      order by i.number desc limit ${latestCount}`,
-    [who.businessId, who.storeId],
+    [caller.businessId, caller.storeId],
     'latest_sales',
   );
   return rows.map((row) => ({ ...row, number: numberText(row.number) }));

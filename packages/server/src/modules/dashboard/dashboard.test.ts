@@ -13,7 +13,7 @@ import { figuresOf } from './dashboard.store.ts';
 const db = await testDatabase();
 const shop = await smallShop(db, 'dash');
 const other = await smallShop(db, 'else');
-const seller = { ...shop.scope, mayChangePrices: false, mayPassLimits: false, seesCost: true, maxDiscount: null };
+const salesperson = { ...shop.scope, mayChangePrices: false, mayPassLimits: false, seesCost: true, maxDiscount: null };
 // The shop's clock is five hours behind UTC from 8 March on, six before.
 const now = '2026-03-16T18:30:00.000Z';
 
@@ -26,7 +26,7 @@ const sell = (at: string, cables: number, customerId: string | null = null) =>
     const draft = { ...draftOf(shop, { cables }), customerId };
     const tax = Math.round((cables * 1_999 * 825) / 10_000);
     const order = { draft, tenders: [tenderOf('cash', cables * 1_999 + tax)] };
-    return checkout(tx, seller, at, newId(at), order);
+    return checkout(tx, salesperson, at, newId(at), order);
   });
 
 test('a shop that has not sold shows nothing but zeros, and the last 14 days', async () => {
@@ -55,7 +55,7 @@ test('the figures of a day are those of the store’s own clock', async () => {
   await sell('2026-03-16T18:15:00.000Z', 2, shop.customer); // 13:15
   await sell('2026-03-09T18:29:00.000Z', 3); // a week ago, before this time of day
   await sell('2026-03-09T18:31:00.000Z', 4); // a week ago, after it
-  await inBusiness(db, shop.businessId, (tx) => saveDraft(tx, seller, now, newId(now), draftOf(shop, { cables: 1 })));
+  await inBusiness(db, shop.businessId, (tx) => saveDraft(tx, salesperson, now, newId(now), draftOf(shop, { cables: 1 })));
 
   const { latest, byDay, byHour, ...today } = await figures();
   expect(today).toEqual({

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { DepositEntryKind, DepositWay } from '@tilldesk/domain/selling';
+import type { DepositEntryKind, DepositMethod } from '@tilldesk/domain/selling';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -9,7 +9,7 @@ export type DepositEntry = {
   depositId: string;
   kind: Exclude<DepositEntryKind, 'taken'>;
   amount: number;
-  way?: DepositWay;
+  way?: DepositMethod;
   reference?: string | null | undefined;
   reverses?: string | null;
   reason?: string;

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 export const depositText = (number: number): string => `DP-${number}`;
 
 /** The most deposits that are told of at once. */
-const TOLD_MAX = 100;
+const LISTED_MAX = 100;
 
 /** One deposit of the store. Throws record.notFound. */
 export async function readDeposit(tx: Tx, scope: StoreScope, id: string): Promise<Deposit> {
@@ -57,7 +57,7 @@ async function read(
          where p.business_id = $1 and p.invoice_id = $4 and p.kind = 'deposit')
        else d.customer_id = $5 and d.rest > 0 end
      order by d.number limit $6`,
-    [scope.businessId, scope.storeId, by.id ?? null, by.invoiceId ?? null, by.customerId ?? null, TOLD_MAX],
+    [scope.businessId, scope.storeId, by.id ?? null, by.invoiceId ?? null, by.customerId ?? null, LISTED_MAX],
     'deposits',
   );
   return rows.map(({ number, entries, ...row }) => ({

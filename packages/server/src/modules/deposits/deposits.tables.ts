@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DepositEntryKind, DepositWay } from '@tilldesk/domain/selling';
+import type { DepositEntryKind, DepositMethod } from '@tilldesk/domain/selling';
 import { businessId, instant, money } from '../../database/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { invoices } from '../sales/sales.tables.ts';
@@ -29,7 +29,7 @@ export const deposits = pgTable(
     /** The draft or quote for which it was taken. */
     invoiceId: uuid('invoice_id').notNull(),
     customerId: uuid('customer_id').notNull(),
-    way: text('way').$type<DepositWay>().notNull(),
+    way: text('way').$type<DepositMethod>().notNull(),
     amount: money('amount').notNull(),
     /** What of it is still the customer's: the sum of its entries. */
     rest: money('rest').notNull(),
@@ -70,7 +70,7 @@ export const depositEntries = pgTable(
     /** What was left of the deposit after it. */
     rest: money('rest').notNull(),
     /** How the money came in or went out; null where none moved. */
-    way: text('way').$type<DepositWay>(),
+    way: text('way').$type<DepositMethod>(),
     reference: text('reference'),
     /** The entry by which a sale had used it, of one that brings that back: each once. */
     reverses: uuid('reverses'),

@@ -4,13 +4,13 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
-import { heard, refusal } from '../../testing/refunds.ts';
+import { bodyOf, rejection } from '../../testing/refunds.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 
 const db = await testDatabase(12);
 const shop = await smallShop(db, 'deposit', 2);
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 const [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
 afterAll(() => app.close());
 
@@ -28,15 +28,15 @@ const CABLE = 2_164;
 /** A draft of so many cables, of the shop's customer unless told. */
 async function drafted(cables: number, customerId: string | null = shop.customer) {
   const id = fresh();
-  await cashier.ask('POST', '/invoices', { id, ...draftOf(shop, { cables }), customerId });
+  await cashier.request('POST', '/invoices', { id, ...draftOf(shop, { cables }), customerId });
   return id;
 }
-const take = (invoiceId: string, amount: number, more: object = {}, key = fresh()) => {
+const takeDeposit = (invoiceId: string, amount: number, more: object = {}, key = fresh()) => {
   const draft = { id: fresh(), invoiceId, amount, way: 'cash', ...more };
-  return cashier.ask('POST', '/deposits', draft, key).then((answer) => ({ draft, answer }));
+  return cashier.request('POST', '/deposits', draft, key).then((answer) => ({ draft, answer }));
 };
-const giveBack = (depositId: string, more: object = {}, person = cashier) =>
-  person.ask(
+const refundDeposit = (depositId: string, more: object = {}, person = cashier) =>
+  person.request(
     'POST',
     `/deposits/${depositId}/give-back`,
     { id: fresh(), way: 'cash', reason: 'Changed their mind', ...more },
@@ -44,20 +44,20 @@ const giveBack = (depositId: string, more: object = {}, person = cashier) =>
   );
 const pays = (depositId: string, amount: number) => ({ id: fresh(), kind: 'deposit', amount, depositId });
 const checkout = (id: string, tenders: object[], key = fresh()) =>
-  cashier.ask('POST', `/invoices/${id}/checkout`, { tenders }, key);
-const restOf = async (id: string) =>
+  cashier.request('POST', `/invoices/${id}/checkout`, { tenders }, key);
+const remainderOf = async (id: string) =>
   (await rows<{ rest: number }>('select rest from deposits where id = $1', [id]))[0]!.rest;
 
-await cashier.ask('POST', '/clock/in', { email: shop.people.cashier.email, pin: '1111', clockInCash: 1000 });
+await cashier.request('POST', '/clock/in', { email: shop.people.cashier.email, pin: '1111', clockInCash: 1000 });
 
 describe('a deposit', () => {
   test('is cash in the drawer, has a number, is told of at its draft and its customer, and is taken once', async () => {
     const before = await inDrawer();
     const draft = await drafted(2);
-    const { draft: asked, answer } = await take(draft, 1_000);
+    const { draft: requested, answer } = await takeDeposit(draft, 1_000);
     expect(answer.status).toEqual(200);
-    expect(heard(answer)).toEqual({
-      id: asked.id,
+    expect(bodyOf(answer)).toEqual({
+      id: requested.id,
       number: 'DP-1001',
       invoiceId: draft,
       isFree: false,
@@ -72,7 +72,7 @@ describe('a deposit', () => {
       at: '2026-03-02T18:00:00.000Z',
       entries: [
         {
-          id: asked.id,
+          id: requested.id,
           kind: 'taken',
           amount: 1_000,
           way: 'cash',
@@ -84,13 +84,13 @@ describe('a deposit', () => {
         },
       ],
     });
-    const again = await cashier.ask('POST', '/deposits', asked, fresh());
-    expect(heard(again)).toEqual(heard(answer));
-    const other = await cashier.ask('POST', '/deposits', { ...asked, amount: 999 }, fresh());
-    expect(refusal(other)).toEqual([409, 'record.exists', []]);
+    const again = await cashier.request('POST', '/deposits', requested, fresh());
+    expect(bodyOf(again)).toEqual(bodyOf(answer));
+    const other = await cashier.request('POST', '/deposits', { ...requested, amount: 999 }, fresh());
+    expect(rejection(other)).toEqual([409, 'record.exists', []]);
     expect(await inDrawer()).toEqual(before + 1_000);
     for (const query of [`invoiceId=${draft}`, `customerId=${shop.customer}`]) {
-      expect(heard(await cashier.ask('GET', `/deposits?${query}`))).toEqual({ items: [heard(answer)] });
+      expect(bodyOf(await cashier.request('GET', `/deposits?${query}`))).toEqual({ items: [bodyOf(answer)] });
     }
     expect(await book()).toEqual([[], []]);
   });
@@ -106,49 +106,49 @@ describe('a deposit', () => {
     ],
     ['a draft that is not there', () => Promise.resolve(fresh()), { amount: 100 }, [404, 'record.notFound', []]],
   ])('is refused for %s', async (_, makeDraft, { amount, ...more }, expected) => {
-    const { answer } = await take(await makeDraft(), amount, more);
-    expect(refusal(answer)).toEqual(expected);
+    const { answer } = await takeDeposit(await makeDraft(), amount, more);
+    expect(rejection(answer)).toEqual(expected);
   });
 
   test('keeps its draft from being thrown away until it is given back, and comes back as it went', async () => {
     const draft = await drafted(1);
-    const { draft: asked } = await take(draft, 500);
-    expect(refusal(await cashier.ask('DELETE', `/invoices/${draft}`))).toEqual([409, 'deposit.onDraft', []]);
-    expect(refusal(await giveBack(asked.id, { way: 'check', reference: '12' }))).toEqual([403, 'approval.needed', []]);
+    const { draft: requested } = await takeDeposit(draft, 500);
+    expect(rejection(await cashier.request('DELETE', `/invoices/${draft}`))).toEqual([409, 'deposit.onDraft', []]);
+    expect(rejection(await refundDeposit(requested.id, { way: 'check', reference: '12' }))).toEqual([403, 'approval.needed', []]);
     const before = await inDrawer();
     const backId = fresh();
-    expect(heard(await giveBack(asked.id, { id: backId }))['rest']).toEqual(0);
-    expect((await giveBack(asked.id, { id: backId })).status).toEqual(200);
-    expect(refusal(await giveBack(asked.id))).toEqual([409, 'deposit.spent', []]);
+    expect(bodyOf(await refundDeposit(requested.id, { id: backId }))['rest']).toEqual(0);
+    expect((await refundDeposit(requested.id, { id: backId })).status).toEqual(200);
+    expect(rejection(await refundDeposit(requested.id))).toEqual([409, 'deposit.spent', []]);
     expect(await inDrawer()).toEqual(before - 500);
-    expect((await cashier.ask('DELETE', `/invoices/${draft}`)).status).toEqual(200);
+    expect((await cashier.request('DELETE', `/invoices/${draft}`)).status).toEqual(200);
     expect(await book()).toEqual([[], []]);
   });
 
   test('of a card is on the report of the drawer, and in cash it goes out where somebody else agrees', async () => {
     const draft = await drafted(1);
-    const { draft: asked } = await take(draft, 700, { way: 'card', reference: 'SLIP-7' });
+    const { draft: requested } = await takeDeposit(draft, 700, { way: 'card', reference: 'SLIP-7' });
     const [{ id: drawer }] = (await rows<{ id: string }>('select id from register_sessions')) as [{ id: string }];
-    const report = heard(await admin.ask('GET', `/register-sessions/${drawer}/report`));
+    const report = bodyOf(await admin.request('GET', `/register-sessions/${drawer}/report`));
     expect(report['others']).toEqual([{ kind: 'card', count: 1, sum: 700 }]);
     const id = fresh();
-    expect(refusal(await giveBack(asked.id, {}))).toEqual([403, 'approval.needed', []]);
-    const wanted = cashier.wanted['refund.otherTender'];
+    expect(rejection(await refundDeposit(requested.id, {}))).toEqual([403, 'approval.needed', []]);
+    const requiredFacts = cashier.wanted['refund.otherTender'];
     const approval = {
       id,
       action: 'refund.otherTender',
-      subjectId: asked.id,
-      for: wanted,
+      subjectId: requested.id,
+      for: requiredFacts,
       email: shop.people.admin.email,
     };
-    await cashier.ask('POST', '/approvals', { ...approval, accessPin: '1111' });
-    expect((await giveBack(asked.id, { approvalId: id })).status).toEqual(200);
+    await cashier.request('POST', '/approvals', { ...approval, accessPin: '1111' });
+    expect((await refundDeposit(requested.id, { approvalId: id })).status).toEqual(200);
     expect(await book()).toEqual([[], []]);
   });
 
   test('is never more cash than lies in the drawer when it goes back', async () => {
-    const { draft: asked } = await take(await drafted(4), 8_000, { way: 'card', reference: 'SLIP-8' });
-    expect(refusal(await giveBack(asked.id, {}, admin))).toEqual([409, 'payment.noDrawer', ['way']]);
+    const { draft: requested } = await takeDeposit(await drafted(4), 8_000, { way: 'card', reference: 'SLIP-8' });
+    expect(rejection(await refundDeposit(requested.id, {}, admin))).toEqual([409, 'payment.noDrawer', ['way']]);
     await rows(
       `update roles set permissions = (select permissions from roles where name = 'admin') where name = 'cashier'`,
     );
@@ -157,10 +157,10 @@ describe('a deposit', () => {
        left join cash_movements m on m.session_id = s.id group by s.business_id, s.id`,
     )) as [{ id: string; sum: number }];
     const out = { id: fresh(), kind: 'cashOut', amount: sum - 7_999, reason: 'Bank' };
-    expect((await cashier.ask('POST', `/register-sessions/${session}/movements`, out, fresh())).status).toEqual(200);
-    expect(refusal(await giveBack(asked.id))).toEqual([409, 'drawer.short', ['way']]);
-    expect((await giveBack(asked.id, { way: 'card', reference: 'SLIP-8' })).status).toEqual(200);
-    await cashier.ask(
+    expect((await cashier.request('POST', `/register-sessions/${session}/movements`, out, fresh())).status).toEqual(200);
+    expect(rejection(await refundDeposit(requested.id))).toEqual([409, 'drawer.short', ['way']]);
+    expect((await refundDeposit(requested.id, { way: 'card', reference: 'SLIP-8' })).status).toEqual(200);
+    await cashier.request(
       'POST',
       `/register-sessions/${session}/movements`,
       { ...out, id: fresh(), kind: 'cashIn', amount: 50_000 },
@@ -172,47 +172,47 @@ describe('a deposit', () => {
 describe('a sale', () => {
   test('uses the deposit of its draft beside cash, and the rest stays the customer’s', async () => {
     const draft = await drafted(2);
-    const { draft: asked } = await take(draft, 2 * CABLE);
+    const { draft: requested } = await takeDeposit(draft, 2 * CABLE);
     // One cable less than was agreed: a part of the deposit is left.
-    await cashier.ask('PATCH', `/invoices/${draft}`, {
+    await cashier.request('PATCH', `/invoices/${draft}`, {
       version: 1,
       ...draftOf(shop, { cables: 1 }),
       customerId: shop.customer,
     });
     const key = fresh();
-    const tenders = [pays(asked.id, CABLE)];
+    const tenders = [pays(requested.id, CABLE)];
     const posted = await checkout(draft, tenders, key);
-    expect([posted.status, heard(posted)['status'], heard(posted)['paid']]).toEqual([200, 'paid', CABLE]);
-    expect(Object(heard(posted)['payments'])[0]['reference']).toEqual(expect.stringMatching(/^DP-\d+$/));
+    expect([posted.status, bodyOf(posted)['status'], bodyOf(posted)['paid']]).toEqual([200, 'paid', CABLE]);
+    expect(Object(bodyOf(posted)['payments'])[0]['reference']).toEqual(expect.stringMatching(/^DP-\d+$/));
     expect((await checkout(draft, tenders)).status).toEqual(200);
-    expect(await restOf(asked.id)).toEqual(CABLE);
+    expect(await remainderOf(requested.id)).toEqual(CABLE);
 
     // The rest pays in part for another sale of this customer.
     const next = await drafted(2);
-    expect((await checkout(next, [pays(asked.id, CABLE), tenderOf('cash', CABLE)])).status).toEqual(200);
-    expect(await restOf(asked.id)).toEqual(0);
+    expect((await checkout(next, [pays(requested.id, CABLE), tenderOf('cash', CABLE)])).status).toEqual(200);
+    expect(await remainderOf(requested.id)).toEqual(0);
     expect(await book()).toEqual([[], []]);
   });
 
   test('that was posted is not the same with another deposit in the place of its own', async () => {
     const draft = await drafted(1);
-    const [first, second] = [await take(draft, 600), await take(draft, 600)];
+    const [first, second] = [await takeDeposit(draft, 600), await takeDeposit(draft, 600)];
     const tender = pays(first.draft.id, 600);
     const cash = tenderOf('cash', CABLE - 600);
     expect((await checkout(draft, [tender, cash])).status).toEqual(200);
     expect((await checkout(draft, [tender, cash])).status).toEqual(200);
     const other = await checkout(draft, [{ ...tender, depositId: second.draft.id }, cash]);
-    expect(refusal(other)).toEqual([409, 'invoice.posted', []]);
-    expect([await restOf(first.draft.id), await restOf(second.draft.id)]).toEqual([0, 600]);
-    expect((await giveBack(second.draft.id)).status).toEqual(200);
+    expect(rejection(other)).toEqual([409, 'invoice.posted', []]);
+    expect([await remainderOf(first.draft.id), await remainderOf(second.draft.id)]).toEqual([0, 600]);
+    expect((await refundDeposit(second.draft.id)).status).toEqual(200);
   });
 
   test('is refused with a deposit that is another’s, waits elsewhere, is not there, or is too small', async () => {
     const [draft, elsewhere] = [await drafted(2), await drafted(1)];
-    const { draft: own } = await take(draft, 500);
-    const { draft: waiting } = await take(elsewhere, 500);
+    const { draft: own } = await takeDeposit(draft, 500);
+    const { draft: waiting } = await takeDeposit(elsewhere, 500);
     const cash = tenderOf('cash', 2 * CABLE);
-    const tried = async (id: string, tender: object) => refusal(await checkout(id, [tender, cash]));
+    const tried = async (id: string, tender: object) => rejection(await checkout(id, [tender, cash]));
     expect(await tried(draft, pays(own.id, 501))).toEqual([409, 'deposit.short', ['tenders.0.amount']]);
     expect(await tried(draft, pays(waiting.id, 500))).toEqual([409, 'deposit.waits', ['tenders.0']]);
     expect(await tried(draft, pays(fresh(), 1))).toEqual([404, 'record.notFound', ['tenders.0']]);
@@ -226,63 +226,63 @@ describe('a sale', () => {
       'deposit.otherCustomer',
       ['tenders.0'],
     ]);
-    expect([await restOf(own.id), await restOf(waiting.id)]).toEqual([500, 500]);
+    expect([await remainderOf(own.id), await remainderOf(waiting.id)]).toEqual([500, 500]);
   });
 
   test('of eight that want the same deposit at once takes it in one', async () => {
     const own = await drafted(1);
-    const { draft: asked } = await take(own, CABLE);
+    const { draft: requested } = await takeDeposit(own, CABLE);
     await checkout(own, [tenderOf('cash', CABLE)]);
     const sales = await Promise.all(Array.from({ length: 8 }, () => drafted(1)));
-    const answers = await Promise.all(sales.map((id) => checkout(id, [pays(asked.id, CABLE)])));
+    const answers = await Promise.all(sales.map((id) => checkout(id, [pays(requested.id, CABLE)])));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array.from({ length: 7 }, () => 409),
     ]);
-    expect(await restOf(asked.id)).toEqual(0);
+    expect(await remainderOf(requested.id)).toEqual(0);
     expect(await book()).toEqual([[], []]);
   });
 
   test('that is voided gives the deposit back to the customer, who may have its money', async () => {
     const draft = await drafted(1);
-    const { draft: asked } = await take(draft, 1_500);
-    await checkout(draft, [pays(asked.id, 1_500), tenderOf('cash', CABLE)]);
-    expect(await restOf(asked.id)).toEqual(0);
-    const voided = await admin.ask('POST', `/invoices/${draft}/void`, { reason: 'Wrong colour' }, fresh());
-    expect([voided.status, await restOf(asked.id)]).toEqual([200, 1_500]);
-    const [told] = Object(heard(await cashier.ask('GET', `/deposits?invoiceId=${draft}`))['items']);
-    expect([told.isFree, told.entries.map((e: { kind: string }) => e.kind)]).toEqual([
+    const { draft: requested } = await takeDeposit(draft, 1_500);
+    await checkout(draft, [pays(requested.id, 1_500), tenderOf('cash', CABLE)]);
+    expect(await remainderOf(requested.id)).toEqual(0);
+    const voided = await admin.request('POST', `/invoices/${draft}/void`, { reason: 'Wrong colour' }, fresh());
+    expect([voided.status, await remainderOf(requested.id)]).toEqual([200, 1_500]);
+    const [deposit] = Object(bodyOf(await cashier.request('GET', `/deposits?invoiceId=${draft}`))['items']);
+    expect([deposit.isFree, deposit.entries.map((e: { kind: string }) => e.kind)]).toEqual([
       true,
       ['taken', 'used', 'returned'],
     ]);
-    expect((await giveBack(asked.id)).status).toEqual(200);
+    expect((await refundDeposit(requested.id)).status).toEqual(200);
     expect(await book()).toEqual([[], []]);
   });
 
   test('that a deposit paid is refunded as the deposit was taken', async () => {
     const draft = await drafted(1);
-    const { draft: asked } = await take(draft, CABLE, { way: 'card', reference: 'SLIP-9' });
-    const posted = await checkout(draft, [pays(asked.id, CABLE)]);
+    const { draft: requested } = await takeDeposit(draft, CABLE, { way: 'card', reference: 'SLIP-9' });
+    const posted = await checkout(draft, [pays(requested.id, CABLE)]);
     expect(posted.status).toEqual(200);
-    const refundable = heard(await admin.ask('GET', `/refunds/refundable/${draft}`));
+    const refundable = bodyOf(await admin.request('GET', `/refunds/refundable/${draft}`));
     expect(refundable['tenders']).toEqual([{ kind: 'card', paid: CABLE, refunded: 0, left: CABLE }]);
   });
 
   test('of a quote whose last day is over takes no deposit', async () => {
     const draft = await drafted(1);
-    await cashier.ask('POST', `/invoices/${draft}/quote`, { version: 1, until: '2026-03-03' });
-    expect((await take(draft, 100)).answer.status).toEqual(200);
+    await cashier.request('POST', `/invoices/${draft}/quote`, { version: 1, until: '2026-03-03' });
+    expect((await takeDeposit(draft, 100)).answer.status).toEqual(200);
     time.now = new Date('2026-03-05T18:00:00.000Z');
     const again = await signIn(app, shop, 'cashier');
-    const asked = { id: fresh(), invoiceId: draft, amount: 100, way: 'cash' };
-    expect(refusal(await again.ask('POST', '/deposits', asked, fresh()))).toEqual([409, 'quote.expired', []]);
+    const requested = { id: fresh(), invoiceId: draft, amount: 100, way: 'cash' };
+    expect(rejection(await again.request('POST', '/deposits', requested, fresh()))).toEqual([409, 'quote.expired', []]);
     time.now = new Date('2026-03-02T18:00:00.000Z');
   });
 });
 
 test('no statement takes more of a deposit than there is', async () => {
-  const { draft: asked } = await take(await drafted(1), 300);
-  await expect(rows('update deposits set rest = rest - 301 where id = $1', [asked.id])).rejects.toThrow(
+  const { draft: requested } = await takeDeposit(await drafted(1), 300);
+  await expect(rows('update deposits set rest = rest - 301 where id = $1', [requested.id])).rejects.toThrow(
     'deposits_rest',
   );
 });

@@ -1,20 +1,20 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { refuseUnnamedWay, type DepositWay } from '@tilldesk/domain/selling';
+import { assertDepositReference, type DepositMethod } from '@tilldesk/domain/selling';
 import { needsReference } from '@tilldesk/domain/shop';
 import { factOf } from '@tilldesk/domain/stock';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { takeFromDrawer } from '../registers/held-drawer.store.ts';
-import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { withdrawFromDrawer } from '../registers/held-drawer.store.ts';
+import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { bookEntry } from './booking.store.ts';
 import { depositText } from './deposits.store.ts';
 
 /** How what is left goes back, and why; `id` is that of the entry. */
 export type Back = {
   id: string;
-  way: DepositWay;
+  way: DepositMethod;
   reference?: string | null | undefined;
   reason: string;
   approvalId?: string | undefined;
@@ -25,41 +25,41 @@ export type Back = {
  * Throws record.notFound, deposit.spent; approval.needed where it goes back in another way than it came; payment.noDrawer and
  * drawer.short at way; tender.referenceMissing and tender.numberMissing at reference.
  */
-export async function giveDepositBack(tx: Tx, who: Actor, now: string, id: string, back: Back): Promise<void> {
-  const [deposit] = await tx.raw<{ number: number; invoiceId: string; way: DepositWay; rest: number }>(
+export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: string, back: Back): Promise<void> {
+  const [deposit] = await tx.raw<{ number: number; invoiceId: string; way: DepositMethod; rest: number }>(
     `select number, invoice_id as "invoiceId", way, rest from deposits
      where business_id = $1 and store_id = $2 and id = $3 for update`,
-    [who.businessId, who.storeId, id],
+    [caller.businessId, caller.storeId, id],
     'hold_deposit',
   );
   if (!deposit) throw new Problem('record.notFound');
   const [known] = await tx.raw(
     'select 1 from deposit_entries where business_id = $1 and deposit_id = $2 and id = $3',
-    [who.businessId, id, back.id],
+    [caller.businessId, id, back.id],
     'known_deposit_entry',
   );
   if (known) return;
   const { rest, invoiceId } = deposit;
   const number = depositText(deposit.number);
-  const { way, reason } = back;
+  const { way: method, reason } = back;
   if (rest === 0) throw new Problem('deposit.spent');
-  refuseUnnamedWay(way, back.reference);
-  if (way !== deposit.way) {
-    await approved(tx, who, now, {
+  assertDepositReference(method, back.reference);
+  if (method !== deposit.way) {
+    await approved(tx, caller, now, {
       action: 'refund.otherTender',
       subjectId: id,
-      facts: [factOf('payout', { detail: way, amountMinor: rest })],
+      facts: [factOf('payout', { detail: method, amountMinor: rest })],
       approvalId: back.approvalId,
     });
   }
-  const reference = needsReference(way) ? back.reference : null;
-  const drawer = way === 'cash' ? await drawerWith(tx, who, rest) : null;
-  await bookEntry(tx, who, now, {
+  const reference = needsReference(method) ? back.reference : null;
+  const drawer = method === 'cash' ? await drawerWith(tx, caller, rest) : null;
+  await bookEntry(tx, caller, now, {
     id: back.id,
     depositId: id,
     kind: 'givenBack',
     amount: -rest,
-    way,
+    way: method,
     reference,
     reason,
   });
@@ -67,22 +67,22 @@ export async function giveDepositBack(tx: Tx, who: Actor, now: string, id: strin
     await tx.raw(
       `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
        values ($1, $2, $3, 'deposit', $4, $5, $6, $7, $8)`,
-      [who.businessId, back.id, drawer, -rest, number, id, who.userId, now],
+      [caller.businessId, back.id, drawer, -rest, number, id, caller.userId, now],
       'deposit_out',
     );
   }
-  await note(tx, who, now, 'deposit.givenBack', 'invoice', invoiceId, null, {
+  await note(tx, caller, now, 'deposit.givenBack', 'invoice', invoiceId, null, {
     deposit: number,
     amount: rest,
-    way,
+    way: method,
     reason,
   });
 }
 
 /** The drawer that the person is on, where there is as much in it. */
 async function drawerWith(tx: Tx, scope: Scope, amount: number): Promise<string> {
-  const drawer = await ownDrawer(tx, scope);
+  const drawer = await findCurrentDrawer(tx, scope);
   if (drawer === null) throw problemAt('way', 'payment.noDrawer');
-  await takeFromDrawer(tx, scope.businessId, drawer, { amount, at: 'way' });
+  await withdrawFromDrawer(tx, scope.businessId, drawer, { amount, at: 'way' });
   return drawer;
 }

@@ -1,13 +1,13 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { refuseDeposit, type DepositDraft } from '@tilldesk/domain/selling';
+import { assertDeposit, type DepositDraft } from '@tilldesk/domain/selling';
 import { needsReference } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
-import { holdBuyerOf } from '../sales/hold.store.ts';
-import { holdUnposted, refuseExpired } from '../sales/quotes.store.ts';
+import { lockInvoiceCustomer } from '../sales/hold.store.ts';
+import { lockUnposted, assertNotExpired } from '../sales/quotes.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { depositText } from './deposits.store.ts';
@@ -18,28 +18,28 @@ import { depositText } from './deposits.store.ts';
  * is refused with.
  */
 export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft: DepositDraft): Promise<void> {
-  const { id, invoiceId, way, amount } = draft;
-  const buyer = await holdBuyerOf(tx, scope, invoiceId);
+  const { id, invoiceId, way: method, amount } = draft;
+  const lockedCustomer = await lockInvoiceCustomer(tx, scope, invoiceId);
   const [known] = await tx.raw<{ isSame: boolean }>(
     `select invoice_id = $3 and way = $4 and amount = $5 as "isSame" from deposits where business_id = $1 and id = $2`,
-    [scope.businessId, id, invoiceId, way, amount],
+    [scope.businessId, id, invoiceId, method, amount],
     'known_deposit',
   );
   if (known?.isSame) return;
   if (known) throw new Problem('record.exists');
-  const invoice = await holdUnposted(tx, scope, invoiceId);
+  const invoice = await lockUnposted(tx, scope, invoiceId);
   const today = dayOf(now, scope.store.timeZone);
-  refuseExpired(invoice, today);
+  assertNotExpired(invoice, today);
   const { customerId } = invoice;
   if (customerId === null) throw problemAt('invoiceId', 'tender.customerMissing');
   // A merge led it to another customer while this waited: who comes again finds it so.
-  if (customerId !== buyer?.id) throw new Problem('record.changed');
-  refuseDeposit(draft, invoice.total - (await depositedOn(tx, scope, invoiceId)));
+  if (customerId !== lockedCustomer?.id) throw new Problem('record.changed');
+  assertDeposit(draft, invoice.total - (await depositedOn(tx, scope, invoiceId)));
 
-  const mustHave = settingsOf(scope).requireShiftToSell;
-  const drawer = way === 'cash' ? await (mustHave ? needDrawer : cashDrawer)(tx, scope) : null;
+  const requiresShift = settingsOf(scope).requireShiftToSell;
+  const drawer = method === 'cash' ? await (requiresShift ? needDrawer : cashDrawer)(tx, scope) : null;
   const number = await numberFor(tx, scope, 'deposit');
-  const reference = needsReference(way) ? draft.reference : null;
+  const reference = needsReference(method) ? draft.reference : null;
   await tx.raw(
     `with taken as (
        insert into deposits (business_id, store_id, id, number, invoice_id, customer_id, way, amount, rest, reference, user_id, at,
@@ -58,7 +58,7 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
       number,
       invoiceId,
       customerId,
-      way,
+      method,
       amount,
       reference,
       scope.userId,
@@ -72,12 +72,12 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
   await note(tx, scope, now, 'deposit.taken', 'invoice', invoiceId, null, {
     deposit: depositText(number),
     amount,
-    way,
+    way: method,
   });
 }
 
 /** Refuses to throw a draft away on which a deposit waits. Called with it held. Throws deposit.onDraft. */
-export async function refuseDeposited(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
+export async function assertNoDeposit(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
   const rest = await depositedOn(tx, scope, invoiceId);
   if (rest > 0) throw new Problem('deposit.onDraft', { rest });
 }

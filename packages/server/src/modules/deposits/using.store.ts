@@ -7,7 +7,7 @@ import { bookEntry } from './booking.store.ts';
 import { depositText } from './deposits.store.ts';
 
 /** A deposit that pays for a sale, ours until the end of the transaction. */
-export type HeldDeposit = {
+export type LockedDeposit = {
   id: string;
   number: string;
   invoiceId: string;
@@ -23,15 +23,15 @@ type Sale = { id: string; customerId: string | null; tenders: readonly Tender[] 
  * Holds the deposits that pay for a sale. Where no tender is one, it asks the database nothing. Throws at the tender
  * record.notFound, deposit.otherCustomer, deposit.waits, and deposit.short where less is left.
  */
-export async function holdDeposits(tx: Tx, scope: Scope, sale: Sale): Promise<HeldDeposit[]> {
+export async function lockDeposits(tx: Tx, scope: Scope, sale: Sale): Promise<LockedDeposit[]> {
   const ids = sale.tenders.flatMap(({ kind, depositId }) => (kind === 'deposit' && depositId ? [depositId] : []));
   if (!sale.tenders.some(({ kind }) => kind === 'deposit')) return [];
-  const held = await hold(tx, scope, ids);
-  const left = new Map(held.map(({ id, rest }) => [id, rest]));
+  const locked = await lockDepositRows(tx, scope, ids);
+  const left = new Map(locked.map(({ id, rest }) => [id, rest]));
   sale.tenders.forEach(({ kind, amount, depositId }, i) => {
     if (kind !== 'deposit') return;
     const at = `tenders.${i}`;
-    const deposit = held.find(({ id }) => id === depositId);
+    const deposit = locked.find(({ id }) => id === depositId);
     if (!deposit) throw problemAt(at, 'record.notFound');
     const { id, number, customerId } = deposit;
     if (customerId !== sale.customerId) throw problemAt(at, 'deposit.otherCustomer', { deposit: number });
@@ -40,13 +40,13 @@ export async function holdDeposits(tx: Tx, scope: Scope, sale: Sale): Promise<He
     if (amount > rest) throw problemAt(`${at}.amount`, 'deposit.short', { deposit: number, rest });
     left.set(id, rest - amount);
   });
-  return held;
+  return locked;
 }
 
 /** The tenders of a sale; what a deposit pays says by its number which one, whatever was sent. */
-export const namedByDeposits = (held: readonly HeldDeposit[], tenders: readonly Tender[]): Tender[] =>
+export const namedByDeposits = (locked: readonly LockedDeposit[], tenders: readonly Tender[]): Tender[] =>
   tenders.map((tender) => {
-    const deposit = tender.kind === 'deposit' ? held.find(({ id }) => id === tender.depositId) : undefined;
+    const deposit = tender.kind === 'deposit' ? locked.find(({ id }) => id === tender.depositId) : undefined;
     return deposit ? { ...tender, reference: deposit.number } : tender;
   });
 
@@ -80,8 +80,8 @@ export async function returnDeposits(
   }
 }
 
-async function hold(tx: Tx, scope: Scope, ids: readonly string[]): Promise<HeldDeposit[]> {
-  const rows = await tx.raw<Omit<HeldDeposit, 'number'> & { number: number }>(
+async function lockDepositRows(tx: Tx, scope: Scope, ids: readonly string[]): Promise<LockedDeposit[]> {
+  const rows = await tx.raw<Omit<LockedDeposit, 'number'> & { number: number }>(
     `select d.id, d.number, d.invoice_id as "invoiceId", i.status not in ('draft', 'quote') as "isFree",
        d.customer_id as "customerId", d.rest
      from deposits d join invoices i on i.business_id = d.business_id and i.id = d.invoice_id

@@ -17,7 +17,7 @@ export type Writer = { businessId: string; userId: string; storeId: string };
  * Keeps what a person is writing in place of what was kept there before; without secrets, whoever sent them.
  * @throws Problem draft.tooLarge
  */
-export async function keepDraft(
+export async function saveDraft(
   tx: Tx,
   { businessId, userId, storeId }: Writer,
   now: string,
@@ -27,7 +27,7 @@ export async function keepDraft(
   const content = JSON.stringify(withoutSecrets(written) ?? null);
   const size = Buffer.byteLength(content);
   if (size > DRAFT_MAX_BYTES || (written !== null && content === 'null')) throw new Problem('draft.tooLarge');
-  const [kept] = await tx.raw<{ id: string }>(
+  const [saved] = await tx.raw<{ id: string }>(
     `insert into form_drafts (business_id, id, user_id, store_id, route, record, content, size, saved_at)
      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)
      on conflict on constraint form_drafts_place
@@ -44,7 +44,7 @@ export async function keepDraft(
     [businessId, userId, storeId, now, DRAFT_DAYS, DRAFTS_MAX],
     'drop_drafts_beyond',
   );
-  return { id: kept!.id, savedAt: now };
+  return { id: saved!.id, savedAt: now };
 }
 
 /** What a person was writing there, if it is not older than 30 days. */
@@ -61,16 +61,16 @@ export async function findDraft(tx: Tx, writer: Writer, now: string, place: Draf
 
 /** Throws a person's own draft away. @throws Problem record.notFound also for another's. */
 export async function discardDraft(tx: Tx, writer: Writer, id: string): Promise<void> {
-  const [gone] = await tx.raw(
+  const [deleted] = await tx.raw(
     'delete from form_drafts where business_id = $1 and user_id = $2 and store_id = $3 and id = $4 returning id',
     [writer.businessId, writer.userId, writer.storeId, id],
     'discard_draft',
   );
-  if (!gone) throw new Problem('record.notFound');
+  if (!deleted) throw new Problem('record.notFound');
 }
 
 /** Drops the drafts of everybody that are older than 30 days; run by the owner when the server starts. */
-export async function forgetOldDrafts(tx: Tx, now: string): Promise<void> {
+export async function deleteOldDrafts(tx: Tx, now: string): Promise<void> {
   await tx.raw(`delete from form_drafts where saved_at < $1::timestamptz - make_interval(days => $2)`, [
     now,
     DRAFT_DAYS,

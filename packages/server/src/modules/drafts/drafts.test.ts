@@ -3,22 +3,22 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
-import { forgetOldDrafts } from './drafts.store.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
+import { deleteOldDrafts } from './drafts.store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'wrote');
 const other = await smallShop(db, 'elsewhere');
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const form = { route: '/customer-management/add-customer', record: '' };
-const keep = (place: object, content: unknown, by = admin) => by.ask('POST', '/drafts', { ...place, content });
+const saveDraft = (place: object, content: unknown, by = admin) => by.request('POST', '/drafts', { ...place, content });
 const find = async ({ route, record }: typeof form, by = admin) => {
-  const { body } = await by.ask('GET', `/drafts?${new URLSearchParams({ route, record }).toString()}`);
+  const { body } = await by.request('GET', `/drafts?${new URLSearchParams({ route, record }).toString()}`);
   return Object(body)['draft'] as { id: string; content: unknown; savedAt: string } | null;
 };
 const idOf = (body: unknown) => String(Object(body)['id']);
@@ -26,9 +26,9 @@ const idOf = (body: unknown) => String(Object(body)['id']);
 describe('a draft', () => {
   test('is found where it was written, and what is written later stands in its place', async () => {
     const place = { ...form, record: 'found' };
-    const first = await keep(place, { edited: { firstName: 'An' } });
+    const first = await saveDraft(place, { edited: { firstName: 'An' } });
     time.now = new Date(time.now.getTime() + 60_000);
-    const second = await keep(place, { edited: { firstName: 'Ana' } });
+    const second = await saveDraft(place, { edited: { firstName: 'Ana' } });
     const [id, savedAt] = [idOf(first.body), time.now.toISOString()];
     expect([second.body, await find(place)]).toEqual([
       { id, savedAt },
@@ -37,7 +37,7 @@ describe('a draft', () => {
   });
 
   test('is one a page and record: neither another record nor another page has it', async () => {
-    await keep({ ...form, record: 'one' }, 'mine');
+    await saveDraft({ ...form, record: 'one' }, 'mine');
     expect([await find({ ...form, record: 'two' }), await find({ route: '/elsewhere', record: 'one' })]).toEqual([
       null,
       null,
@@ -46,12 +46,12 @@ describe('a draft', () => {
 
   test('is seen by the person alone: not by a colleague, not by another business, not even to be thrown away', async () => {
     const place = { ...form, record: 'private' };
-    const { body } = await keep(place, 'mine');
-    const refused = [
-      await cashier.ask('DELETE', `/drafts/${idOf(body)}`),
-      await stranger.ask('DELETE', `/drafts/${idOf(body)}`),
+    const { body } = await saveDraft(place, 'mine');
+    const rejected = [
+      await cashier.request('DELETE', `/drafts/${idOf(body)}`),
+      await otherBusinessAdmin.request('DELETE', `/drafts/${idOf(body)}`),
     ];
-    expect([await find(place, cashier), await find(place, stranger), refused.map(({ status }) => status)]).toEqual([
+    expect([await find(place, cashier), await find(place, otherBusinessAdmin), rejected.map(({ status }) => status)]).toEqual([
       null,
       null,
       [404, 404],
@@ -60,16 +60,16 @@ describe('a draft', () => {
   });
 
   test('is gone once it is thrown away, and a second time there is nothing', async () => {
-    const { body } = await keep({ ...form, record: 'gone' }, 'mine');
+    const { body } = await saveDraft({ ...form, record: 'gone' }, 'mine');
     const path = `/drafts/${idOf(body)}`;
-    const answers = [await admin.ask('DELETE', path), await admin.ask('DELETE', path)];
+    const answers = [await admin.request('DELETE', path), await admin.request('DELETE', path)];
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
     expect(await find({ ...form, record: 'gone' })).toEqual(null);
   });
 
   test('never holds a PIN, a password or a passcode, whoever sends it', async () => {
     const place = { ...form, record: 'secrets' };
-    await keep(place, {
+    await saveDraft(place, {
       edited: { name: 'Ana', accessPin: '4711', newPassword: 'pa55-word' },
       lines: [{ passcode: '1' }],
     });
@@ -81,7 +81,7 @@ describe('a draft', () => {
   test('of 200 KB is kept, a byte more is refused with a sentence', async () => {
     const place = { ...form, record: 'large' };
     const fits = 'x'.repeat(200 * 1024 - 2);
-    const answers = [await keep(place, fits), await keep(place, `${fits}x`)];
+    const answers = [await saveDraft(place, fits), await saveDraft(place, `${fits}x`)];
     expect(answers.map(({ status, body }) => [status, Object(body)['message'] as unknown])).toEqual([
       [200, undefined],
       [413, 'This is too much to be kept as a draft. Please save it soon.'],
@@ -95,14 +95,14 @@ describe('a draft', () => {
     ['a name of the language', JSON.parse('{"__proto__":{"a":1},"constructor":2}'), 200],
     ['a thousand levels', JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`), 413],
   ])('that holds %s does no harm', async (_, content, status) => {
-    expect((await keep({ ...form, record: 'odd' }, content)).status).toEqual(status);
+    expect((await saveDraft({ ...form, record: 'odd' }, content)).status).toEqual(status);
   });
 });
 
 describe('the end of a draft', () => {
   test('is 30 days after it was last written', async () => {
     const place = { ...form, record: 'old' };
-    await keep(place, 'mine', cashier);
+    await saveDraft(place, 'mine', cashier);
     const written = time.now.getTime();
     const days = (count: number) => new Date(written + count * 86_400_000);
     const seen: unknown[] = [];
@@ -114,7 +114,7 @@ describe('the end of a draft', () => {
     const count = () =>
       inBusiness(db, shop.businessId, (tx) => tx.raw(`select 1 from form_drafts where record = 'old'`));
     expect((await count()).length).toEqual(1);
-    await asOwner(db, (tx) => forgetOldDrafts(tx, time.now.toISOString()));
+    await asOwner(db, (tx) => deleteOldDrafts(tx, time.now.toISOString()));
     expect((await count()).length).toEqual(0);
     time.now = new Date(written);
   });
@@ -128,7 +128,7 @@ describe('the end of a draft', () => {
         [shop.businessId, shop.people.cashier.id, shop.scope.storeId, OPENED],
       ),
     );
-    await keep({ ...form, record: newId(OPENED) }, 'one more', await signIn(app, shop, 'cashier'));
+    await saveDraft({ ...form, record: newId(OPENED) }, 'one more', await signIn(app, shop, 'cashier'));
     const left = await inBusiness(db, shop.businessId, (tx) =>
       tx.raw<{ n: number }>(
         `select count(*)::int as n from form_drafts where user_id = $1 union all

@@ -2,16 +2,16 @@ import { someRights } from '@tilldesk/domain/rights';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { said } from '../../testing/second-step.ts';
+import { summaryOf } from '../../testing/second-step.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { call, houseOn, signIn } from '../../testing/till.ts';
-import { forgetOldChallenges } from '../session/challenges.store.ts';
+import { call, servicesOn, signIn } from '../../testing/till.ts';
+import { deleteOldChallenges } from '../session/challenges.store.ts';
 import { createPerson, createRole } from '../session/people.store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'moved');
-const house = await houseOn(db);
-const { app, time, letters } = house;
+const services = await servicesOn(db);
+const { app, time, emails } = services;
 afterAll(() => app.close());
 
 const { cashier, trainee, admin } = shop.people;
@@ -40,19 +40,19 @@ const byManager = async (id: string, body?: object, path = '') => {
 };
 const forgot = async (email: string) => {
   await call(app, 'POST', '/auth/forgot-password', { body: { store: shop.code, email } });
-  await house.house.later.settled();
+  await services.services.backgroundQueue.settled();
 };
-const sent = () => letters.map(({ to, message }) => `${message.kind} to ${to}`);
+const sent = () => emails.map(({ to, message }) => `${message.kind} to ${to}`);
 /** The link that was mailed last to an address. */
 const linkTo = (address: string) => {
-  const letter = letters.findLast(({ to, message }) => to === address && 'path' in message);
-  const path = letter && 'path' in letter.message ? letter.message.path : '';
+  const email = emails.findLast(({ to, message }) => to === address && 'path' in message);
+  const path = email && 'path' in email.message ? email.message.path : '';
   const [, id, token] = /^\/reset-password\?id=([\w-]+)#([\w-]{43})$/.exec(path) ?? [];
   return { id, token };
 };
-const look = (address: string) => call(app, 'POST', '/auth/reset-link', { body: linkTo(address) });
-const answer = (address: string, word: 'confirm' | 'stop' = 'confirm') =>
-  call(app, 'POST', '/auth/email-change', { body: { ...linkTo(address), answer: word } });
+const readLink = (address: string) => call(app, 'POST', '/auth/reset-link', { body: linkTo(address) });
+const answer = (address: string, decision: 'confirm' | 'stop' = 'confirm') =>
+  call(app, 'POST', '/auth/email-change', { body: { ...linkTo(address), answer: decision } });
 const newEmailOf = ({ body }: { body: unknown }) => Object(body)['newEmail'] as unknown;
 const audited = () =>
   asOwner(db, (tx) =>
@@ -66,7 +66,7 @@ const days = (count: number) => {
 };
 beforeEach(async () => {
   days(1);
-  letters.splice(0);
+  emails.splice(0);
   await asOwner(db, async (tx) => {
     await tx.raw('delete from email_changes');
     await tx.raw('update users set email = $2 where id = $1', [cashier.id, cashier.email]);
@@ -93,17 +93,17 @@ describe('[S6] a manager puts an address of their own as the e-mail of a cashier
       ],
     );
     expect(sent()).toEqual([`emailAsked to ${cashier.email}`, `emailProof to ${mine}`]);
-    letters.splice(0);
+    emails.splice(0);
     await forgot(mine);
     await forgot(cashier.email);
     expect(sent()).toEqual([`newPassword to ${cashier.email}`]);
-    expect([said(await login(mine))[0], (await session.ask('GET', '/session')).status]).toEqual([400, 200]);
+    expect([summaryOf(await login(mine))[0], (await session.request('GET', '/session')).status]).toEqual([400, 200]);
     expect((await login(cashier.email)).status).toEqual(200);
   });
 
   test('and confirms it at that address: nothing changes, and that link works once', async () => {
     await byManager(cashier.id, { email: mine });
-    expect(Object((await look(mine)).body)['emailChange']).toEqual({
+    expect(Object((await readLink(mine)).body)['emailChange']).toEqual({
       side: 'new',
       name: 'cashier',
       store: 'Shop moved',
@@ -111,7 +111,7 @@ describe('[S6] a manager puts an address of their own as the e-mail of a cashier
       newEmail: mine,
     });
     expect((await answer(mine)).body).toEqual({ state: 'waiting', newEmail: mine });
-    expect([said(await answer(mine)), said(await look(mine))]).toEqual([over, over]);
+    expect([summaryOf(await answer(mine)), summaryOf(await readLink(mine))]).toEqual([over, over]);
     expect([(await login(mine)).status, (await login(cashier.email)).status]).toEqual([400, 200]);
     const { newEmail } = Object((await byManager(cashier.id, {})).body);
     expect([newEmail.oldConfirmed, newEmail.newConfirmed]).toEqual([false, true]);
@@ -128,7 +128,7 @@ describe('[S6] a manager puts an address of their own as the e-mail of a cashier
       `emailProof to ${mine}`,
     ]);
     const used = await call(app, 'POST', '/auth/email-change', { body: { ...first, answer: 'confirm' } });
-    expect([said(used), said(await answer('between@moved.test'))]).toEqual([over, over]);
+    expect([summaryOf(used), summaryOf(await answer('between@moved.test'))]).toEqual([over, over]);
   });
 
   test('and tries the links where they do not belong: as one to a password, as another person, or to stop from there', async () => {
@@ -138,19 +138,19 @@ describe('[S6] a manager puts an address of their own as the e-mail of a cashier
     const asOther = await call(app, 'POST', '/auth/email-change', {
       body: { ...link, id: trainee.id, answer: 'confirm' },
     });
-    expect([said(asPassword), said(asOther), said(await answer(mine, 'stop'))]).toEqual([over, over, over]);
+    expect([summaryOf(asPassword), summaryOf(asOther), summaryOf(await answer(mine, 'stop'))]).toEqual([over, over, over]);
   });
 
   test('with a link to a password that was asked for before: it is still the one of the cashier', async () => {
     await forgot(cashier.email);
     await byManager(cashier.id, { email: mine });
-    expect(letters.filter(({ to }) => to === mine).map(({ message }) => message.kind)).toEqual(['emailProof']);
+    expect(emails.filter(({ to }) => to === mine).map(({ message }) => message.kind)).toEqual(['emailProof']);
   });
 
   test('of one whose second step is mailed: the code goes where it went', async () => {
     await asOwner(db, (tx) => tx.raw(`update users set two_factor = 'mail' where id = $1`, [trainee.id]));
     await byManager(trainee.id, { email: mine });
-    letters.splice(0);
+    emails.splice(0);
     expect([(await login(mine)).status, Object((await login(trainee.email)).body)['twoFactor']]).toEqual([400, true]);
     expect(sent()).toEqual([`signInCode to ${trainee.email}`]);
   });
@@ -167,7 +167,7 @@ describe('[S6] a change of an e-mail', () => {
       await byManager(cashier.id, { email: mine });
       await forgot(cashier.email);
       const password = linkTo(cashier.email);
-      letters.splice(letters.length - 1);
+      emails.splice(emails.length - 1);
       const states = [];
       for (const address of by) states.push((await answer(address)).body);
       expect(states).toEqual([
@@ -176,7 +176,7 @@ describe('[S6] a change of an e-mail', () => {
       ]);
       expect(sent().slice(2)).toEqual([`emailChanged to ${cashier.email}`, `emailChanged to ${mine}`]);
       const reset = await call(app, 'POST', '/auth/reset-password', { body: { ...password, newPassword: NEW } });
-      expect([(await session.ask('GET', '/session')).status, said(reset)]).toEqual([401, over]);
+      expect([(await session.request('GET', '/session')).status, summaryOf(reset)]).toEqual([401, over]);
       expect([(await login(cashier.email)).status, (await login(mine)).status]).toEqual([400, 200]);
       expect(await audited()).toEqual(['employee.emailAsked', 'user.emailChanged', 'user.emailConfirmed']);
       const found = await byManager(cashier.id, {});
@@ -195,22 +195,22 @@ describe('[S6] a change of an e-mail', () => {
   test('is stopped at the old address: both links end, the admins and who asked are told', async () => {
     await byManager(cashier.id, { email: mine });
     expect((await answer(cashier.email, 'stop')).body).toEqual({ state: 'stopped', newEmail: mine });
-    expect([said(await answer(mine)), said(await answer(cashier.email))]).toEqual([over, over]);
+    expect([summaryOf(await answer(mine)), summaryOf(await answer(cashier.email))]).toEqual([over, over]);
     expect(await audited()).toEqual(['employee.emailAsked', 'user.emailStopped']);
-    const told = await inBusiness(db, shop.businessId, (tx) =>
+    const notices = await inBusiness(db, shop.businessId, (tx) =>
       tx.raw<{ user_id: string }>(`select user_id, params from notifications where kind = 'emailStopped' order by 1`),
     );
     const params = { person: 'cashier', by: 'Mona Ortiz', email: mine };
-    expect(told).toEqual([admin.id, managerId].toSorted().map((id) => ({ user_id: id, params })));
+    expect(notices).toEqual([admin.id, managerId].toSorted().map((id) => ({ user_id: id, params })));
   });
 
   test('is cancelled by who may change employees, once', async () => {
     await byManager(cashier.id, { email: mine });
     const cancelled = await byManager(cashier.id, {}, '/cancel-email');
-    expect([cancelled.status, newEmailOf(cancelled), said(await answer(mine))]).toEqual([200, null, over]);
-    expect(said(await byManager(cashier.id, {}, '/cancel-email'))).toEqual([409, 'employee.noNewEmail']);
+    expect([cancelled.status, newEmailOf(cancelled), summaryOf(await answer(mine))]).toEqual([200, null, over]);
+    expect(summaryOf(await byManager(cashier.id, {}, '/cancel-email'))).toEqual([409, 'employee.noNewEmail']);
     const trying = await signIn(app, shop, 'cashier');
-    expect((await trying.ask('POST', `/employees/${managerId}/cancel-email`, {})).status).toEqual(403);
+    expect((await trying.request('POST', `/employees/${managerId}/cancel-email`, {})).status).toEqual(403);
     expect(await audited()).toEqual(['employee.emailAsked', 'employee.emailCancelled']);
   });
 
@@ -218,23 +218,23 @@ describe('[S6] a change of an e-mail', () => {
     await byManager(cashier.id, { email: mine });
     await answer(mine);
     days(7);
-    expect([said(await look(cashier.email)), said(await answer(cashier.email))]).toEqual([over, over]);
+    expect([summaryOf(await readLink(cashier.email)), summaryOf(await answer(cashier.email))]).toEqual([over, over]);
     expect([newEmailOf(await byManager(cashier.id, {})), (await login(cashier.email)).status]).toEqual([null, 200]);
     days(1.1);
     const left = await asOwner(db, async (tx) => {
-      await forgetOldChallenges(tx, time.now.toISOString());
+      await deleteOldChallenges(tx, time.now.toISOString());
       return tx.raw('select 1 from email_changes');
     });
     expect(left).toEqual([]);
   });
 
   test('to an address that somebody has is refused; and at the page where somebody took it meanwhile, until it is free', async () => {
-    const taken = [409, 'employee.emailTaken'];
-    expect(said(await byManager(cashier.id, { email: trainee.email }))).toEqual(taken);
+    const conflictResponse = [409, 'employee.emailTaken'];
+    expect(summaryOf(await byManager(cashier.id, { email: trainee.email }))).toEqual(conflictResponse);
     await byManager(cashier.id, { email: mine });
     await answer(mine);
     await asOwner(db, (tx) => tx.raw('update users set email = $2 where id = $1', [trainee.id, mine]));
-    expect([said(await answer(cashier.email)), (await login(cashier.email)).status]).toEqual([taken, 200]);
+    expect([summaryOf(await answer(cashier.email)), (await login(cashier.email)).status]).toEqual([conflictResponse, 200]);
     await asOwner(db, (tx) => tx.raw('update users set email = $2 where id = $1', [trainee.id, trainee.email]));
     expect((await answer(cashier.email)).body).toEqual({ state: 'changed', newEmail: mine });
   });
@@ -242,7 +242,7 @@ describe('[S6] a change of an e-mail', () => {
   test('of one who is deactivated ends with it', async () => {
     await byManager(cashier.id, { email: mine });
     await byManager(cashier.id, { active: false });
-    expect(said(await answer(cashier.email))).toEqual(over);
+    expect(summaryOf(await answer(cashier.email))).toEqual(over);
     await byManager(cashier.id, { active: true });
   });
 

@@ -1,6 +1,6 @@
 import { employees } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
-import { serve, serveApart, type Inside, type Served } from '../../http/serve.ts';
+import { serve, serveWithoutTransaction, type Inside, type Served } from '../../http/serve.ts';
 import { hashPin } from '../session/pin-choice.store.ts';
 import { cancelEmail, inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
 import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './employees.store.ts';
@@ -9,68 +9,68 @@ import { addEmployee, changeEmployee, deactivateEmployee, type Staffed } from '.
 
 /** The people of the business; the two checks of a PIN are `pinCalls` of the session. */
 export const employeesCalls: Served[] = [
-  serve(employees.list, ({ tx, who, now, query }) => listEmployees(tx, who, now, query)),
+  serve(employees.list, ({ tx, caller, now, query }) => listEmployees(tx, caller, now, query)),
 
-  serve(employees.search, ({ tx, who, now, query }) => searchEmployees(tx, who, now, query)),
+  serve(employees.search, ({ tx, caller, now, query }) => searchEmployees(tx, caller, now, query)),
 
-  serve(employees.options, ({ tx, who }) => optionsOf(tx, who)),
+  serve(employees.options, ({ tx, caller }) => optionsOf(tx, caller)),
 
-  serve(employees.salesStats, ({ tx, who, now, query }) => salesStatsOf(tx, who, now, query.employeeId)),
+  serve(employees.salesStats, ({ tx, caller, now, query }) => salesStatsOf(tx, caller, now, query.employeeId)),
 
-  serve(employees.one, ({ tx, who, now, params }) => readEmployee(tx, who.businessId, params.id, now)),
+  serve(employees.one, ({ tx, caller, now, params }) => readEmployee(tx, caller.businessId, params.id, now)),
 
-  serve(employees.create, async ({ tx, who, now, body, changed, mail }) => {
-    const letter = await addEmployee(tx, who, now, body);
-    if (letter) mail(letter);
+  serve(employees.create, async ({ tx, caller, now, body, changed, mail }) => {
+    const email = await addEmployee(tx, caller, now, body);
+    if (email) mail(email);
     changed(employees.name, body.id);
-    return readEmployee(tx, who.businessId, body.id, now);
+    return readEmployee(tx, caller.businessId, body.id, now);
   }),
 
   serve(employees.change, async ({ params: { id }, body, ...at }) =>
-    staffed(at, id, await changeEmployee(at.tx, at.who, at.now, id, body)),
+    staffed(at, id, await changeEmployee(at.tx, at.caller, at.now, id, body)),
   ),
 
   serve(employees.archive, async ({ params: { id }, ...at }) =>
-    staffed(at, id, await deactivateEmployee(at.tx, at.who, at.now, id)),
+    staffed(at, id, await deactivateEmployee(at.tx, at.caller, at.now, id)),
   ),
 
   // No transaction is open while the PIN is hashed.
-  serveApart(employees.setPin, async ({ db, who, now, params: { id }, body: { accessPin }, changed, mail }) => {
+  serveWithoutTransaction(employees.setPin, async ({ db, caller, now, params: { id }, body: { accessPin }, changed, mail }) => {
     const pinHash = await hashPin(accessPin);
-    const employee = await inBusiness(db, who.businessId, async (tx) => {
-      await mail(tx, await setPinOf(tx, who, now, id, { accessPin, pinHash }));
-      return readEmployee(tx, who.businessId, id, now);
+    const employee = await inBusiness(db, caller.businessId, async (tx) => {
+      await mail(tx, await setPinOf(tx, caller, now, id, { accessPin, pinHash }));
+      return readEmployee(tx, caller.businessId, id, now);
     });
     changed(employees.name, id);
     return employee;
   }),
 
-  serve(employees.unlock, async ({ tx, who, now, params: { id }, changed }) => {
-    await unlockEmployee(tx, who, now, id);
+  serve(employees.unlock, async ({ tx, caller, now, params: { id }, changed }) => {
+    await unlockEmployee(tx, caller, now, id);
     changed(employees.name, id);
-    return readEmployee(tx, who.businessId, id, now);
+    return readEmployee(tx, caller.businessId, id, now);
   }),
 
-  serve(employees.cancelEmail, async ({ tx, who, now, params: { id }, changed }) => {
-    await cancelEmail(tx, who, now, id);
+  serve(employees.cancelEmail, async ({ tx, caller, now, params: { id }, changed }) => {
+    await cancelEmail(tx, caller, now, id);
     changed(employees.name, id);
-    return readEmployee(tx, who.businessId, id, now);
+    return readEmployee(tx, caller.businessId, id, now);
   }),
 
-  serve(employees.invite, async ({ tx, who, now, params: { id }, changed, mail }) => {
-    mail(await inviteAgain(tx, who, now, id));
+  serve(employees.invite, async ({ tx, caller, now, params: { id }, changed, mail }) => {
+    mail(await inviteAgain(tx, caller, now, id));
     changed(employees.name, id);
-    return readEmployee(tx, who.businessId, id, now);
+    return readEmployee(tx, caller.businessId, id, now);
   }),
 ];
 
 async function staffed(
-  { tx, who, now, changed, told, mail }: Pick<Inside, 'tx' | 'who' | 'changed' | 'told' | 'mail'> & { now: string },
+  { tx, caller, now, changed, publish, mail }: Pick<Inside, 'tx' | 'caller' | 'changed' | 'publish' | 'mail'> & { now: string },
   id: string,
-  { ended, letters }: Staffed,
+  { ended, emails }: Staffed,
 ) {
-  told(ended);
-  for (const letter of letters) mail(letter);
+  publish(ended);
+  for (const email of emails) mail(email);
   changed(employees.name, id);
-  return readEmployee(tx, who.businessId, id, now);
+  return readEmployee(tx, caller.businessId, id, now);
 }

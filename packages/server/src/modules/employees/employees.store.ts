@@ -1,7 +1,7 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
 import type { Employee, employees } from '@tilldesk/domain/shop';
-import { askedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
+import { requestedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { countUpTo, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
@@ -17,13 +17,13 @@ type SalesStats = z.output<(typeof employees.salesStats)['answer']>;
 type ListQuery = z.output<(typeof employees.list)['query']>;
 
 /** People of the business, those who left too, by name unless another order is asked; by the day of joining in the zone of the store. */
-export async function listEmployees(tx: Tx, who: StoreScope, now: string, query: ListQuery): Promise<Page<Employee>> {
-  const { timeZone } = who.store;
-  const { from, to } = askedDays(query, dayOf(now, timeZone));
+export async function listEmployees(tx: Tx, caller: StoreScope, now: string, query: ListQuery): Promise<Page<Employee>> {
+  const { timeZone } = caller.store;
+  const { from, to } = requestedDays(query, dayOf(now, timeZone));
   const column = query.sort?.endsWith('createdAt') ? users.createdAt : users.name;
   const order = query.sort?.startsWith('-') ? desc(column) : asc(column);
-  return pageOf(tx, who, now, { ...query, order }, [
-    await matching(tx, who.businessId, PERSON_KIND, query.search, users.id),
+  return pageOf(tx, caller, now, { ...query, order }, [
+    await matching(tx, caller.businessId, PERSON_KIND, query.search, users.id),
     query.active === undefined ? undefined : eq(users.active, query.active === 'true'),
     from === null ? undefined : gte(users.createdAt, boundsOf(from, timeZone).from),
     to === null ? undefined : lt(users.createdAt, boundsOf(to, timeZone).to),
@@ -33,11 +33,11 @@ export async function listEmployees(tx: Tx, who: StoreScope, now: string, query:
 /** People found by words of name, email, username and phone. */
 export async function searchEmployees(
   tx: Tx,
-  who: StoreScope,
+  caller: StoreScope,
   now: string,
   { q, ...paging }: Paging & { q: string },
 ): Promise<Page<Employee>> {
-  return pageOf(tx, who, now, paging, [await matching(tx, who.businessId, PERSON_KIND, q, users.id)]);
+  return pageOf(tx, caller, now, paging, [await matching(tx, caller.businessId, PERSON_KIND, q, users.id)]);
 }
 
 async function pageOf(
@@ -99,11 +99,11 @@ async function readEmployees(tx: Tx, businessId: string, ids: readonly string[],
  */
 export async function salesStatsOf(
   tx: Tx,
-  who: StoreScope & Reader,
+  caller: StoreScope & Reader,
   now: string,
   employeeId: string,
 ): Promise<SalesStats> {
-  await readEmployee(tx, who.businessId, employeeId, now);
+  await readEmployee(tx, caller.businessId, employeeId, now);
   const [row] = await tx.raw<Omit<SalesStats, 'employeeId' | 'averageTotal'>>(
     // Only where something was corrected do lines have to be asked for whom they count.
     `with base as (${baseRowsSql({ person: '$3' })}), sold as (
@@ -119,9 +119,9 @@ export async function salesStatsOf(
        coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(net + tax), 0)::bigint as total,
        (select min(posted_at) from sold) as "firstSaleAt", (select max(posted_at) from sold) as "lastSaleAt"
      from base`,
-    [who.businessId, who.storeId, employeeId],
+    [caller.businessId, caller.storeId, employeeId],
   );
   const sums = row!;
   const averageTotal = sums.invoices === 0 ? 0 : Math.round(sums.total / sums.invoices);
-  return { employeeId, ...seenBy(who, sums), averageTotal };
+  return { employeeId, ...seenBy(caller, sums), averageTotal };
 }

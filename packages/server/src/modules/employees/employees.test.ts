@@ -5,11 +5,11 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { buildApp } from '../../http/app.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Email } from '../../mail/letter.ts';
 import { noMailer, type Mailer } from '../../mail/mailer.ts';
 import { createChanges } from '../../socket/changes.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { call, draftOf, signIn, tenderOf, type Heard } from '../../testing/till.ts';
+import { call, draftOf, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 import { createPerson, createRole } from '../session/people.store.ts';
 
 const db = await testDatabase();
@@ -17,8 +17,8 @@ const shop = await smallShop(db, 'staff');
 const foreign = await smallShop(db, 'abroad');
 const time = { now: new Date('2026-03-10T18:00:00.000Z') };
 const changes = createChanges();
-const letters: Letter[] = [];
-const mailer: Mailer = { ...noMailer, write: async (_tx, letter) => void letters.push(letter) };
+const emails: Email[] = [];
+const mailer: Mailer = { ...noMailer, write: async (_tx, email) => void emails.push(email) };
 const app = await buildApp({ db, changes, clock: () => time.now, mailer });
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
@@ -55,7 +55,7 @@ const login = (email: string, password = PASSWORD) =>
 const tokenOf = async (email: string) => String(Object((await login(email)).body)['accessToken']);
 const managerToken = await tokenOf('manager@staff.test');
 const manager = {
-  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
+  request: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
     call(app, method, path, { body, token: managerToken }),
 };
 
@@ -70,30 +70,30 @@ const draft = {
   language: 'es',
   active: true,
 };
-const body = ({ body }: Heard) => Object(body) as Record<string, unknown>;
-const refusal = (heard: Heard) => [
-  heard.status,
-  body(heard)['code'],
-  Object.keys(Object(body(heard)['fields']))[0] ?? null,
+const body = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
+const rejection = (response: ApiResponse) => [
+  response.status,
+  body(response)['code'],
+  Object.keys(Object(body(response)['fields']))[0] ?? null,
 ];
 let made = 0;
-const add = (who: { ask: typeof manager.ask }, more: object = {}) => {
+const add = (person: { request: typeof manager.request }, more: object = {}) => {
   made += 1;
   const unlike = { email: `new${made}@staff.test`, username: `new${made}` };
-  return who.ask('POST', '/employees', { id: newId(time.now.toISOString()), ...draft, ...unlike, ...more });
+  return person.request('POST', '/employees', { id: newId(time.now.toISOString()), ...draft, ...unlike, ...more });
 };
 const freshAdmin = () => signIn(app, shop, 'admin');
 const names = async (path: string) => {
-  const heard = body(await (await freshAdmin()).ask('GET', path));
-  return (heard['items'] as { name: string }[]).map(({ name }) => name);
+  const response = body(await (await freshAdmin()).request('GET', path));
+  return (response['items'] as { name: string }[]).map(({ name }) => name);
 };
 
 describe('a person of the business', () => {
   test('is added without a password, and invited by mail to choose one', async () => {
     const id = newId(OPENED);
-    const told: unknown[] = [];
-    changes.listen((_audience, resource, changedId) => told.push([resource, changedId]));
-    const added = await admin.ask('POST', '/employees', { id, ...draft });
+    const published: unknown[] = [];
+    changes.listen((_audience, resource, changedId) => published.push([resource, changedId]));
+    const added = await admin.request('POST', '/employees', { id, ...draft });
     expect([added.status, added.body]).toEqual([
       200,
       {
@@ -113,7 +113,7 @@ describe('a person of the business', () => {
         updatedAt: '2026-03-10T18:00:00.000Z',
       },
     ]);
-    expect(letters.splice(0)).toEqual([
+    expect(emails.splice(0)).toEqual([
       {
         to: 'rosa@staff.test',
         name: 'Rosa Núñez',
@@ -126,9 +126,9 @@ describe('a person of the business', () => {
         },
       },
     ]);
-    expect(told).toEqual([['employees', id]]);
+    expect(published).toEqual([['employees', id]]);
     expect((await login('rosa@staff.test', '')).status).toEqual(400);
-    expect(refusal(await admin.ask('POST', '/employees', { id, ...draft, email: 'else@staff.test' }))).toEqual([
+    expect(rejection(await admin.request('POST', '/employees', { id, ...draft, email: 'else@staff.test' }))).toEqual([
       409,
       'record.exists',
       null,
@@ -143,21 +143,21 @@ describe('a person of the business', () => {
     ['a user type that is none', { userType: 'owner' }, [400, 'request.invalid', 'userType']],
     ['a name of 61 characters', { name: 'x'.repeat(61) }, [400, 'request.invalid', 'name']],
     ['a password', { password: 'correct-horse-battery' }, [400, 'request.invalid', 'password']],
-  ])('with %s is refused at the field', async (_, more, refused) => {
-    expect(refusal(await add(admin, more))).toEqual(refused);
+  ])('with %s is refused at the field', async (_, more, rejected) => {
+    expect(rejection(await add(admin, more))).toEqual(rejected);
   });
 
   test('[S7-05] is changed by the version that was seen, or, as the spec’s call, without one', async () => {
     const { id } = body(await add(admin));
     const path = `/employees/${String(id)}`;
-    expect(body(await admin.ask('PATCH', path, { name: 'Second', version: 1 }))['version']).toEqual(2);
-    expect(refusal(await admin.ask('PATCH', path, { name: 'Third', version: 1 }))).toEqual([
+    expect(body(await admin.request('PATCH', path, { name: 'Second', version: 1 }))['version']).toEqual(2);
+    expect(rejection(await admin.request('PATCH', path, { name: 'Third', version: 1 }))).toEqual([
       409,
       'record.changed',
       'name',
     ]);
-    expect(body(await admin.ask('PATCH', path, { name: 'Third' }))['name']).toEqual('Third');
-    expect(refusal(await admin.ask('PATCH', path, { email: 'cashier@staff.test' }))).toEqual([
+    expect(body(await admin.request('PATCH', path, { name: 'Third' }))['name']).toEqual('Third');
+    expect(rejection(await admin.request('PATCH', path, { email: 'cashier@staff.test' }))).toEqual([
       409,
       'employee.emailTaken',
       'email',
@@ -172,11 +172,11 @@ describe('a person of the business', () => {
   test('of another business is unknown, and who lacks the right hears so', async () => {
     const path = `/employees/${foreign.people.admin.id}`;
     const answers = [
-      await admin.ask('GET', path),
-      await admin.ask('PATCH', path, { name: 'Mine' }),
-      await admin.ask('DELETE', path),
-      await admin.ask('GET', `/employees/getEmployeeSalesStats?employeeId=${foreign.people.admin.id}`),
-      await cashier.ask('GET', '/employees'),
+      await admin.request('GET', path),
+      await admin.request('PATCH', path, { name: 'Mine' }),
+      await admin.request('DELETE', path),
+      await admin.request('GET', `/employees/getEmployeeSalesStats?employeeId=${foreign.people.admin.id}`),
+      await cashier.request('GET', '/employees'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403]);
   });
@@ -187,9 +187,9 @@ describe('nobody gives more than they have', () => {
     expect([
       (await add(manager)).status,
       (await add(manager, { userType: 'manager', roleId: managing })).status,
-      refusal(await add(manager, { userType: 'admin' })),
-      refusal(await add(manager, { roleId: owning })),
-      refusal(await add(manager, { roleId: seeing })),
+      rejection(await add(manager, { userType: 'admin' })),
+      rejection(await add(manager, { roleId: owning })),
+      rejection(await add(manager, { roleId: seeing })),
     ]).toEqual([
       200,
       200,
@@ -202,11 +202,11 @@ describe('nobody gives more than they have', () => {
   test('a manager changes no admin, nor themselves or another to more', async () => {
     const { id } = body(await add(manager));
     expect([
-      refusal(await manager.ask('PATCH', `/employees/${shop.people.admin.id}`, { email: 'mine@staff.test' })),
-      refusal(await manager.ask('DELETE', `/employees/${shop.people.admin.id}`)),
-      refusal(await manager.ask('PATCH', `/employees/${managerId}`, { userType: 'admin' })),
-      refusal(await manager.ask('PATCH', `/employees/${managerId}`, { roleId: owning })),
-      refusal(await manager.ask('PATCH', `/employees/${String(id)}`, { roleId: owning })),
+      rejection(await manager.request('PATCH', `/employees/${shop.people.admin.id}`, { email: 'mine@staff.test' })),
+      rejection(await manager.request('DELETE', `/employees/${shop.people.admin.id}`)),
+      rejection(await manager.request('PATCH', `/employees/${managerId}`, { userType: 'admin' })),
+      rejection(await manager.request('PATCH', `/employees/${managerId}`, { roleId: owning })),
+      rejection(await manager.request('PATCH', `/employees/${String(id)}`, { roleId: owning })),
     ]).toEqual([
       [403, 'employee.above', null],
       [403, 'employee.above', null],
@@ -229,7 +229,7 @@ describe('who leaves', () => {
     const tokens = [await tokenOf(String(email)), await tokenOf(String(email))];
     const ended: unknown[] = [];
     changes.listenForPeople(({ userId, event }) => ended.push([userId, event]));
-    const answer = await admin.ask('DELETE', `/employees/${String(id)}`);
+    const answer = await admin.request('DELETE', `/employees/${String(id)}`);
     expect([answer.status, body(answer)['active']]).toEqual([200, false]);
     expect(ended).toEqual([
       [id, 'session.ended'],
@@ -238,7 +238,7 @@ describe('who leaves', () => {
     const after = await Promise.all(tokens.map((token) => call(app, 'GET', '/session', { token })));
     expect(after.map(({ status }) => status)).toEqual([401, 401]);
     expect((await login(String(email))).status).toEqual(400);
-    const back = await admin.ask('PATCH', `/employees/${String(id)}`, { active: true });
+    const back = await admin.request('PATCH', `/employees/${String(id)}`, { active: true });
     expect(body(back)['active']).toEqual(true);
     expect((await login(String(email))).status).toEqual(200);
   });
@@ -246,9 +246,9 @@ describe('who leaves', () => {
   test('is never oneself, nor the last admin', async () => {
     const me = `/employees/${shop.people.admin.id}`;
     expect([
-      refusal(await admin.ask('DELETE', me)),
-      refusal(await admin.ask('PATCH', me, { active: false })),
-      refusal(await admin.ask('PATCH', me, { userType: 'manager' })),
+      rejection(await admin.request('DELETE', me)),
+      rejection(await admin.request('PATCH', me, { active: false })),
+      rejection(await admin.request('PATCH', me, { userType: 'manager' })),
     ]).toEqual([
       [409, 'employee.self', null],
       [409, 'employee.self', null],
@@ -266,7 +266,7 @@ describe('who leaves', () => {
     );
     const token = await tokenOf(String(second['email']));
     const answers = await Promise.all([
-      admin.ask('DELETE', `/employees/${String(second['id'])}`),
+      admin.request('DELETE', `/employees/${String(second['id'])}`),
       call(app, 'DELETE', `/employees/${shop.people.admin.id}`, { token }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -277,7 +277,7 @@ describe('who leaves', () => {
 
 describe('the list', () => {
   test('[S7-05] [S9-10] asks for page 1 of 10, by name, and filters by the day of joining in the store’s zone', async () => {
-    const { pagination } = body(await (await freshAdmin()).ask('GET', '/employees'));
+    const { pagination } = body(await (await freshAdmin()).request('GET', '/employees'));
     expect(Object(pagination)).toEqual({
       page: 1,
       limit: 10,
@@ -306,7 +306,7 @@ describe('the list', () => {
     const { id } = body(await add(owner, { name: 'Inés Left', active: false }));
     expect(await names('/employees?search=ines left&active=true')).toEqual([]);
     expect(await names('/employees?search=ines left&active=false')).toEqual(['Inés Left']);
-    expect((await owner.ask('PATCH', `/employees/${String(id)}`, { active: true })).status).toEqual(200);
+    expect((await owner.request('PATCH', `/employees/${String(id)}`, { active: true })).status).toEqual(200);
     expect(await names('/employees?search=ines left&active=true')).toEqual(['Inés Left']);
   });
 });
@@ -340,18 +340,18 @@ describe('what may be given to a person', () => {
     const { roles } = body(await call(app, 'GET', '/employees/options', { token })) as { roles: { id: string }[] };
     const statuses = await Promise.all(roles.map(async ({ id }) => (await add(manager, { roleId: id })).status));
     expect(statuses).toEqual([200, 200, 200]);
-    expect((await cashier.ask('GET', '/employees/options')).status).toEqual(403);
+    expect((await cashier.request('GET', '/employees/options')).status).toEqual(403);
   });
 });
 
 test('people who stood before search knew them get the same words by the migration', async () => {
-  const words = `select target_id, term from search_terms where kind = 'employee' and term !~ '^[=~]' order by 1, 2`;
+  const searchTermsSql = `select target_id, term from search_terms where kind = 'employee' and term !~ '^[=~]' order by 1, 2`;
   const text = readFileSync(new URL('../../database/migrations/0007_clock_functions.sql', import.meta.url), 'utf8');
   const [before, after] = await asOwner(db, async (tx) => {
-    const standing = await tx.raw(words);
+    const current = await tx.raw(searchTermsSql);
     await tx.raw(`delete from search_terms where kind = 'employee'`);
     await tx.raw(text);
-    return [standing, await tx.raw(words)];
+    return [current, await tx.raw(searchTermsSql)];
   });
   expect(before.length).toBeGreaterThan(20);
   expect(after).toEqual(before);
@@ -359,7 +359,7 @@ test('people who stood before search knew them get the same words by the migrati
 
 test('[S7-05] what a person sold is counted from their invoices in this store', async () => {
   const stats = async () =>
-    (await (await freshAdmin()).ask('GET', `/employees/getEmployeeSalesStats?employeeId=${shop.people.cashier.id}`))
+    (await (await freshAdmin()).request('GET', `/employees/getEmployeeSalesStats?employeeId=${shop.people.cashier.id}`))
       .body;
   const nothing = {
     employeeId: shop.people.cashier.id,
@@ -376,7 +376,7 @@ test('[S7-05] what a person sold is counted from their invoices in this store', 
   expect(await stats()).toEqual(nothing);
   for (const cables of [1, 2]) {
     const sale = { draft: draftOf(shop, { cables }), tenders: [tenderOf('cash', 10_000)] };
-    await cashier.ask('POST', `/invoices/${newId(OPENED)}/checkout`, sale, newId(OPENED));
+    await cashier.request('POST', `/invoices/${newId(OPENED)}/checkout`, sale, newId(OPENED));
   }
   expect(await stats()).toEqual({
     ...nothing,

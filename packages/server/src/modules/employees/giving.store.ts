@@ -3,14 +3,14 @@ import { can, modules, rights, type Permission } from '@tilldesk/domain/rights';
 import { userTypes, type employees } from '@tilldesk/domain/shop';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import type { Limits } from '../session/session.tables.ts';
 
 /** Who gives: by their token, nothing else. */
-export type Giver = Pick<Who, 'businessId' | 'userId' | 'userType' | 'permissions' | 'limits'>;
+export type Giver = Pick<Caller, 'businessId' | 'userId' | 'userType' | 'permissions' | 'limits'>;
 
 /** What a person has, or shall have. */
-export type Given = { userType: string; roleId: string; storeIds: readonly string[] };
+export type AssignedAccess = { userType: string; roleId: string; storeIds: readonly string[] };
 
 /** From below to above; a type that is not among them stands with the employees. */
 const ranks: readonly string[] = ['employee', 'manager', 'admin'];
@@ -20,7 +20,7 @@ const rankOf = (userType: string): number => Math.max(0, ranks.indexOf(userType)
  * Refuses what is above the giver: a user type above their own, a role with a right or a limit that they lack. Admins give
  * everything. Throws employee.above at the field.
  */
-export async function refuseAbove(tx: Tx, giver: Giver, given: Given): Promise<void> {
+export async function assertNotAbove(tx: Tx, giver: Giver, given: AssignedAccess): Promise<void> {
   if (giver.userType !== 'admin' && rankOf(given.userType) > rankOf(giver.userType)) {
     throw problemAt('userType', 'employee.above');
   }
@@ -52,9 +52,9 @@ export async function optionsOf(tx: Tx, giver: Giver): Promise<z.output<(typeof 
 }
 
 /** Refuses to change a person who has more than the giver. Throws employee.above. */
-export async function refuseOfAbove(tx: Tx, giver: Giver, person: Given): Promise<void> {
+export async function assertPersonNotAbove(tx: Tx, giver: Giver, person: AssignedAccess): Promise<void> {
   try {
-    await refuseAbove(tx, giver, person);
+    await assertNotAbove(tx, giver, person);
   } catch (error) {
     if (error instanceof Problem && error.code === 'employee.above') throw new Problem('employee.above');
     throw error;
@@ -72,7 +72,7 @@ const isAbove = (role: { permissions: Permission[]; limits: Limits }, giver: Giv
  * Refuses stores that are not of the business (record.notFound at storeIds), none at all (employee.storeMissing), and stores that
  * a giver who is no admin is not in (employee.above). Stores that the person has already are nobody's gift.
  */
-export async function refuseStores(tx: Tx, giver: Giver, storeIds: readonly string[], had: readonly string[]) {
+export async function assertStores(tx: Tx, giver: Giver, storeIds: readonly string[], had: readonly string[]) {
   if (storeIds.length === 0) throw problemAt('storeIds', 'employee.storeMissing');
   const rows = await tx.raw<{ id: string; own: boolean }>(
     `select s.id, exists (select 1 from user_stores u
@@ -88,7 +88,7 @@ export async function refuseStores(tx: Tx, giver: Giver, storeIds: readonly stri
 }
 
 /** Refuses to take the last active admin from a business; admins are held, so that two cannot undo each other. */
-export async function refuseLastAdmin(tx: Tx, businessId: string, userId: string): Promise<void> {
+export async function assertNotLastAdmin(tx: Tx, businessId: string, userId: string): Promise<void> {
   const admins = await tx.raw<{ id: string }>(
     `select id from users where business_id = $1 and user_type = 'admin' and active order by id for update`,
     [businessId],

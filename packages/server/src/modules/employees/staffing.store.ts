@@ -2,17 +2,17 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Employee, EmployeeDraft } from '@tilldesk/domain/shop';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
-import type { Letter } from '../../mail/letter.ts';
-import type { Told } from '../../socket/changes.ts';
+import type { Caller } from '../../http/who.ts';
+import type { Email } from '../../mail/letter.ts';
+import type { UserEvent } from '../../socket/changes.ts';
 import { note } from '../audit/audit.store.ts';
 import { endChallenges } from '../session/challenges.store.ts';
-import { askEmailChange, asTakenEmail, refuseTakenEmail, stopWaiting } from '../session/email-change.store.ts';
+import { requestEmailChange, asEmailTaken, assertEmailNotTaken, stopWaiting } from '../session/email-change.store.ts';
 import { endLinks, invite } from '../session/links.store.ts';
 import { findable, noPassword } from '../session/people.store.ts';
 import { endSignIns } from '../session/sign-ins.store.ts';
 import { readEmployee } from './employees.store.ts';
-import { refuseAbove, refuseLastAdmin, refuseOfAbove, refuseStores } from './giving.store.ts';
+import { assertNotAbove, assertNotLastAdmin, assertPersonNotAbove, assertStores } from './giving.store.ts';
 
 /** A person as somebody wrote them: every field is there. */
 type Written = Required<EmployeeDraft>;
@@ -23,33 +23,33 @@ type Written = Required<EmployeeDraft>;
  */
 export async function addEmployee(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
   { id, ...draft }: EmployeeDraft & { id: string },
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const written: Written = { ...draft, phone: draft.phone ?? null, language: draft.language ?? null };
-  await refuseAbove(tx, who, written);
-  await refuseStores(tx, who, written.storeIds, []);
+  await assertNotAbove(tx, caller, written);
+  await assertStores(tx, caller, written.storeIds, []);
   const [added] = await tx.raw(
     `insert into users (business_id, id, name, email, username, phone, user_type, role_id, language, active, password_hash,
        created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) on conflict do nothing returning id`,
-    [who.businessId, id, ...columnsOf(written), await noPassword(), now],
+    [caller.businessId, id, ...columnsOf(written), await noPassword(), now],
   );
   if (!added) {
-    await refuseTakenEmail(tx, { businessId: who.businessId, userId: id }, written.email);
+    await assertEmailNotTaken(tx, { businessId: caller.businessId, userId: id }, written.email);
     throw new Problem('record.exists');
   }
-  await keepStores(tx, who.businessId, id, written.storeIds);
-  await findable(tx, who.businessId, id, written);
-  await note(tx, who, now, 'employee.created', 'employee', id, null, written);
+  await saveStores(tx, caller.businessId, id, written.storeIds);
+  await findable(tx, caller.businessId, id, written);
+  await note(tx, caller, now, 'employee.created', 'employee', id, null, written);
   const [home] = written.storeIds;
-  const first = written.storeIds.includes(who.storeId) ? who.storeId : home!;
-  return written.active ? invite(tx, { businessId: who.businessId, userId: id }, first, now) : null;
+  const first = written.storeIds.includes(caller.storeId) ? caller.storeId : home!;
+  return written.active ? invite(tx, { businessId: caller.businessId, userId: id }, first, now) : null;
 }
 
 /** What followed a change: the sign-ins that ended, and what is mailed about another e-mail. */
-export type Staffed = { ended: Told[]; letters: Letter[] };
+export type Staffed = { ended: UserEvent[]; emails: Email[] };
 
 /**
  * Changes a person by the version that the caller saw; one of the spec's own calls, so the version may be missing. Who is
@@ -59,62 +59,62 @@ export type Staffed = { ended: Told[]; letters: Letter[] };
  */
 export async function changeEmployee(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
   id: string,
   { version, ...given }: { [K in keyof Written]?: Written[K] | undefined } & { version?: number | undefined },
 ): Promise<Staffed> {
-  const standing = await lockEmployee(tx, who.businessId, id, now);
-  const before = writtenOf(standing);
+  const current = await lockEmployee(tx, caller.businessId, id, now);
+  const before = writtenOf(current);
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  if (version !== undefined && version !== standing.version) throw changedMeanwhile(before, sent);
-  const asked: Written = { ...before, ...sent };
-  asked.storeIds = [...new Set(asked.storeIds)].toSorted();
-  const isMoved = asked.email !== before.email;
-  const hasPassword = standing.invitedAt === null;
-  const after: Written = isMoved && hasPassword ? { ...asked, email: before.email } : asked;
+  if (version !== undefined && version !== current.version) throw changedMeanwhile(before, sent);
+  const changes: Written = { ...before, ...sent };
+  changes.storeIds = [...new Set(changes.storeIds)].toSorted();
+  const isMoved = changes.email !== before.email;
+  const hasPassword = current.invitedAt === null;
+  const after: Written = isMoved && hasPassword ? { ...changes, email: before.email } : changes;
   const difference = differing(before, after);
-  if (!difference && !isMoved) return { ended: [], letters: [] };
+  if (!difference && !isMoved) return { ended: [], emails: [] };
 
-  await refuseOfAbove(tx, who, before);
-  await refuseAbove(tx, who, after);
-  if (difference && 'storeIds' in difference.after) await refuseStores(tx, who, after.storeIds, before.storeIds);
-  if (before.active && !after.active && id === who.userId) throw new Problem('employee.self');
+  await assertPersonNotAbove(tx, caller, before);
+  await assertNotAbove(tx, caller, after);
+  if (difference && 'storeIds' in difference.after) await assertStores(tx, caller, after.storeIds, before.storeIds);
+  if (before.active && !after.active && id === caller.userId) throw new Problem('employee.self');
   const isAdmin = ({ userType, active }: Written) => userType === 'admin' && active;
-  if (isAdmin(before) && !isAdmin(after)) await refuseLastAdmin(tx, who.businessId, id);
-  const person = { businessId: who.businessId, userId: id };
-  if (isMoved) await refuseTakenEmail(tx, person, asked.email);
+  if (isAdmin(before) && !isAdmin(after)) await assertNotLastAdmin(tx, caller.businessId, id);
+  const person = { businessId: caller.businessId, userId: id };
+  if (isMoved) await assertEmailNotTaken(tx, person, changes.email);
 
   await tx
     .raw(
       `update users set name = $3, email = $4, username = $5, phone = $6, user_type = $7, role_id = $8, language = $9, active = $10,
          updated_at = $11, version = version + 1 where business_id = $1 and id = $2`,
-      [who.businessId, id, ...columnsOf(after), now],
+      [caller.businessId, id, ...columnsOf(after), now],
     )
-    .catch(asTakenEmail);
-  await keepStores(tx, who.businessId, id, after.storeIds);
-  await findable(tx, who.businessId, id, after);
-  if (difference) await note(tx, who, now, 'employee.changed', 'employee', id, difference.before, difference.after);
-  const ended = await endWhatIsOver(tx, who, now, id, before, after);
-  if (!isMoved) return { ended, letters: [] };
-  const storeId = after.storeIds.includes(who.storeId) ? who.storeId : after.storeIds[0]!;
+    .catch(asEmailTaken);
+  await saveStores(tx, caller.businessId, id, after.storeIds);
+  await findable(tx, caller.businessId, id, after);
+  if (difference) await note(tx, caller, now, 'employee.changed', 'employee', id, difference.before, difference.after);
+  const ended = await endWhatIsOver(tx, caller, now, id, before, after);
+  if (!isMoved) return { ended, emails: [] };
+  const storeId = after.storeIds.includes(caller.storeId) ? caller.storeId : after.storeIds[0]!;
   if (!hasPassword) {
-    const letter = await invite(tx, person, storeId, now);
-    return { ended, letters: letter ? [letter] : [] };
+    const email = await invite(tx, person, storeId, now);
+    return { ended, emails: email ? [email] : [] };
   }
-  await note(tx, who, now, 'employee.emailAsked', 'employee', id, { email: before.email }, { email: asked.email });
-  const letters = await askEmailChange(tx, person, { newEmail: asked.email, byUser: who.userId, storeId }, now);
-  return { ended, letters };
+  await note(tx, caller, now, 'employee.emailAsked', 'employee', id, { email: before.email }, { email: changes.email });
+  const emails = await requestEmailChange(tx, person, { newEmail: changes.email, byUser: caller.userId, storeId }, now);
+  return { ended, emails };
 }
 
 /** Deactivates a person: nothing of what they did goes away. Throws as a change does. */
-export const deactivateEmployee = (tx: Tx, who: Who, now: string, id: string): Promise<Staffed> =>
-  changeEmployee(tx, who, now, id, { active: false });
+export const deactivateEmployee = (tx: Tx, caller: Caller, now: string, id: string): Promise<Staffed> =>
+  changeEmployee(tx, caller, now, id, { active: false });
 
 /** Sign-ins of one who left end at once, and so do mailed links and codes; of one who is invited at another address the links do. */
 async function endWhatIsOver(
   tx: Tx,
-  { businessId, userId, tokenId }: Who,
+  { businessId, userId, tokenId }: Caller,
   now: string,
   id: string,
   before: Written,
@@ -168,7 +168,7 @@ const columnsOf = ({ name, email, username, phone, userType, roleId, language, a
   active,
 ];
 
-async function keepStores(tx: Tx, businessId: string, userId: string, storeIds: readonly string[]): Promise<void> {
+async function saveStores(tx: Tx, businessId: string, userId: string, storeIds: readonly string[]): Promise<void> {
   await tx.raw('delete from user_stores where business_id = $1 and user_id = $2 and store_id <> all ($3::uuid[])', [
     businessId,
     userId,

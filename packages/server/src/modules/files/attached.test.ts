@@ -5,22 +5,22 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness, type Tx } from '../../database/transaction.ts';
 import { buyingFrom } from '../../testing/buying.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { call, houseOn, signIn } from '../../testing/till.ts';
-import { scratchShelf } from '../../testing/uploads.ts';
+import { call, servicesOn, signIn } from '../../testing/till.ts';
+import { tempFileStorage } from '../../testing/uploads.ts';
 import { createPerson, createRole } from '../session/people.store.ts';
 
-const { shelf, remove } = scratchShelf();
+const { fileStorage, remove } = tempFileStorage();
 const db = await testDatabase();
 const shop = await smallShop(db, 'attached');
 const { businessId, people, scope } = shop;
-const { app } = await houseOn(db, undefined, { shelf });
+const { app } = await servicesOn(db, undefined, { fileStorage });
 afterAll(async () => {
   await app.close();
   remove();
 });
 
 /** Somebody with some rights, who sees costs or not; their token. */
-async function hire(name: string, rights: Parameters<typeof someRights>[0], viewCost: boolean): Promise<string> {
+async function createEmployee(name: string, rights: Parameters<typeof someRights>[0], viewCost: boolean): Promise<string> {
   const email = `${name}@attached.test`;
   await inBusiness(db, businessId, async (tx) => {
     const roleId = await createRole(tx, businessId, OPENED, {
@@ -38,8 +38,8 @@ async function hire(name: string, rights: Parameters<typeof someRights>[0], view
 const admin = await signIn(app, shop, 'admin');
 const readers = {
   uploader: admin.token,
-  buyer: await hire('buyer', { Purchase: 'r', Vendor: 'r' }, true),
-  blindBuyer: await hire('blind', { Purchase: 'r', Vendor: 'r' }, false),
+  buyer: await createEmployee('buyer', { Purchase: 'r', Vendor: 'r' }, true),
+  blindBuyer: await createEmployee('blind', { Purchase: 'r', Vendor: 'r' }, false),
   seller: (await signIn(app, shop, 'cashier')).token,
   trainee: (await signIn(app, shop, 'trainee')).token,
 };
@@ -64,7 +64,7 @@ async function openersOf(attach: (tx: Tx, fileId: string) => Promise<unknown>): 
   return answers.flat();
 }
 
-const paper = (kind: 'purchase' | 'vendor', recordId: string) => (tx: Tx, fileId: string) =>
+const attachment = (kind: 'purchase' | 'vendor', recordId: string) => (tx: Tx, fileId: string) =>
   tx.raw(
     `insert into papers (business_id, kind, record_id, file_id, name, user_id, at) values ($1, $2, $3, $4, 'a', $5, $6)`,
     [businessId, kind, recordId, fileId, people.admin.id, OPENED],
@@ -73,12 +73,12 @@ const paper = (kind: 'purchase' | 'vendor', recordId: string) => (tx: Tx, fileId
 test('a file opens for those who may read what it is attached to, and see costs where it shows them', async () => {
   const { vendorId, order } = await buyingFrom(admin, shop);
   const { id } = await order(0, 1);
-  const everybody = Object.keys(readers);
+  const allReaders = Object.keys(readers);
   expect({
     nothing: await openersOf(async () => undefined),
-    order: await openersOf(paper('purchase', id)),
-    orderElsewhere: await openersOf(paper('purchase', newId(OPENED))),
-    vendor: await openersOf(paper('vendor', vendorId)),
+    order: await openersOf(attachment('purchase', id)),
+    orderElsewhere: await openersOf(attachment('purchase', newId(OPENED))),
+    vendor: await openersOf(attachment('vendor', vendorId)),
     customer: await openersOf((tx, fileId) =>
       tx.raw('update customers set tax_exempt_file_id = $3 where business_id = $1 and id = $2', [
         businessId,
@@ -99,6 +99,6 @@ test('a file opens for those who may read what it is attached to, and see costs 
     orderElsewhere: ['uploader'],
     vendor: ['uploader', 'buyer'],
     customer: ['uploader', 'seller'],
-    product: everybody,
+    product: allReaders,
   });
 });

@@ -5,31 +5,31 @@ import { readFile, uploadFile } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
 import { receive } from '../../files/receive.ts';
 import { OutgoingFile } from '../../http/carrying.ts';
-import { serveApart, type Served } from '../../http/serve.ts';
-import { fileOf, keyOf, noteFile, refuseBeyondQuota } from './files.store.ts';
+import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { fileOf, keyOf, noteFile, assertWithinQuota } from './files.store.ts';
 
 export const filesCalls: Served[] = [
-  serveApart(uploadFile, async ({ db, who, now, shelf, incoming }) => {
-    await inBusiness(db, who.businessId, (tx) => refuseBeyondQuota(tx, who, now));
+  serveWithoutTransaction(uploadFile, async ({ db, caller, now, fileStorage, incoming }) => {
+    await inBusiness(db, caller.businessId, (tx) => assertWithinQuota(tx, caller, now));
     const id = randomUUID();
-    const key = keyOf(who.businessId, id);
-    await receive(shelf, incoming, async ({ at, ...file }) => {
+    const key = keyOf(caller.businessId, id);
+    await receive(fileStorage, incoming, async ({ at, ...file }) => {
       try {
-        await shelf.put(key, at, file.size, file.mime);
-        await inBusiness(db, who.businessId, async (tx) => {
-          await refuseBeyondQuota(tx, who, now);
-          await noteFile(tx, who, now, { id, ...file });
+        await fileStorage.put(key, at, file.size, file.mime);
+        await inBusiness(db, caller.businessId, async (tx) => {
+          await assertWithinQuota(tx, caller, now);
+          await noteFile(tx, caller, now, { id, ...file });
         });
       } catch (error) {
-        await shelf.drop(key);
+        await fileStorage.drop(key);
         throw error;
       }
     });
     return { data: { url: `/api${pathOf(readFile.path, { id })}` } };
   }),
-  serveApart(readFile, async ({ db, who, params, shelf }) => {
-    const file = await inBusiness(db, who.businessId, (tx) => fileOf(tx, who, params.id));
-    const stream = await shelf.get(keyOf(who.businessId, file.id));
+  serveWithoutTransaction(readFile, async ({ db, caller, params, fileStorage }) => {
+    const file = await inBusiness(db, caller.businessId, (tx) => fileOf(tx, caller, params.id));
+    const stream = await fileStorage.get(keyOf(caller.businessId, file.id));
     if (stream === null) throw new Problem('file.gone');
     return new OutgoingFile(stream, file);
   }),

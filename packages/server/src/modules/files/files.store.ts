@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { can, type ModuleName } from '@tilldesk/domain/rights';
 import type { FileType } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { isFileOfReadableChat } from '../chat/chat-files.store.ts';
 
 /** What one person, and one business, may upload in 24 hours. */
@@ -19,14 +19,14 @@ export const keyOf = (business: string, id: string): string => `${business}/${id
  * Refuses who has uploaded too much within 24 hours. One after the other within a business, so that many at once are
  * counted too. @throws Problem file.quota
  */
-export async function refuseBeyondQuota(tx: Tx, who: Who, now: string): Promise<void> {
-  await tx.raw(`select pg_advisory_xact_lock(hashtextextended('files ' || $1, 0))`, [who.businessId], 'files_turn');
+export async function assertWithinQuota(tx: Tx, caller: Caller, now: string): Promise<void> {
+  await tx.raw(`select pg_advisory_xact_lock(hashtextextended('files ' || $1, 0))`, [caller.businessId], 'files_turn');
   const [used] = await tx.raw<Record<'own_files' | 'own_bytes' | 'all_files' | 'all_bytes', number>>(
     `select count(*) filter (where user_id = $2)::int as own_files,
        coalesce(sum(size) filter (where user_id = $2), 0)::bigint as own_bytes,
        count(*)::int as all_files, coalesce(sum(size), 0)::bigint as all_bytes
      from files where business_id = $1 and created_at > $3::timestamptz - interval '24 hours'`,
-    [who.businessId, who.userId, now],
+    [caller.businessId, caller.userId, now],
     'files_used',
   );
   const { own_files, own_bytes, all_files, all_bytes } = used!;
@@ -39,11 +39,11 @@ export async function refuseBeyondQuota(tx: Tx, who: Who, now: string): Promise<
 }
 
 /** Notes a file whose bytes lie there already. */
-export async function noteFile(tx: Tx, who: Who, now: string, file: FileRow): Promise<void> {
+export async function noteFile(tx: Tx, caller: Caller, now: string, file: FileRow): Promise<void> {
   await tx.raw(
     `insert into files (business_id, id, user_id, store_id, name, mime, size, sha256, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [who.businessId, file.id, who.userId, who.storeId, file.name, file.mime, file.size, file.sha256, now],
+    [caller.businessId, file.id, caller.userId, caller.storeId, file.name, file.mime, file.size, file.sha256, now],
     'note_file',
   );
 }
@@ -52,15 +52,15 @@ export async function noteFile(tx: Tx, who: Who, now: string, file: FileRow): Pr
  * A file that the person may open: their own upload, or one that is attached to something that they may read. One that is attached
  * to nothing is its uploader's alone. @throws Problem record.notFound
  */
-export async function fileOf(tx: Tx, who: Who, id: string): Promise<FileRow> {
+export async function fileOf(tx: Tx, caller: Caller, id: string): Promise<FileRow> {
   const [row] = await tx.raw<FileRow & { is_own: boolean }>(
     'select id, name, mime, size, sha256, user_id = $3 as is_own from files where business_id = $1 and id = $2',
-    [who.businessId, id, who.userId],
+    [caller.businessId, id, caller.userId],
     'file_of',
   );
   if (!row) throw new Problem('record.notFound');
   const { is_own: isOwn, ...file } = row;
-  const mayOpen = isOwn || (await isAttachedInSight(tx, who, id)) || (await isFileOfReadableChat(tx, who, id));
+  const mayOpen = isOwn || (await isReadableAttachment(tx, caller, id)) || (await isFileOfReadableChat(tx, caller, id));
   if (!mayOpen) throw new Problem('record.notFound');
   return file;
 }
@@ -69,7 +69,7 @@ export async function fileOf(tx: Tx, who: Who, id: string): Promise<FileRow> {
 type Attached = { module: ModuleName | null; showsCost: boolean };
 
 /** Whether a file is attached to a record that the person may read: an order of their store, a vendor, a customer, a product. */
-async function isAttachedInSight(tx: Tx, who: Who, id: string): Promise<boolean> {
+async function isReadableAttachment(tx: Tx, caller: Caller, id: string): Promise<boolean> {
   const records = await tx.raw<Attached>(
     `select 'Purchase' as module, true as "showsCost" from papers p
        join purchases o on o.business_id = $1 and o.id = p.record_id and o.store_id = $3
@@ -77,11 +77,11 @@ async function isAttachedInSight(tx: Tx, who: Who, id: string): Promise<boolean>
      union select 'Vendor', true from papers where business_id = $1 and file_id = $2 and kind = 'vendor'
      union select 'Customer', false from customers where business_id = $1 and tax_exempt_file_id = $2
      union select null, false from product_images where business_id = $1 and file_id = $2`,
-    [who.businessId, id, who.storeId],
+    [caller.businessId, id, caller.storeId],
     'file_attached',
   );
   return records.some(
     ({ module, showsCost }) =>
-      (module === null || can(who.permissions, module, 'read')) && (!showsCost || who.limits.viewCost),
+      (module === null || can(caller.permissions, module, 'read')) && (!showsCost || caller.limits.viewCost),
   );
 }

@@ -8,18 +8,18 @@ import { inBusiness } from '../../database/transaction.ts';
 import { clearArriving } from '../../files/shelf.ts';
 import * as a from '../../files/testing/specimens.ts';
 import { smallShop, type SmallShop } from '../../testing/small-shop.ts';
-import { call, houseOn, signIn } from '../../testing/till.ts';
-import { scratchShelf } from '../../testing/uploads.ts';
+import { call, servicesOn, signIn } from '../../testing/till.ts';
+import { tempFileStorage } from '../../testing/uploads.ts';
 
-const { folder, shelf, remove } = scratchShelf();
+const { folder, fileStorage, remove } = tempFileStorage();
 const db = await testDatabase();
 const [shop, other] = [await smallShop(db, 'files'), await smallShop(db, 'foreign')];
-const room = { free: Number.POSITIVE_INFINITY };
-const { app, time } = await houseOn(db, undefined, { shelf: { ...shelf, room: () => Promise.resolve(room.free) } });
+const disk = { free: Number.POSITIVE_INFINITY };
+const { app, time } = await servicesOn(db, undefined, { fileStorage: { ...fileStorage, freeSpace: () => Promise.resolve(disk.free) } });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(async () => {
   await app.close();
   remove();
@@ -39,11 +39,11 @@ async function upload({ name, mime, data }: File, { token = admin.token, field =
 const read = (url: string, token = admin.token) =>
   fetch(address + url, { headers: { authorization: `Bearer ${token}` } });
 const idIn = (url: string) => url.split('/').at(-1) ?? '';
-const onShelf = ({ businessId }: SmallShop): string[] => {
+const storedFiles = ({ businessId }: SmallShop): string[] => {
   const own = path.join(folder, 'files', businessId);
   return existsSync(own) ? readdirSync(own) : [];
 };
-const arriving = () => (existsSync(shelf.arriving) ? readdirSync(shelf.arriving) : []);
+const arriving = () => (existsSync(fileStorage.arriving) ? readdirSync(fileStorage.arriving) : []);
 const rows = () => inBusiness(db, shop.businessId, (tx) => tx.raw<{ id: string }>('select id from files'));
 
 describe('an uploaded file', () => {
@@ -52,9 +52,9 @@ describe('an uploaded file', () => {
     expect([status, /^\/api\/files\/[0-9a-f-]{36}$/.test(url)]).toEqual([200, true]);
     expect(Buffer.from(await (await read(url)).arrayBuffer()).equals(photo.data)).toEqual(true);
     expect((await read(url, cashier.token)).status).toEqual(404);
-    const strangers = await read(url, stranger.token);
-    const nobody = await fetch(address + url);
-    expect([strangers.status, await strangers.json(), nobody.status]).toEqual([
+    const otherBusinessFile = await read(url, otherBusinessAdmin.token);
+    const anonymous = await fetch(address + url);
+    expect([otherBusinessFile.status, await otherBusinessFile.json(), anonymous.status]).toEqual([
       404,
       { code: 'record.notFound', message: 'This record does not exist.' },
       401,
@@ -96,7 +96,7 @@ describe('an uploaded file', () => {
 
   test('has a name of ours on the shelf; its own is only shown', async () => {
     const { url } = await upload({ ...photo, name: 'ma\u00f1ana.png' });
-    expect(onShelf(shop)).toContain(idIn(url));
+    expect(storedFiles(shop)).toContain(idIn(url));
     expect((await read(url)).headers.get('content-disposition')).toEqual(
       `inline; filename="ma_ana.png"; filename*=UTF-8''ma%C3%B1ana.png`,
     );
@@ -127,10 +127,10 @@ describe('a refused upload', () => {
       'The file photo.png cannot be taken in safely.',
     ],
   ])('says why when it is %s, and leaves nothing', async (_, file, status, message) => {
-    const before = [onShelf(shop).length, (await rows()).length];
-    const refused = await upload(file);
-    expect([refused.status, refused.message]).toEqual([status, message]);
-    expect([onShelf(shop).length, (await rows()).length, arriving()]).toEqual([...before, []]);
+    const before = [storedFiles(shop).length, (await rows()).length];
+    const rejected = await upload(file);
+    expect([rejected.status, rejected.message]).toEqual([status, message]);
+    expect([storedFiles(shop).length, (await rows()).length, arriving()]).toEqual([...before, []]);
   });
 
   test('without a file, or in another field, asks for one', async () => {
@@ -164,10 +164,10 @@ describe('a refused upload', () => {
   });
 
   test('when the disk is nearly full tells so, before it stops the till', async () => {
-    room.free = 256 * 1024 * 1024 - 1;
-    const refused = await upload(photo);
-    room.free = Number.POSITIVE_INFINITY;
-    expect([refused.status, refused.message]).toEqual([
+    disk.free = 256 * 1024 * 1024 - 1;
+    const rejected = await upload(photo);
+    disk.free = Number.POSITIVE_INFINITY;
+    expect([rejected.status, rejected.message]).toEqual([
       507,
       'The server is running out of disk space. Please tell your administrator.',
     ]);
@@ -187,9 +187,9 @@ describe('a refused upload', () => {
       ...Array(5).fill(200),
       ...Array(7).fill(429),
     ]);
-    expect([onShelf(other).length, arriving()]).toEqual([5, []]);
+    expect([storedFiles(other).length, arriving()]).toEqual([5, []]);
     await inBusiness(db, other.businessId, (tx) => tx.raw('delete from files where size = 1'));
-    expect((await upload(photo, { token: stranger.token })).status).toEqual(200);
+    expect((await upload(photo, { token: otherBusinessAdmin.token })).status).toEqual(200);
   });
 });
 
@@ -197,8 +197,8 @@ describe('after a crash between bytes and row', () => {
   test('a row without bytes says that the file is gone, and stays', async () => {
     const { url } = await upload(photo);
     rmSync(path.join(folder, 'files', shop.businessId, idIn(url)));
-    const gone = await read(url);
-    expect([gone.status, await gone.json()]).toEqual([
+    const missingFile = await read(url);
+    expect([missingFile.status, await missingFile.json()]).toEqual([
       404,
       { code: 'file.gone', message: 'This file is no longer there.' },
     ]);
@@ -206,8 +206,8 @@ describe('after a crash between bytes and row', () => {
   });
 
   test('what was arriving is cleared', async () => {
-    writeFileSync(path.join(shelf.arriving, 'half'), 'x');
-    await clearArriving(shelf);
+    writeFileSync(path.join(fileStorage.arriving, 'half'), 'x');
+    await clearArriving(fileStorage);
     expect(arriving()).toEqual([]);
   });
 });

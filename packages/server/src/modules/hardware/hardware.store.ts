@@ -76,12 +76,12 @@ export async function saveWorkstation(
 
 /** Forgets a workstation of the store and what it prints by. Throws record.notFound. */
 export async function removeWorkstation(tx: Tx, at: At, now: string, id: string): Promise<void> {
-  const [gone] = await tx.raw<Row>(
+  const [deleted] = await tx.raw<Row>(
     `delete from workstations where business_id = $1 and store_id = $2 and id = $3 returning ${columns}`,
     [at.businessId, at.storeId, id],
   );
-  if (!gone) throw new Problem('record.notFound');
-  await note(tx, at, now, 'workstation.removed', 'workstation', id, draftOf(gone), null);
+  if (!deleted) throw new Problem('record.notFound');
+  await note(tx, at, now, 'workstation.removed', 'workstation', id, draftOf(deleted), null);
 }
 
 /** Notes that a drawer is opened without a sale, to try it. Throws record.notFound. */

@@ -4,19 +4,19 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'prints');
 const other = await smallShop(db, 'elsewhere');
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const counter = { ...plainWorkstation, name: 'Counter 1', connection: 'usb' as const, receiptAuto: true };
-const save = (body: object, by = admin) => by.ask('POST', '/workstations', body);
+const save = (body: object, by = admin) => by.request('POST', '/workstations', body);
 const codeOf = (body: unknown) => Object(body)['code'] as unknown;
 
 test('a workstation is found again by its id as it was saved, by everybody who works at it', async () => {
@@ -25,26 +25,26 @@ test('a workstation is found again by its id as it was saved, by everybody who w
   const saved = { ...counter, id, version: 1, createdAt: at, updatedAt: at };
   const first = await save({ ...counter, id, version: 0 });
   expect([first.status, first.body]).toEqual([200, saved]);
-  expect((await cashier.ask('GET', `/workstations/${id}`)).body).toEqual(saved);
+  expect((await cashier.request('GET', `/workstations/${id}`)).body).toEqual(saved);
 
   time.now = new Date(time.now.getTime() + 60_000);
   const second = await save({ ...counter, columns: '32', id, version: 1 });
   const changed = { ...saved, columns: '32', version: 2, updatedAt: time.now.toISOString() };
   expect(second.body).toEqual(changed);
-  const { items } = (await admin.ask('GET', '/workstations')).body as { items: Workstation[] };
+  const { items } = (await admin.request('GET', '/workstations')).body as { items: Workstation[] };
   expect(items.filter((one) => one.id === id)).toEqual([changed]);
 });
 
 test('who saves over what somebody else saved is refused, and so is one that never was', async () => {
   const id = newId(OPENED);
   await save({ ...counter, id, version: 0 });
-  const refused = [
+  const rejected = [
     await save({ ...counter, id, version: 0 }),
     await save({ ...counter, id, version: 2 }),
     await save({ ...counter, id: newId(OPENED), version: 1 }),
     await save({ ...counter, columns: '80', id, version: 1 }),
   ];
-  expect(refused.map(({ status, body }) => [status, codeOf(body)])).toEqual([
+  expect(rejected.map(({ status, body }) => [status, codeOf(body)])).toEqual([
     [409, 'record.changed'],
     [409, 'record.changed'],
     [404, 'record.notFound'],
@@ -55,12 +55,12 @@ test('who saves over what somebody else saved is refused, and so is one that nev
 test('setting up asks a person who is no admin for the access PIN; reading how to print does not', async () => {
   const id = newId(OPENED);
   await save({ ...counter, id, version: 0 });
-  const heard = [
+  const responses = [
     await save({ ...counter, id, version: 1 }, cashier),
-    await cashier.ask('GET', '/workstations'),
-    await cashier.ask('GET', `/workstations/${id}`),
+    await cashier.request('GET', '/workstations'),
+    await cashier.request('GET', `/workstations/${id}`),
   ];
-  expect(heard.map(({ status, body }) => [status, codeOf(body)])).toEqual([
+  expect(responses.map(({ status, body }) => [status, codeOf(body)])).toEqual([
     [403, 'pin.required'],
     [403, 'pin.required'],
     [200, undefined],
@@ -72,11 +72,11 @@ test('a workstation that is removed is gone with its settings, once, and only fr
   await save({ ...counter, id, version: 0 });
   const path = `/workstations/${id}`;
   expect([
-    (await cashier.ask('DELETE', path)).status,
-    (await stranger.ask('DELETE', path)).status,
-    (await admin.ask('DELETE', path)).body,
-    (await admin.ask('DELETE', path)).status,
-    (await admin.ask('GET', path)).status,
+    (await cashier.request('DELETE', path)).status,
+    (await otherBusinessAdmin.request('DELETE', path)).status,
+    (await admin.request('DELETE', path)).body,
+    (await admin.request('DELETE', path)).status,
+    (await admin.request('GET', path)).status,
     // Its browser saves what it still has as a new one.
     codeOf((await save({ ...counter, id, version: 1 })).body),
   ]).toEqual([403, 404, { success: true }, 404, 404, 'record.notFound']);
@@ -99,7 +99,7 @@ test('what an older version kept is read with what is new as nobody said anythin
       id,
     ]),
   );
-  const { labelLanguage } = (await admin.ask('GET', `/workstations/${id}`)).body as Workstation;
+  const { labelLanguage } = (await admin.request('GET', `/workstations/${id}`)).body as Workstation;
   expect(labelLanguage).toEqual(plainWorkstation.labelLanguage);
 });
 
@@ -107,10 +107,10 @@ test('a drawer that is opened to try it is noted before it opens; a workstation 
   const id = newId(OPENED);
   await save({ ...counter, id, version: 0 });
   expect([
-    (await admin.ask('POST', `/workstations/${id}/drawer`)).body,
-    (await stranger.ask('POST', `/workstations/${id}/drawer`)).status,
-    (await stranger.ask('GET', `/workstations/${id}`)).status,
-    (await cashier.ask('POST', `/workstations/${id}/drawer`)).status,
+    (await admin.request('POST', `/workstations/${id}/drawer`)).body,
+    (await otherBusinessAdmin.request('POST', `/workstations/${id}/drawer`)).status,
+    (await otherBusinessAdmin.request('GET', `/workstations/${id}`)).status,
+    (await cashier.request('POST', `/workstations/${id}/drawer`)).status,
   ]).toEqual([{ success: true }, 404, 404, 403]);
   const noted = await inBusiness(db, shop.businessId, (tx) =>
     tx.raw(

@@ -2,9 +2,9 @@ import { rowReader, type ImportOutcome, type RowProblem, importOutcomes } from '
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 import { importRows, imports } from './imports.tables.ts';
-import { move, type Kept } from './jobs.store.ts';
-import { judge, outcomeOf, type Verdict } from './judge.store.ts';
-import type { ImportNoun, Judged, Worker } from './noun.ts';
+import { move, type ImportRecord } from './jobs.store.ts';
+import { validateRows, outcomeOf, type RowsValidation } from './judge.store.ts';
+import type { Importer, ValidatedRow, Worker } from './noun.ts';
 
 /** Rows of one transaction: what a kill takes back, and what a stop waits for. */
 const BATCH = 500;
@@ -16,40 +16,40 @@ export type Progress = 'goes on' | 'at its end' | 'not at work' | 'broke off';
  * Takes the next batch of an import through, in its own transaction: judged, and in a run written whole, with what became
  * of each row and the new place. Whoever else works on the same import waits, and finds the place behind this batch.
  */
-export async function takeBatch(
+export async function processBatch(
   tx: Tx,
   businessId: string,
   id: string,
   now: string,
-  nouns: readonly ImportNoun[],
+  nouns: readonly Importer[],
 ): Promise<Progress> {
   const [job] = await tx
     .select()
     .from(imports)
     .where(and(eq(imports.businessId, businessId), eq(imports.id, id)))
     .for('update');
-  const noun = nouns.find(({ of }) => of.name === job?.noun);
-  if (!job || !noun || (job.state !== 'checking' && job.state !== 'running')) return 'not at work';
-  const who = await workerOf(tx, job);
+  const importer = nouns.find(({ of }) => of.name === job?.noun);
+  if (!job || !importer || (job.state !== 'checking' && job.state !== 'running')) return 'not at work';
+  const caller = await workerOf(tx, job);
   const staged = await tx
     .select({ row: importRows.row, cells: importRows.cells })
     .from(importRows)
     .where(and(eq(importRows.businessId, businessId), eq(importRows.importId, id), gt(importRows.row, job.atRow)))
     .orderBy(asc(importRows.row))
     .limit(BATCH);
-  const read = rowReader(noun.of, job.mapping, { decimal: job.decimal, currency: who.store.currency });
-  const verdict = await judge(
+  const read = rowReader(importer.of, job.mapping, { decimal: job.decimal, currency: caller.store.currency });
+  const validation = await validateRows(
     tx,
-    who,
+    caller,
     now,
     id,
-    noun,
+    importer,
     staged.map(({ row, cells }) => ({ row, read: read(cells) })),
     !job.makesMissing ? 'refuse' : job.state === 'running' ? 'make' : 'tryOut',
   );
-  if (job.state === 'running') await write(tx, who, now, id, noun, verdict);
-  await verdict.undo();
-  const outcomes = await keepOutcomes(tx, job, verdict, new Map(staged.map(({ row, cells }) => [row, cells])));
+  if (job.state === 'running') await write(tx, caller, now, id, importer, validation);
+  await validation.undo();
+  const outcomes = await saveOutcomes(tx, job, validation, new Map(staged.map(({ row, cells }) => [row, cells])));
   const isOver = staged.length < BATCH || job.place + staged.length >= job.rows;
   await move(tx, job, now, {
     ...Object.fromEntries(importOutcomes.map((outcome) => [outcome, job[outcome] + outcomes[outcome]])),
@@ -61,7 +61,7 @@ export async function takeBatch(
 }
 
 /** In whose name: the person's who brought the file, in the store where they did. */
-async function workerOf(tx: Tx, { businessId, storeId, userId }: Kept): Promise<Worker> {
+async function workerOf(tx: Tx, { businessId, storeId, userId }: ImportRecord): Promise<Worker> {
   const [row] = await tx.raw<{ location: string } & Worker['store']>(
     `select l.id as location, s.currency, s.time_zone as "timeZone", s.phone, trim_scale(s.default_tax_rate)::text as "defaultTaxRate"
      from stores s join locations l on l.business_id = s.business_id and l.store_id = s.id and l.sellable
@@ -75,27 +75,27 @@ async function workerOf(tx: Tx, { businessId, storeId, userId }: Kept): Promise<
 }
 
 /** Records first, then what stands beside them; a row that is refused writes nothing at all. */
-async function write(tx: Tx, who: Worker, now: string, id: string, noun: ImportNoun, { rows, beside }: Verdict) {
-  const good = rows.filter(({ problems }) => problems.size === 0);
-  await noun.many.write(
+async function write(tx: Tx, caller: Worker, now: string, id: string, importer: Importer, { rows, relatedData }: RowsValidation) {
+  const validRows = rows.filter(({ problems }) => problems.size === 0);
+  await importer.many.write(
     tx,
-    who,
+    caller,
     now,
-    good.flatMap(({ change }) => change ?? []),
+    validRows.flatMap(({ change }) => change ?? []),
   );
-  await noun.beside?.write(
+  await importer.relatedData?.write(
     tx,
-    who,
+    caller,
     now,
     id,
-    good.filter((row) => beside.has(row)),
+    validRows.filter((row) => relatedData.has(row)),
   );
 }
 
-async function keepOutcomes(tx: Tx, job: Kept, verdict: Verdict, cells: ReadonlyMap<number, readonly unknown[]>) {
+async function saveOutcomes(tx: Tx, job: ImportRecord, validation: RowsValidation, cells: ReadonlyMap<number, readonly unknown[]>) {
   const counts: Record<ImportOutcome, number> = { added: 0, changed: 0, unchanged: 0, refused: 0 };
-  const rows = verdict.rows.map((row) => {
-    const outcome = outcomeOf(row, verdict);
+  const rows = validation.rows.map((row) => {
+    const outcome = outcomeOf(row, validation);
     counts[outcome] += 1;
     const problems = problemsOf(job, row, cells.get(row.row) ?? []);
     return { row: row.row, outcome, problems: problems.length > 0 ? problems : null };
@@ -114,7 +114,7 @@ async function keepOutcomes(tx: Tx, job: Kept, verdict: Verdict, cells: Readonly
 const cellText = (cell: unknown): string =>
   typeof cell === 'string' ? cell : cell === null ? '' : (JSON.stringify(cell) ?? '');
 
-const problemsOf = ({ mapping, columns }: Kept, { problems }: Judged, cells: readonly unknown[]): RowProblem[] =>
+const problemsOf = ({ mapping, columns }: ImportRecord, { problems }: ValidatedRow, cells: readonly unknown[]): RowProblem[] =>
   [...problems].map(([key, problem]) => {
     const at = mapping.indexOf(key);
     return { column: columns[at]?.header ?? null, cell: cellText(cells[at]).slice(0, 200), ...problem };

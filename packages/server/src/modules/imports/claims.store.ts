@@ -3,12 +3,12 @@ import { problemAt, type ProblemCode, type ProblemParams, type FieldProblem } fr
 import { importFold } from '@tilldesk/domain/catalogue';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Claim, Judged } from './noun.ts';
+import type { Claim, ValidatedRow } from './noun.ts';
 
 /** What is wrong at a column of a row. */
 export function problemOf(code: ProblemCode, params?: ProblemParams): FieldProblem {
   const { code: of, message, params: with_ } = problemAt('cell', code, params);
-  return { code: of, message: message, ...(with_ ? { params: with_ } : {}) };
+  return { code: of, message, ...(with_ ? { params: with_ } : {}) };
 }
 
 /**
@@ -19,8 +19,8 @@ export async function enterClaims(
   tx: Tx,
   scope: Scope,
   importId: string,
-  rows: readonly Judged[],
-  claims: (row: Judged) => readonly Claim[],
+  rows: readonly ValidatedRow[],
+  claims: (row: ValidatedRow) => readonly Claim[],
 ): Promise<void> {
   const all = rows.flatMap((row) => claims(row).map((claim) => ({ row, ...claim })));
   if (all.length === 0) return;
@@ -42,9 +42,9 @@ export async function enterClaims(
   for (const { row, claim, digest, column, text } of all) {
     const holder = first.get(claim);
     if (!holder || holder.row === row.row) continue;
-    const says = { row: holder.row, text };
+    const details = { row: holder.row, text };
     const code = claim.startsWith('record ') ? 'import.sameRecord' : 'import.twice';
-    if (holder.digest !== digest) row.problems.set(column, problemOf(code, says));
+    if (holder.digest !== digest) row.problems.set(column, problemOf(code, details));
     else if (isKey(claim)) row.repeats = holder.row;
   }
 }
@@ -73,20 +73,20 @@ export async function noteMissing(
 }
 
 /** What a row says of its record, no other row says otherwise. */
-export function keyClaims({ key, read }: Judged): Claim[] {
+export function keyClaims({ key, read }: ValidatedRow): Claim[] {
   if (!key) return [];
-  const says = JSON.stringify([
+  const details = JSON.stringify([
     read.values,
     read.names,
     Object.entries(read.extras).filter(([, value]) => !isList(value)),
   ]);
-  const digest = createHash('sha256').update(says).digest('base64url').slice(0, 22);
+  const digest = createHash('sha256').update(details).digest('base64url').slice(0, 22);
   const text = key.values.join(', ');
   return [{ claim: `key ${key.column} ${key.values.join('|')}`, digest, column: key.column, text }];
 }
 
 /** The record that a row means by its key is meant by no row with another key. */
-export const recordClaims = ({ id, key }: Judged): Claim[] =>
+export const recordClaims = ({ id, key }: ValidatedRow): Claim[] =>
   id && key
     ? [{ claim: `record ${id}`, digest: JSON.stringify(key), column: key.column, text: key.values.join(', ') }]
     : [];

@@ -3,9 +3,9 @@ import { customerImport } from '@tilldesk/domain/stock';
 import * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { CONTACT, customerRecords, keptContacts } from '../customers/customers.store.ts';
-import { keptPhone } from '../customers/phones.store.ts';
-import type { ImportNoun, Keyed, Worker } from './noun.ts';
+import { CONTACT, customerRecords, normalizedContacts } from '../customers/customers.store.ts';
+import { normalizedPhone } from '../customers/phones.store.ts';
+import type { Importer, Keyed, Worker } from './noun.ts';
 import { referencesOf } from './references.store.ts';
 
 const references = referencesOf(customer.name);
@@ -14,35 +14,35 @@ const references = referencesOf(customer.name);
  * Customers: found by the reference that they had elsewhere, else by email, else by phone. A new one whose phone somebody
  * else bears is added all the same, since families share phones; two records of one person are merged afterwards.
  */
-export const customerNoun: ImportNoun = {
+export const customerImporter: Importer = {
   of: customerImport,
   many: customerRecords.many,
   find: findCustomers,
-  settle: (record, { store }) => ({ ...record, ...keptContacts(z.parse(contacts, record), store) }),
-  beside: references.beside,
-  tells: ['customers'],
+  settle: (record, { store }) => ({ ...record, ...normalizedContacts(z.parse(contacts, record), store) }),
+  relatedData: references.relatedData,
+  changedResources: ['customers'],
   grows: ['customers', 'external_references'],
 };
 
 const contacts = z.object({ phones: customer.fields.phones, emails: customer.fields.emails });
 
-async function findCustomers(tx: Tx, who: Worker, rows: readonly Keyed[]): Promise<string[][]> {
-  const wanted = rows.map(({ read: { extras } }) => ({
+async function findCustomers(tx: Tx, caller: Worker, rows: readonly Keyed[]): Promise<string[][]> {
+  const requestedCustomers = rows.map(({ read: { extras } }) => ({
     reference: typeof extras['reference'] === 'string' ? [extras['reference']] : [],
     email: textsOf(extras['email']).map((address) => address.toLowerCase()),
-    phone: textsOf(extras['phone']).map((number) => keptPhone(number, who.store)),
+    phone: textsOf(extras['phone']).map((number) => normalizedPhone(number, caller.store)),
   }));
   const byReference = await references.find(
     tx,
-    who,
-    wanted.flatMap(({ reference }) => reference),
+    caller,
+    requestedCustomers.flatMap(({ reference }) => reference),
   );
   const byContact = await bearers(
     tx,
-    who,
-    wanted.flatMap(({ email, phone }) => [...email, ...phone]),
+    caller,
+    requestedCustomers.flatMap(({ email, phone }) => [...email, ...phone]),
   );
-  return wanted.map(({ reference, email, phone }) => {
+  return requestedCustomers.map(({ reference, email, phone }) => {
     const known = reference.flatMap((one) => byReference.get(one) ?? []);
     if (known.length > 0) return known;
     const contact = email.length > 0 ? email : phone;

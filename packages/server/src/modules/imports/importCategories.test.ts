@@ -3,15 +3,15 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { importFile } from '../../testing/importing.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
-import { scratchShelf } from '../../testing/uploads.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
+import { tempFileStorage } from '../../testing/uploads.ts';
 import { workOnImports } from './worker.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'imca');
-const { shelf, remove } = scratchShelf();
-const { app, house } = await houseOn(db, undefined, { shelf });
-const worker = workOnImports(house);
+const { fileStorage, remove } = tempFileStorage();
+const { app, services } = await servicesOn(db, undefined, { fileStorage });
+const worker = workOnImports(services);
 const admin = await signIn(app, shop, 'admin');
 afterAll(async () => {
   await worker.stop();
@@ -20,11 +20,11 @@ afterAll(async () => {
 });
 
 const categories = async (): Promise<(readonly [string | null, string])[]> => {
-  const { body } = await admin.ask('GET', '/categories?limit=500&sort=name');
+  const { body } = await admin.request('GET', '/categories?limit=500&sort=name');
   const { items } = body as { items: { name: string; parentName: string | null }[] };
   return items.map(({ name, parentName }) => [parentName, name] as const);
 };
-const take = async (content: string, makesMissing: boolean, run = false): Promise<ImportJob> =>
+const runImport = async (content: string, makesMissing: boolean, run = false): Promise<ImportJob> =>
   (await importFile(app, admin, worker.settled, 'products', content, { makesMissing, run })).body as ImportJob;
 
 const file = [
@@ -39,13 +39,13 @@ const file = [
 test('a dry run says which categories are missing; it writes none, also where the run is to make them', async () => {
   const before = await categories();
   const missing = { count: 3, names: ['Sound', 'Sound > Headphones', 'Gifts'] };
-  const refused = await take(file, false);
-  expect([refused.missing, refused.makesMissing, refused.counts]).toEqual([
+  const rejected = await runImport(file, false);
+  expect([rejected.missing, rejected.makesMissing, rejected.counts]).toEqual([
     missing,
     false,
     { added: 0, changed: 0, unchanged: 0, refused: 5 },
   ]);
-  const tried = await take(file, true);
+  const tried = await runImport(file, true);
   expect([tried.missing, tried.makesMissing, tried.counts]).toEqual([
     missing,
     true,
@@ -55,9 +55,9 @@ test('a dry run says which categories are missing; it writes none, also where th
 });
 
 test('the run makes them in their two levels, and the same file finds them again', async () => {
-  const good = file.split('\n').slice(0, -1).join('\n');
+  const validFile = file.split('\n').slice(0, -1).join('\n');
   const before = await categories();
-  const done = await take(good, true, true);
+  const done = await runImport(validFile, true, true);
   expect([done.state, done.missing.count, done.counts]).toEqual([
     'done',
     3,
@@ -69,7 +69,7 @@ test('the run makes them in their two levels, and the same file finds them again
     ['Sound', 'Headphones'],
     [null, 'Sound'],
   ]);
-  const again = await take(good, false);
+  const again = await runImport(validFile, false);
   expect([again.missing, again.counts]).toEqual([
     { count: 0, names: [] },
     { added: 0, changed: 0, unchanged: 4, refused: 0 },
@@ -77,6 +77,6 @@ test('the run makes them in their two levels, and the same file finds them again
 });
 
 test('no main category is made of a name that a sub-category bears', async () => {
-  const { missing, counts } = await take('SKU,Name,Category,Price\nYY-1,Pad,Headphones > Pads,5', true);
+  const { missing, counts } = await runImport('SKU,Name,Category,Price\nYY-1,Pad,Headphones > Pads,5', true);
   expect([missing.count, counts.refused]).toEqual([0, 1]);
 });

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { bringFile, importFile } from '../../testing/importing.ts';
+import { uploadFile, importFile } from '../../testing/importing.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
-import { scratchShelf } from '../../testing/uploads.ts';
-import { takeBatch } from './batch.store.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
+import { tempFileStorage } from '../../testing/uploads.ts';
+import { processBatch } from './batch.store.ts';
 import { importNouns } from './nouns.ts';
 import { workOnImports } from './worker.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'imps');
 const other = await smallShop(db, 'impo');
-const { shelf, remove } = scratchShelf();
-const { app, house } = await houseOn(db, undefined, { shelf });
+const { fileStorage, remove } = tempFileStorage();
+const { app, services } = await servicesOn(db, undefined, { fileStorage });
 const unforeseen: unknown[] = [];
-const worker = workOnImports(house, { error: (about: unknown) => void unforeseen.push(about) });
+const worker = workOnImports(services, { error: (about: unknown) => void unforeseen.push(about) });
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 /** A server of the same shop on which nobody works: batches are taken by hand. */
-const quiet = await houseOn(db, undefined, { shelf });
+const quiet = await servicesOn(db, undefined, { fileStorage });
 afterAll(async () => {
   await worker.stop();
   await app.close();
@@ -33,27 +33,27 @@ afterAll(async () => {
 beforeAll(async () => {
   const phones = newId(OPENED);
   const plain = { isSerializedDefault: false, active: true };
-  await admin.ask('POST', '/categories', { id: phones, name: 'Handsets', kind: 'device', ...plain });
+  await admin.request('POST', '/categories', { id: phones, name: 'Handsets', kind: 'device', ...plain });
   const leather = { id: newId(OPENED), name: 'Leather', parentId: phones, kind: 'accessory', ...plain };
-  await admin.ask('POST', '/categories', leather);
+  await admin.request('POST', '/categories', leather);
 });
 
-type Given = Parameters<typeof importFile>[5];
-const products = (lines: readonly string[], given?: Given) =>
+type ImportOptions = Parameters<typeof importFile>[5];
+const products = (lines: readonly string[], given?: ImportOptions) =>
   importFile(app, admin, worker.settled, 'products', lines.join('\n'), given);
-const jobOf = (heard: { body: unknown }) => {
-  const { state, place, rows, counts } = heard.body as ImportJob;
+const jobOf = (response: { body: unknown }) => {
+  const { state, place, rows, counts } = response.body as ImportJob;
   return { state, place, rows, ...counts };
 };
-async function refusedIn(id: string, noun = 'products') {
-  const { body } = await admin.ask('GET', `/${noun}-imports/${id}/rows?outcome=refused&limit=500`);
+async function rejectedIn(id: string, entityName = 'products') {
+  const { body } = await admin.request('GET', `/${entityName}-imports/${id}/rows?outcome=refused&limit=500`);
   return (body as { items: ImportRow[] }).items.flatMap(({ row, problems }) =>
     problems.map(({ column, code, message }) => [row, column, code, message]),
   );
 }
 const found = async (search: string) =>
   (
-    Object((await admin.ask('GET', `/products?search=${search}&limit=100`)).body)['items'] as Record<string, unknown>[]
+    Object((await admin.request('GET', `/products?search=${search}&limit=100`)).body)['items'] as Record<string, unknown>[]
   ).map(({ name, sku, price, onHand, cost, version }) => ({ name, sku, price, onHand, cost, version }));
 const count = (statement: string) =>
   inBusiness(db, shop.businessId, async (tx) => (await tx.raw<{ n: number }>(statement))[0]?.n);
@@ -128,7 +128,7 @@ describe('a file of products', () => {
 
 describe('a row that cannot come in', () => {
   const head = 'SKU,Name,Category,Price,Tax rate,Tracking,On hand,Unit cost,Serials,Barcodes,Active,Condition';
-  const tried = async (...rows: string[]) => refusedIn((await products([head, ...rows], { run: false })).id);
+  const tried = async (...rows: string[]) => rejectedIn((await products([head, ...rows], { run: false })).id);
 
   test('is told with its row, its column and a sentence', async () => {
     expect(
@@ -178,18 +178,18 @@ describe('a row that cannot come in', () => {
   });
 
   test('is told when its code belongs to another product, or its serial to a unit of the shop', async () => {
-    const taken = shop.units[0]!.code;
+    const usedCode = shop.units[0]!.code;
     expect(
       await tried(
         'C-5,Case,Leather,5,0.1,,,,,7501000000011,,',
-        `C-6,Phone,Handsets,500,0.1,serialized,,300,${taken},,,`,
+        `C-6,Phone,Handsets,500,0.1,serialized,,300,${usedCode},,,`,
         'C-7,Phone,Handsets,500,0.1,serialized,,300,490154203237519,,,',
         'C-8,Case,Leather,5,0.1,,,3,490154203237518,,,',
         'HS-1,,,,,,7,4,,,,',
       ),
     ).toEqual([
       [2, 'Barcodes', 'product.barcodeTaken', 'The barcode 7501000000011 already belongs to Funda de piel.'],
-      [3, 'Serials', 'unit.taken', `${taken} is already in stock as another unit.`],
+      [3, 'Serials', 'unit.taken', `${usedCode} is already in stock as another unit.`],
       [4, 'Serials', 'imei', 'This is not a valid IMEI.'],
       [5, 'Serials', 'import.notSerialized', 'Only a product that is tracked by serial has serials.'],
       [6, 'On hand', 'import.opened', 'This product has stock already (10). Adjust or count it instead.'],
@@ -238,7 +238,7 @@ describe('serials', () => {
       [lines[0]!, 'PH-3,Phone,Nowhere,500,0.1,serialized,300,SN-REF-1', 'PH-3,Phone,Nowhere,500,0.1,serialized,300,'],
       { run: false },
     );
-    expect((await refusedIn(id)).map(([row, column]) => [row, column])).toEqual([
+    expect((await rejectedIn(id)).map(([row, column]) => [row, column])).toEqual([
       [2, 'Category'],
       [3, 'Category'],
       [3, null],
@@ -252,13 +252,13 @@ describe('a long file', () => {
     ...Array.from({ length: 1_200 }, (_, n) => `LONG-${n},Case ${n},Leather,5,0.1,2,1`),
   ];
   const batch = (id: string) =>
-    inBusiness(db, shop.businessId, (tx) => takeBatch(tx, shop.businessId, id, OPENED, importNouns));
-  const job = async (id: string) => jobOf(await admin.ask('GET', `/products-imports/${id}`));
-  const standing = () => count(`select count(*)::int as n from products where sku like 'LONG-%'`);
+    inBusiness(db, shop.businessId, (tx) => processBatch(tx, shop.businessId, id, OPENED, importNouns));
+  const job = async (id: string) => jobOf(await admin.request('GET', `/products-imports/${id}`));
+  const countImported = () => count(`select count(*)::int as n from products where sku like 'LONG-%'`);
 
   test('is taken in whole batches, stopped between two and let go on; a batch that breaks leaves nothing', async () => {
-    const brought = (await bringFile(quiet.app, admin, 'products', 'long.csv', lines.join('\n'))).body as ImportJob;
-    const { id, mapping, decimal } = brought;
+    const uploaded = (await uploadFile(quiet.app, admin, 'products', 'long.csv', lines.join('\n'))).body as ImportJob;
+    const { id, mapping, decimal } = uploaded;
     const order = (path: string, body: object, key?: string) =>
       quiet.app.inject({
         method: 'POST',
@@ -272,18 +272,18 @@ describe('a long file', () => {
     expect(await batch(id)).toEqual('goes on');
 
     const broken = inBusiness(db, shop.businessId, async (tx) => {
-      await takeBatch(tx, shop.businessId, id, OPENED, importNouns);
+      await processBatch(tx, shop.businessId, id, OPENED, importNouns);
       throw new Error('the plug was pulled');
     });
     await expect(broken).rejects.toThrow('the plug was pulled');
     const counts = { rows: 1_200, changed: 0, unchanged: 0, refused: 0 };
-    expect([await job(id), await standing()]).toEqual([{ ...counts, state: 'running', place: 500, added: 500 }, 500]);
+    expect([await job(id), await countImported()]).toEqual([{ ...counts, state: 'running', place: 500, added: 500 }, 500]);
 
     expect((await order('stop', {})).statusCode).toEqual(200);
     expect([await batch(id), (await job(id)).state]).toEqual(['not at work', 'stopped']);
     await order('run', { goodRows: false }, `run-2-${id}`);
     expect([await batch(id), await batch(id)]).toEqual(['goes on', 'at its end']);
-    expect([await job(id), await standing()]).toEqual([
+    expect([await job(id), await countImported()]).toEqual([
       { ...counts, state: 'done', place: 1_200, added: 1_200 },
       1_200,
     ]);
@@ -294,8 +294,8 @@ describe('a long file', () => {
   });
 
   test('that was at work when the server stopped goes on with the next start', async () => {
-    const brought = (await bringFile(quiet.app, admin, 'products', 'again.csv', lines.join('\n'))).body as ImportJob;
-    const { id, mapping, decimal } = brought;
+    const uploaded = (await uploadFile(quiet.app, admin, 'products', 'again.csv', lines.join('\n'))).body as ImportJob;
+    const { id, mapping, decimal } = uploaded;
     await quiet.app.inject({
       method: 'POST',
       url: `/api/products-imports/${id}/check`,
@@ -303,9 +303,9 @@ describe('a long file', () => {
       payload: { mapping, decimal },
     });
     expect(await batch(id)).toEqual('goes on');
-    const next = workOnImports(house);
+    const next = workOnImports(services);
     await next.stop();
-    const later = workOnImports(house);
+    const later = workOnImports(services);
     await later.settled();
     await later.stop();
     expect(await job(id)).toEqual({
@@ -323,15 +323,15 @@ describe('a long file', () => {
 describe('who may', () => {
   test('bring, see and run a file: both rights, in their own business', async () => {
     const { id } = await products(['SKU,Price', 'HS-1,19.90'], { run: false });
-    const said = ({ status, body }: { status: number; body: unknown }) => [status, Object(body)['code'] ?? null];
-    expect(said(await bringFile(app, cashier, 'products', 'a.csv', 'SKU\nA'))).toEqual([403, 'access.denied']);
-    expect(said(await cashier.ask('GET', `/products-imports/${id}`))).toEqual([403, 'access.denied']);
-    expect(said(await stranger.ask('GET', `/products-imports/${id}`))).toEqual([404, 'record.notFound']);
-    expect(said(await stranger.ask('POST', `/products-imports/${id}/run`, { goodRows: true }, 'k1'))).toEqual([
+    const summaryOf = ({ status, body }: { status: number; body: unknown }) => [status, Object(body)['code'] ?? null];
+    expect(summaryOf(await uploadFile(app, cashier, 'products', 'a.csv', 'SKU\nA'))).toEqual([403, 'access.denied']);
+    expect(summaryOf(await cashier.request('GET', `/products-imports/${id}`))).toEqual([403, 'access.denied']);
+    expect(summaryOf(await otherBusinessAdmin.request('GET', `/products-imports/${id}`))).toEqual([404, 'record.notFound']);
+    expect(summaryOf(await otherBusinessAdmin.request('POST', `/products-imports/${id}/run`, { goodRows: true }, 'k1'))).toEqual([
       404,
       'record.notFound',
     ]);
-    expect(said(await admin.ask('POST', `/products-imports/${id}/run`, { goodRows: true }))).toEqual([
+    expect(summaryOf(await admin.request('POST', `/products-imports/${id}/run`, { goodRows: true }))).toEqual([
       400,
       'request.keyMissing',
     ]);
@@ -356,7 +356,7 @@ describe('a file of customers', () => {
   const customers = (lines: readonly string[]) =>
     importFile(app, admin, worker.settled, 'customers', lines.join('\n'), { goodRows: true });
   const people = async (search: string) =>
-    (Object((await admin.ask('GET', `/customers?search=${search}`)).body)['items'] as Record<string, unknown>[]).map(
+    (Object((await admin.request('GET', `/customers?search=${search}`)).body)['items'] as Record<string, unknown>[]).map(
       ({ name, phones, emails, city }) => [
         name,
         (phones as { number: string }[]).map(({ number }) => number),

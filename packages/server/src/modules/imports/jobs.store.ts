@@ -19,11 +19,11 @@ import type { Actor, Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { users } from '../session/session.tables.ts';
 import { importRows, imports } from './imports.tables.ts';
-import type { ImportNoun } from './noun.ts';
+import type { Importer } from './noun.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** An import as it is kept. */
-export type Kept = typeof imports.$inferSelect;
+export type ImportRecord = typeof imports.$inferSelect;
 
 /** How long a file's rows are kept, and how many files of a noun. */
 const DAYS = 30;
@@ -33,13 +33,13 @@ const STAGED = 500;
 const SAMPLES = 3;
 
 /** A file that has arrived, with its rows still to be read. */
-export type Brought = { id: string; fileName: string; decimal: DecimalSign; rows: AsyncIterable<SheetRow> };
+export type UploadedFile = { id: string; fileName: string; decimal: DecimalSign; rows: AsyncIterable<SheetRow> };
 
 /**
  * Takes a file's rows in, some hundreds at a time, and finds its columns by its headings; old ones of the same noun go.
  * @throws Problem import.noRows, and what reading throws
  */
-export async function bringImport(tx: Tx, scope: Scope, now: string, of: Importing, file: Brought): Promise<void> {
+export async function createImport(tx: Tx, scope: Scope, now: string, of: Importing, file: UploadedFile): Promise<void> {
   const { id, fileName, decimal } = file;
   const own = { businessId: scope.businessId, id, storeId: scope.storeId, userId: scope.userId, noun: of.name };
   const counts = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, refused: 0, refusedBefore: 0 };
@@ -98,27 +98,27 @@ function sample(columns: readonly FileColumn[], cells: readonly Cell[]): void {
  * An import of this store. What stands in its file is for who brought it, and for those who may see costs: nobody else
  * knows what its columns hold. @throws Problem record.notFound
  */
-export async function oneImport(tx: Tx, who: Reader, noun: string, id: string): Promise<ImportJob> {
-  const [row] = await withPerson(tx).where(and(mine(who, noun), eq(imports.id, id)));
+export async function oneImport(tx: Tx, caller: Reader, noun: string, id: string): Promise<ImportJob> {
+  const [row] = await withPerson(tx).where(and(ownJobs(caller, noun), eq(imports.id, id)));
   if (!row) throw new Problem('record.notFound');
-  return onWire(row, who.limits.viewCost || row.kept.userId === who.userId);
+  return onWire(row, caller.limits.viewCost || row.kept.userId === caller.userId);
 }
 
 /** The imports of this store, the newest first, without what stands in their files. */
 export async function listImports(tx: Tx, scope: Scope, noun: string, paging: Paging) {
   const rows = await withPerson(tx)
-    .where(mine(scope, noun))
+    .where(ownJobs(scope, noun))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(paging.limit)
     .offset(offsetOf(paging));
   return answerPage(
     rows.map((row) => onWire(row, false)),
     paging,
-    await countUpTo(tx, imports, mine(scope, noun)),
+    await countUpTo(tx, imports, ownJobs(scope, noun)),
   );
 }
 
-const mine = (scope: Pick<Scope, 'businessId' | 'storeId'>, noun: string) =>
+const ownJobs = (scope: Pick<Scope, 'businessId' | 'storeId'>, noun: string) =>
   and(eq(imports.businessId, scope.businessId), eq(imports.storeId, scope.storeId), eq(imports.noun, noun));
 
 /** How many of the missing are called by their names. */
@@ -136,15 +136,15 @@ const withPerson = (tx: Tx) =>
     .innerJoin(users, and(eq(users.businessId, imports.businessId), eq(users.id, imports.userId)))
     .$dynamic();
 
-type Listed = { kept: Kept; by: string; missing: ImportJob['missing'] };
+type Listed = { kept: ImportRecord; by: string; missing: ImportJob['missing'] };
 
-function onWire({ kept, by, missing }: Listed, showsCells: boolean): ImportJob {
-  const columns = showsCells ? kept.columns : kept.columns.map(({ header }) => ({ header, samples: [] }));
-  const { id, fileName, rows, mapping, decimal, state, place, makesMissing, refusedBefore, createdAt } = kept;
-  const { added, changed, unchanged, refused } = kept;
+function onWire({ kept: importRow, by, missing }: Listed, showsCells: boolean): ImportJob {
+  const columns = showsCells ? importRow.columns : importRow.columns.map(({ header }) => ({ header, samples: [] }));
+  const { id, fileName, rows, mapping, decimal, state, place, makesMissing, refusedBefore, createdAt } = importRow;
+  const { added, changed, unchanged, refused } = importRow;
   const counts = { added, changed, unchanged, refused };
-  const told = { counts, missing, makesMissing, refusedBefore, createdAt, by };
-  return { id, fileName, rows, columns, mapping, decimal, state, place, ...told };
+  const jobFields = { counts, missing, makesMissing, refusedBefore, createdAt, by };
+  return { id, fileName, rows, columns, mapping, decimal, state, place, ...jobFields };
 }
 
 /** What became of the rows, in the order of the file; those that were not gone through are left out. */
@@ -175,11 +175,11 @@ export async function listImportRows(
 }
 
 /** Locks an import for a move into another state. @throws Problem record.notFound, import.moved */
-async function held(tx: Tx, scope: Scope, noun: string, id: string, to: ImportState): Promise<Kept> {
+async function lockJob(tx: Tx, scope: Scope, noun: string, id: string, to: ImportState): Promise<ImportRecord> {
   const [row] = await tx
     .select()
     .from(imports)
-    .where(and(mine(scope, noun), eq(imports.id, id)))
+    .where(and(ownJobs(scope, noun), eq(imports.id, id)))
     .for('update');
   if (!row) throw new Problem('record.notFound');
   if (!importMoves[row.state].includes(to)) throw new Problem('import.moved');
@@ -195,10 +195,10 @@ export async function checkImport(
   id: string,
   { mapping, decimal, makesMissing }: { mapping: Mapping; decimal: DecimalSign; makesMissing: boolean },
 ): Promise<void> {
-  const row = await held(tx, scope, of.name, id, 'checking');
+  const row = await lockJob(tx, scope, of.name, id, 'checking');
   if (mapping.length !== row.columns.length || !isMapping(of, mapping)) throw new Problem('request.invalid');
   if (!of.matches.some((key) => mapping.includes(key))) throw new Problem('import.unmapped');
-  await forgetClaims(tx, scope, id);
+  await deleteClaims(tx, scope, id);
   await move(tx, row, now, {
     ...nothing,
     refusedBefore: 0,
@@ -215,37 +215,37 @@ export async function checkImport(
  */
 export async function runImport(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
-  { of, needsBeside }: Pick<ImportNoun, 'of' | 'needsBeside'>,
+  { of, needsForExtras }: Pick<Importer, 'of' | 'needsForExtras'>,
   id: string,
   { goodRows }: { goodRows: boolean },
 ): Promise<void> {
-  const row = await held(tx, who, of.name, id, 'running');
-  const hasBeside = row.mapping.some((key) => key !== null && of.columns[key]?.isExtra);
-  const needs = [of.calls.bring.needs, ...(needsBeside && hasBeside ? [needsBeside] : [])];
-  if (!needs.every((need) => typeof need === 'string' || can(who.permissions, ...need)))
+  const row = await lockJob(tx, caller, of.name, id, 'running');
+  const hasExtraColumns = row.mapping.some((key) => key !== null && of.columns[key]?.isExtra);
+  const needs = [of.calls.bring.needs, ...(needsForExtras && hasExtraColumns ? [needsForExtras] : [])];
+  if (!needs.every((need) => typeof need === 'string' || can(caller.permissions, ...need)))
     throw new Problem('access.denied');
-  if (row.state !== 'checked') return move(tx, row, now, { state: 'running', userId: who.userId });
+  if (row.state !== 'checked') return move(tx, row, now, { state: 'running', userId: caller.userId });
   if (row.refused > 0 && !goodRows) throw new Problem('import.hasRefused', { refused: row.refused });
-  await forgetClaims(tx, who, id);
-  return move(tx, row, now, { ...nothing, refusedBefore: row.refused, state: 'running', userId: who.userId });
+  await deleteClaims(tx, caller, id);
+  return move(tx, row, now, { ...nothing, refusedBefore: row.refused, state: 'running', userId: caller.userId });
 }
 
 /** Ends a dry run or a run after the batch that it is at. @throws Problem import.moved */
 export async function stopImport(tx: Tx, scope: Reader, now: string, of: Importing, id: string): Promise<void> {
   const isChecking = (await oneImport(tx, scope, of.name, id)).state === 'checking';
-  const row = await held(tx, scope, of.name, id, isChecking ? 'mapping' : 'stopped');
+  const row = await lockJob(tx, scope, of.name, id, isChecking ? 'mapping' : 'stopped');
   await move(tx, row, now, { state: isChecking ? 'mapping' : 'stopped' });
 }
 
 const nothing = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
 
-const forgetClaims = (tx: Tx, scope: Scope, id: string) =>
+const deleteClaims = (tx: Tx, scope: Scope, id: string) =>
   tx.raw('delete from import_claims where business_id = $1 and import_id = $2', [scope.businessId, id]);
 
 /** Writes where an import stands. */
-export async function move(tx: Tx, { businessId, id }: Kept, now: string, to: Partial<Kept>): Promise<void> {
+export async function move(tx: Tx, { businessId, id }: ImportRecord, now: string, to: Partial<ImportRecord>): Promise<void> {
   await tx
     .update(imports)
     .set({ ...to, updatedAt: now })

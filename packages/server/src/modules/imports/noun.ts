@@ -12,7 +12,7 @@ export type RowKey = { column: string; values: readonly string[] };
 export type Claim = { claim: string; digest: string; column: string; text: string };
 
 /** A row on its way through: what it says, the record it means, and what is wrong. */
-export type Judged = {
+export type ValidatedRow = {
   /** As the sheet counts. */
   row: number;
   read: ReadRow;
@@ -27,34 +27,34 @@ export type Judged = {
 };
 
 /** A row that tells which record it means. */
-export type Keyed = Judged & { key: RowKey };
+export type Keyed = ValidatedRow & { key: RowKey };
 
 /** What stands beside the fields of a noun: looked over with a whole batch, written after its records. */
-export type Beside = {
+export type RelatedData = {
   /** Adds problems to rows; answers those of them that have something to write. */
-  judge: (tx: Tx, scope: Scope, rows: readonly Judged[]) => Promise<ReadonlySet<Judged>>;
-  write: (tx: Tx, scope: Scope, now: string, importId: string, rows: readonly Judged[]) => Promise<void>;
+  validate: (tx: Tx, scope: Scope, rows: readonly ValidatedRow[]) => Promise<ReadonlySet<ValidatedRow>>;
+  write: (tx: Tx, scope: Scope, now: string, importId: string, rows: readonly ValidatedRow[]) => Promise<void>;
   /** What the same columns say of records, for a file that goes out. */
-  read: (tx: Tx, who: Reader, ids: readonly string[]) => Promise<Map<string, Values>>;
+  read: (tx: Tx, caller: Reader, ids: readonly string[]) => Promise<Map<string, Values>>;
 };
 
 /** A noun that can be imported: the one file that it costs on the server. */
-export type ImportNoun = {
+export type Importer = {
   of: Importing;
   many: Many;
   /** The ids of the standing records that rows mean by their keys, in the order of the rows. */
-  find: (tx: Tx, who: Worker, rows: readonly Keyed[]) => Promise<(readonly string[])[]>;
+  find: (tx: Tx, caller: Worker, rows: readonly Keyed[]) => Promise<(readonly string[])[]>;
   /** A record as it is kept, such as with its phones in E.164; before it is compared. */
-  settle?: (record: Values, who: Worker) => Values;
+  settle?: (record: Values, caller: Worker) => Values;
   /** Columns that name other records. */
   named?: Readonly<Record<string, NamedColumn>>;
   /** What of a row no other record of the file may say. */
-  claims?: (row: Judged) => readonly Claim[];
-  beside?: Beside;
+  claims?: (row: ValidatedRow) => readonly Claim[];
+  relatedData?: RelatedData;
   /** The right that what stands beside needs, over those on the noun: stock is not the catalogue's. */
-  needsBeside?: readonly [ModuleName, Right];
+  needsForExtras?: readonly [ModuleName, Right];
   /** Resources whose screens show such records. */
-  tells: readonly string[];
+  changedResources: readonly string[];
   /** Tables that an import fills. */
   grows: readonly string[];
 };
@@ -68,7 +68,7 @@ export type NamedColumn = {
     /** The records that are missing for a name, by the name of each; null where none can be called so. */
     of: (text: string, known: Named) => readonly string[] | null;
     /** Makes the records of names and answers their ids; what is tried out leaves no history. */
-    make: (tx: Tx, who: Worker, now: string, texts: readonly string[], isTried: boolean) => Promise<readonly string[]>;
+    make: (tx: Tx, caller: Worker, now: string, texts: readonly string[], isTried: boolean) => Promise<readonly string[]>;
     /** Takes back what was tried out, in the same transaction. */
     undo: (tx: Tx, scope: Scope, ids: readonly string[]) => Promise<void>;
   };

@@ -1,7 +1,7 @@
-import { customerNoun } from './customerRows.store.ts';
-import type { ImportNoun } from './noun.ts';
-import { productNoun } from './productRows.store.ts';
-import { vendorNoun } from './vendorRows.store.ts';
+import { customerImporter } from './customerRows.store.ts';
+import type { Importer } from './noun.ts';
+import { productImporter } from './productRows.store.ts';
+import { vendorImporter } from './vendorRows.store.ts';
 
 /** Everything that can be imported: one line a noun. */
-export const importNouns: readonly ImportNoun[] = [productNoun, customerNoun, vendorNoun];
+export const importNouns: readonly Importer[] = [productImporter, customerImporter, vendorImporter];

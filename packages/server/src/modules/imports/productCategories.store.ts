@@ -50,20 +50,20 @@ function missingSteps(text: string, known: Named): readonly string[] | null {
 }
 
 /** Makes the categories of paths, main ones first; a sub is like its main one, as when it is made by hand. */
-async function makeCategories(tx: Tx, who: Worker, now: string, texts: readonly string[], isTried: boolean) {
+async function makeCategories(tx: Tx, caller: Worker, now: string, texts: readonly string[], isTried: boolean) {
   const made: string[] = [];
   for (const text of texts) {
-    const known = await categoriesByName(tx, who);
+    const known = await categoriesByName(tx, caller);
     const [top, sub] = categoryPath(text) ?? [];
     // What the text before it made is known by now.
     if (top === undefined || known.ids.has(importFold(text))) continue;
     const id = newId(now);
     const main = sub === undefined ? null : (mainOf(top, known) ?? null);
-    const like = main === null ? plain : await likeOf(tx, who, main);
+    const like = main === null ? plain : await likeOf(tx, caller, main);
     const draft = { id, name: sub ?? top, parentId: main, ...like, active: true };
     if (isTried) {
-      await tx.insert(categories).values({ ...draft, businessId: who.businessId, createdAt: now, updatedAt: now });
-    } else await createCategory(tx, who, now, draft);
+      await tx.insert(categories).values({ ...draft, businessId: caller.businessId, createdAt: now, updatedAt: now });
+    } else await createCategory(tx, caller, now, draft);
     made.push(id);
   }
   return made;

@@ -2,20 +2,20 @@ import { productImport } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { productRecords } from '../products/products.store.ts';
-import type { Claim, ImportNoun, Judged, Keyed } from './noun.ts';
+import type { Claim, Importer, ValidatedRow, Keyed } from './noun.ts';
 import { productCategories } from './productCategories.store.ts';
 import { productStock, serialsIn } from './productStock.store.ts';
 
 /** Products: found by SKU, else by barcode; their category by its name or its path; their first stock beside them. */
-export const productNoun: ImportNoun = {
+export const productImporter: Importer = {
   of: productImport,
   many: productRecords.many,
   find: findProducts,
   named: { categoryId: productCategories },
   claims: (row) => [...barcodeClaims(row), ...serialClaims(row)],
-  beside: productStock,
-  needsBeside: ['Inventory', 'create'],
-  tells: ['products', 'inventory', 'units', 'categories'],
+  relatedData: productStock,
+  needsForExtras: ['Inventory', 'create'],
+  changedResources: ['products', 'inventory', 'units', 'categories'],
   grows: ['products', 'product_barcodes', 'stock_levels', 'stock_movements', 'units', 'devices', 'device_identifiers'],
 };
 
@@ -37,7 +37,7 @@ async function findProducts(tx: Tx, scope: Scope, keyed: readonly Keyed[]): Prom
 }
 
 /** A barcode leads to one product; rows of the same product may say it again. */
-function barcodeClaims({ key, read: { values } }: Judged): Claim[] {
+function barcodeClaims({ key, read: { values } }: ValidatedRow): Claim[] {
   const barcodes = Array.isArray(values['barcodes']) ? values['barcodes'].map(String) : [];
   return barcodes.map((code) => ({
     claim: `barcode ${code}`,
@@ -48,7 +48,7 @@ function barcodeClaims({ key, read: { values } }: Judged): Claim[] {
 }
 
 /** A serial stands on one piece, so in one row. */
-const serialClaims = (row: Judged): Claim[] =>
+const serialClaims = (row: ValidatedRow): Claim[] =>
   serialsIn(row).map(({ value }) => ({
     claim: `serial ${value}`,
     digest: `row ${row.row}`,

@@ -4,10 +4,10 @@ import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
-import { lookOver, receiveUnits, type NewUnit } from '../inventory/receive-units.store.ts';
+import { validateUnits, receiveUnits, type NewUnit } from '../inventory/receive-units.store.ts';
 import { stockOf } from '../inventory/stock.store.ts';
 import { problemOf } from './claims.store.ts';
-import type { Beside, Judged } from './noun.ts';
+import type { RelatedData, ValidatedRow } from './noun.ts';
 import type { Values } from '../../crud/spec.ts';
 
 /**
@@ -15,23 +15,23 @@ import type { Values } from '../../crud/spec.ts';
  * what is on hand by now, changes nothing, and any other is refused: it would be an adjustment. Serials that the product
  * ever had are left alone. The cost of a piece is needed where one comes in, and nowhere else looked at.
  */
-export const productStock: Beside = { judge, write, read };
+export const productStock: RelatedData = { validate, write, read };
 
 type Stock = { onHand: number; opened: number; hasMoved: boolean };
 const noStock: Stock = { onHand: 0, opened: 0, hasMoved: false };
 
 /** The serials of a row as they are kept; `written` is how the file has it, as some were entered with their signs. */
-export const serialsIn = ({ read }: Judged) =>
+export const serialsIn = ({ read }: ValidatedRow) =>
   (Array.isArray(read.extras['serials']) ? read.extras['serials'] : [])
     .map((text) => ({ ...readIdentifier(String(text)), written: String(text).trim().toUpperCase() }))
     .filter(({ value }) => value !== '');
 
-const isOwn = (own: ReadonlySet<string>, { id }: Judged, { value, written }: { value: string; written: string }) =>
+const isOwn = (own: ReadonlySet<string>, { id }: ValidatedRow, { value, written }: { value: string; written: string }) =>
   own.has(`${id} ${value}`) || own.has(`${id} ${written}`);
 
 const numberAt = (of: Values, name: string): number | null => (typeof of[name] === 'number' ? of[name] : null);
 
-async function judge(tx: Tx, scope: Scope, all: readonly Judged[]): Promise<ReadonlySet<Judged>> {
+async function validate(tx: Tx, scope: Scope, all: readonly ValidatedRow[]): Promise<ReadonlySet<ValidatedRow>> {
   const rows = all.filter(({ read, id }) => id !== null && ('onHand' in read.extras || 'serials' in read.extras));
   if (rows.length === 0) return new Set();
   const trackings = await trackingsOf(tx, scope, rows);
@@ -41,20 +41,20 @@ async function judge(tx: Tx, scope: Scope, all: readonly Judged[]): Promise<Read
     rows.map(({ id }) => id!),
   );
   const own = await ownSerials(tx, scope, rows);
-  const doing = new Set<Judged>();
+  const pendingRows = new Set<ValidatedRow>();
   for (const row of rows) {
     const tracking = trackings.get(row.id!) ?? 'none';
-    const isNew = tracking === 'serialized' ? judgeSerials(row, own, stock) : judgeQuantity(row, tracking, stock);
+    const isNew = tracking === 'serialized' ? validateSerials(row, own, stock) : validateQuantity(row, tracking, stock);
     if (!isNew) continue;
     if (numberAt(row.read.extras, 'unitCost') === null) row.problems.set('unitCost', problemOf('import.costMissing'));
-    doing.add(row);
+    pendingRows.add(row);
   }
-  await refuseTakenSerials(tx, scope, [...doing], own);
-  return new Set([...doing].filter(({ problems }) => problems.size === 0));
+  await assertSerialsNotTaken(tx, scope, [...pendingRows], own);
+  return new Set([...pendingRows].filter(({ problems }) => problems.size === 0));
 }
 
 /** Says what is wrong with a row's quantity; answers whether it is the first stock of its product. */
-function judgeQuantity(row: Judged, tracking: Tracking, stock: ReadonlyMap<string, Stock>): boolean {
+function validateQuantity(row: ValidatedRow, tracking: Tracking, stock: ReadonlyMap<string, Stock>): boolean {
   if (serialsIn(row).length > 0) row.problems.set('serials', problemOf('import.notSerialized'));
   const pieces = numberAt(row.read.extras, 'onHand') ?? 0;
   const { onHand, opened, hasMoved } = stock.get(row.id!) ?? noStock;
@@ -70,7 +70,7 @@ function judgeQuantity(row: Judged, tracking: Tracking, stock: ReadonlyMap<strin
 }
 
 /** Says what is wrong with a row's serials; answers whether there are any that the product never had. */
-function judgeSerials(row: Judged, own: ReadonlySet<string>, stock: ReadonlyMap<string, Stock>): boolean {
+function validateSerials(row: ValidatedRow, own: ReadonlySet<string>, stock: ReadonlyMap<string, Stock>): boolean {
   const serials = serialsIn(row);
   const fresh = freshSerials(row, own);
   if (fresh.some(({ isDoubtful }) => isDoubtful)) {
@@ -79,45 +79,45 @@ function judgeSerials(row: Judged, own: ReadonlySet<string>, stock: ReadonlyMap<
   const pieces = numberAt(row.read.extras, 'onHand');
   const { onHand } = stock.get(row.id!) ?? noStock;
   if (pieces !== null && pieces !== serials.length && pieces !== onHand) {
-    const says = { serials: serials.length, quantity: pieces };
+    const details = { serials: serials.length, quantity: pieces };
     row.problems.set(
       'onHand',
-      serials.length > 0 ? problemOf('import.serialCount', says) : problemOf('import.notCounted'),
+      serials.length > 0 ? problemOf('import.serialCount', details) : problemOf('import.notCounted'),
     );
   }
   return fresh.length > 0;
 }
 
-async function refuseTakenSerials(tx: Tx, scope: Scope, rows: readonly Judged[], own: ReadonlySet<string>) {
+async function assertSerialsNotTaken(tx: Tx, scope: Scope, rows: readonly ValidatedRow[], own: ReadonlySet<string>) {
   const units = rows.flatMap((row) => freshSerials(row, own).map((identifier) => ({ row, identifiers: [identifier] })));
   if (units.length === 0) return;
-  const refusals = await lookOver(
+  const rejections = await validateUnits(
     tx,
     scope,
     units.map(({ identifiers }) => ({ identifiers, unitCost: 0 })),
   );
-  for (const { index, code, params } of refusals) {
+  for (const { index, code, params } of rejections) {
     const row = units[index]?.row;
     if (row && !row.problems.has('serials')) row.problems.set('serials', problemOf(code, params));
   }
 }
 
-const freshSerials = (row: Judged, own: ReadonlySet<string>) =>
+const freshSerials = (row: ValidatedRow, own: ReadonlySet<string>) =>
   serialsIn(row).filter((serial) => !isOwn(own, row, serial));
 
 /** How the products of rows are tracked: as they are to be, else as they stand. */
-async function trackingsOf(tx: Tx, scope: Scope, rows: readonly Judged[]): Promise<Map<string, Tracking>> {
-  const standing = await tx.raw<{ id: string; tracking: Tracking }>(
+async function trackingsOf(tx: Tx, scope: Scope, rows: readonly ValidatedRow[]): Promise<Map<string, Tracking>> {
+  const existing = await tx.raw<{ id: string; tracking: Tracking }>(
     'select id, tracking from products where business_id = $1 and id = any($2::uuid[])',
     [scope.businessId, rows.map(({ id }) => id)],
     'trackings_of',
   );
-  const said = rows.flatMap(({ id, change, read }) => {
+  const changes = rows.flatMap(({ id, change, read }) => {
     const tracking = change?.after['tracking'] ?? read.values['tracking'];
     return isTracking(tracking) ? [[id!, tracking] as const] : [];
   });
   // A row that repeats one before it stands for the same product, though it changes nothing itself.
-  return new Map([...rows.map(({ id }) => [id!, 'quantity'] as const), ...standing.map(pair), ...said]);
+  return new Map([...rows.map(({ id }) => [id!, 'quantity'] as const), ...existing.map(pair), ...changes]);
 }
 
 const pair = ({ id, tracking }: { id: string; tracking: Tracking }) => [id, tracking] as const;
@@ -130,16 +130,16 @@ async function stockNow(tx: Tx, scope: Scope, ids: readonly string[]): Promise<M
     [scope.businessId, scope.storeId, ids],
     'opened_of',
   );
-  const held = await stockOf(
+  const stocked = await stockOf(
     tx,
     scope,
     ids.map((id) => ({ id })),
   );
-  return new Map(rows.map(({ id, opened }) => [id, { opened, onHand: held.get(id)?.onHand ?? 0, hasMoved: true }]));
+  return new Map(rows.map(({ id, opened }) => [id, { opened, onHand: stocked.get(id)?.onHand ?? 0, hasMoved: true }]));
 }
 
 /** Which serials a product has or had, as `<product> <serial>`: who sold one and imports the file again gets none back. */
-async function ownSerials(tx: Tx, scope: Scope, rows: readonly Judged[]): Promise<Set<string>> {
+async function ownSerials(tx: Tx, scope: Scope, rows: readonly ValidatedRow[]): Promise<Set<string>> {
   const codes = rows.flatMap((row) => serialsIn(row).flatMap(({ value, written }) => [value, written]));
   if (codes.length === 0) return new Set();
   const found = await tx.raw<{ product: string; value: string }>(
@@ -152,11 +152,11 @@ async function ownSerials(tx: Tx, scope: Scope, rows: readonly Judged[]): Promis
   return new Set(found.map(({ product, value }) => `${product} ${value}`));
 }
 
-async function write(tx: Tx, scope: Scope, now: string, importId: string, rows: readonly Judged[]): Promise<void> {
+async function write(tx: Tx, scope: Scope, now: string, importId: string, rows: readonly ValidatedRow[]): Promise<void> {
   const source = { kind: 'opening', id: importId } as const;
   const own = await ownSerials(tx, scope, rows);
   const pieces = rows.filter((row) => serialsIn(row).length === 0);
-  const cost = ({ read }: Judged) => numberAt(read.extras, 'unitCost') ?? 0;
+  const cost = ({ read }: ValidatedRow) => numberAt(read.extras, 'unitCost') ?? 0;
   const lines = pieces.map((row) => {
     const quantity = numberAt(row.read.extras, 'onHand') ?? 0;
     return { productId: row.id!, quantity, value: quantity * cost(row) };
@@ -169,20 +169,20 @@ async function write(tx: Tx, scope: Scope, now: string, importId: string, rows: 
       units.set(row.id!, [...(units.get(row.id!) ?? []), { identifiers: [{ type, value }], unitCost: cost(row) }]);
     }
   }
-  for (const [productId, born] of [...units].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const birth = {
+  for (const [productId, productUnits] of [...units].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const unitReceipt = {
       productId,
-      units: born,
+      units: productUnits,
       status: 'in_stock',
       acquiredVia: 'opening',
       kind: 'opening',
       source,
     } as const;
-    await receiveUnits(tx, scope, now, birth);
+    await receiveUnits(tx, scope, now, unitReceipt);
   }
   const opened = [
     ...lines.map(({ productId, quantity }) => ({ productId, quantity })),
-    ...[...units].map(([productId, born]) => ({ productId, quantity: born.length })),
+    ...[...units].map(([productId, productUnits]) => ({ productId, quantity: productUnits.length })),
   ];
   const notes = opened.map(({ productId, quantity }) => ({
     action: 'stock.opened',
@@ -194,17 +194,17 @@ async function write(tx: Tx, scope: Scope, now: string, importId: string, rows: 
 }
 
 /** What is on hand in the store, at which cost, under which serials. */
-async function read(tx: Tx, who: Reader, ids: readonly string[]): Promise<Map<string, Values>> {
+async function read(tx: Tx, caller: Reader, ids: readonly string[]): Promise<Map<string, Values>> {
   const stock = await stockOf(
     tx,
-    who,
+    caller,
     ids.map((id) => ({ id })),
   );
   const serials = await tx.raw<{ id: string; codes: string[] }>(
     `select product_id as id, array_agg(code order by code) as codes from units
      where business_id = $1 and store_id = $2 and product_id = any($3::uuid[]) and status = any($4::text[])
      group by product_id`,
-    [who.businessId, who.storeId, ids, liveStatuses],
+    [caller.businessId, caller.storeId, ids, liveStatuses],
     'serials_of',
   );
   const codes = new Map(serials.map((row) => [row.id, row.codes]));

@@ -19,9 +19,9 @@ export async function* readCsv(at: string, name: string): AsyncGenerator<SheetRo
   const encoding = await encodingOf(at);
   const head = await headOf(at, encoding);
   if (head.includes('\0')) throw new Problem('import.notSheet', { name });
-  const said = /^sep=(.)\r?\n/i.exec(head);
+  const separator = /^sep=(.)\r?\n/i.exec(head);
   const parser = parse({
-    delimiter: said?.[1] ?? separatorOf(head),
+    delimiter: separator?.[1] ?? separatorOf(head),
     relax_column_count: true,
     // 6.1" stands in the middle of many a name.
     relax_quotes: true,
@@ -33,7 +33,7 @@ export async function* readCsv(at: string, name: string): AsyncGenerator<SheetRo
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
-      if (row === 1 && said) continue;
+      if (row === 1 && separator) continue;
       yield { row, cells: cells.map(fromCsv) };
     }
   } catch (error) {
@@ -66,11 +66,11 @@ async function feed(text: AsyncIterable<string>, parser: Parser): Promise<void> 
 /** Resolves when the parser takes more, or takes nothing any more. */
 const drained = (parser: Parser): Promise<void> =>
   new Promise((resolve) => {
-    const go = () => {
-      parser.off('drain', go).off('close', go);
+    const resume = () => {
+      parser.off('drain', resume).off('close', resume);
       resolve();
     };
-    parser.on('drain', go).on('close', go);
+    parser.on('drain', resume).on('close', resume);
   });
 
 async function* textOf(at: string, encoding: string): AsyncGenerator<string> {

@@ -26,9 +26,9 @@ export async function* readXlsx(at: string, name: string): AsyncGenerator<SheetR
   }
 }
 
-type Known = { texts: readonly string[]; dates: ReadonlySet<number>; is1904: boolean };
+type WorkbookInfo = { texts: readonly string[]; dates: ReadonlySet<number>; is1904: boolean };
 
-async function* rowsIn(zip: Zip, path: string, known: Known): AsyncGenerator<SheetRow> {
+async function* rowsIn(zip: Zip, path: string, known: WorkbookInfo): AsyncGenerator<SheetRow> {
   let current: SheetRow = { row: 0, cells: [] };
   let column = -1;
   let cell = { type: 'n', style: 0 };
@@ -59,8 +59,8 @@ const COLUMNS = 16_384;
 const ROWS = 1_048_576;
 
 /** The number of the next row: as it is said, or one more. Rows stand in their order. @throws where they do not */
-function rowAfter(row: number, said: string | undefined): number {
-  const next = said === undefined ? row + 1 : Number(said);
+function rowAfter(row: number, reference: string | undefined): number {
+  const next = reference === undefined ? row + 1 : Number(reference);
   if (!Number.isInteger(next) || next <= row || next > ROWS) throw new Error('xlsx: its rows have no order');
   return next;
 }
@@ -73,7 +73,7 @@ function put(cells: Cell[], column: number, value: Cell): void {
   cells[column] = value;
 }
 
-function valueOf({ type, style }: { type: string; style: number }, text: string, known: Known): Cell {
+function valueOf({ type, style }: { type: string; style: number }, text: string, known: WorkbookInfo): Cell {
   if (type === 's') return known.texts[Number(text)] ?? null;
   if (type === 'b') return text === '1';
   if (type === 'd') return text.slice(0, 10);

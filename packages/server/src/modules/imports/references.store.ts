@@ -1,23 +1,23 @@
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Beside, Judged } from './noun.ts';
+import type { RelatedData, ValidatedRow } from './noun.ts';
 
 /** The references that records of a noun had in another system, in the column `reference` beside its fields. */
-export function referencesOf(noun: string) {
+export function referencesOf(entityName: string) {
   const find = async (tx: Tx, { businessId }: Scope, references: readonly string[]): Promise<Map<string, string>> => {
     const rows = await tx.raw<{ reference: string; id: string }>(
       `select reference, target_id as id from external_references
        where business_id = $1 and noun = $2 and reference = any($3::text[])`,
-      [businessId, noun, references],
+      [businessId, entityName, references],
       'find_references',
     );
     return new Map(rows.map(({ reference, id }) => [reference, id]));
   };
-  const of = ({ read: { extras } }: Judged): string[] =>
+  const of = ({ read: { extras } }: ValidatedRow): string[] =>
     typeof extras['reference'] === 'string' ? [extras['reference']] : [];
 
-  const beside: Beside = {
-    async judge(tx, scope, rows) {
+  const relatedData: RelatedData = {
+    async validate(tx, scope, rows) {
       const known = await find(tx, scope, rows.flatMap(of));
       return new Set(rows.filter((row) => of(row).some((reference) => known.get(reference) !== row.id)));
     },
@@ -27,19 +27,19 @@ export function referencesOf(noun: string) {
         `insert into external_references (business_id, noun, reference, target_id)
          select distinct on (r.reference) $1::uuid, $2, r.reference, r.id from unnest($3::text[], $4::uuid[]) as r(reference, id)
          on conflict (business_id, noun, reference) do update set target_id = excluded.target_id`,
-        [scope.businessId, noun, rows.flatMap(of), rows.flatMap((row) => of(row).map(() => row.id))],
+        [scope.businessId, entityName, rows.flatMap(of), rows.flatMap((row) => of(row).map(() => row.id))],
         'keep_references',
       );
     },
-    async read(tx, who, ids) {
+    async read(tx, caller, ids) {
       const rows = await tx.raw<{ id: string; reference: string }>(
         `select target_id as id, min(reference) as reference from external_references
          where business_id = $1 and noun = $2 and target_id = any($3::uuid[]) group by target_id`,
-        [who.businessId, noun, ids],
+        [caller.businessId, entityName, ids],
         'references_of',
       );
       return new Map(rows.map(({ id, reference }) => [id, { reference }]));
     },
   };
-  return { find, of, beside };
+  return { find, of, relatedData };
 }

@@ -76,18 +76,18 @@ function messagesOf(worker: Worker, { name }: SheetFile, { stepMs }: SheetLimits
     new Promise((resolve, reject) => {
       if (failure !== undefined) return reject(failure);
       const timer = setTimeout(() => settle(() => reject(new Problem('import.tooHeavy', { name }))), stepMs);
-      const hear = (message: SheetMessage) =>
+      const onMessage = (message: SheetMessage) =>
         settle(() =>
           message.kind === 'refused' ? reject(new Problem(message.code, message.params)) : resolve(message),
         );
       const settle = (act: () => void) => {
         clearTimeout(timer);
-        worker.off('message', hear);
+        worker.off('message', onMessage);
         fail = (error) => void (failure ??= error);
         act();
       };
       fail = (error) => settle(() => reject(error));
-      worker.on('message', hear);
+      worker.on('message', onMessage);
       if (isBegun) worker.postMessage('next');
       isBegun = true;
     });

@@ -17,7 +17,7 @@ import { xlsxStream } from './write-xlsx.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-sheets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let count = 0;
-const keep = (content: string | Buffer, name = 'a.csv'): string => {
+const writeSheet = (content: string | Buffer, name = 'a.csv'): string => {
   const at = path.join(folder, `${(count += 1)}-${name}`);
   writeFileSync(at, content);
   return at;
@@ -27,15 +27,15 @@ const all = async (rows: AsyncIterable<SheetRow>): Promise<Cell[][]> => {
   for await (const row of rows) cells.push(row.cells);
   return cells;
 };
-const csv = (content: string | Buffer) => all(readCsv(keep(content), 'a.csv'));
+const csv = (content: string | Buffer) => all(readCsv(writeSheet(content), 'a.csv'));
 const gathered = async (pieces: AsyncIterable<string | Buffer>): Promise<Buffer> => {
   const parts: Buffer[] = [];
   for await (const piece of pieces) parts.push(Buffer.from(piece));
   return Buffer.concat(parts);
 };
 /** What a file is refused with: looked at, and read to its end. */
-async function refusal(name: string, content: Buffer | string): Promise<string> {
-  const at = keep(content, name);
+async function rejection(name: string, content: Buffer | string): Promise<string> {
+  const at = writeSheet(content, name);
   const file = await open(at);
   try {
     const kind = await sheetKind({ name, mime: '' }, bytesOf(file, (await file.stat()).size));
@@ -103,7 +103,7 @@ describe('a CSV', () => {
   });
 
   test('whose cells stand between semicolons writes its numbers with commas', async () => {
-    expect([await hasDecimalCommas(keep('a;b\n1,5;2')), await hasDecimalCommas(keep('a,b\n1.5,2'))]).toEqual([
+    expect([await hasDecimalCommas(writeSheet('a;b\n1,5;2')), await hasDecimalCommas(writeSheet('a,b\n1.5,2'))]).toEqual([
       true,
       false,
     ]);
@@ -115,7 +115,7 @@ describe('an XLSX', () => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Day</t></is></c></row>
       <row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>19.9</v></c><c r="C3" s="1"><v>46100</v></c>
       <c r="D3" t="b"><v>1</v></c><c r="E3" t="str"><f>A1&amp;"x"</f><v>SKUx</v></c><c r="F3"/></row></sheetData></worksheet>`;
-    const at = keep(await workbook(sheet), 'a.xlsx');
+    const at = writeSheet(await workbook(sheet), 'a.xlsx');
     const rows: SheetRow[] = [];
     for await (const row of tame(readXlsx(at, 'a.xlsx'))) rows.push(row);
     expect(rows).toEqual([
@@ -133,10 +133,10 @@ test('what goes out comes in again as it was, in both forms, and nothing of it r
     fc.constantFrom('=1+1', "'=1+1", "''=x", '@SUM(A1)', '-2+A1', '\t=1', 'a\r\nb', '"', ' a ', '+1 555 010 2030', "'"),
   );
   // A name is never blank, nor does anything that is kept hold what XML has no place for.
-  const isKept = (value: Cell) =>
+  const isPreserved = (value: Cell) =>
     typeof value !== 'string' ||
     (value.trim() !== '' && !/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.test(value));
-  const lines = fc.array(fc.tuple(cell.filter(isKept), cell.filter(isKept), fc.constant('end')), {
+  const lines = fc.array(fc.tuple(cell.filter(isPreserved), cell.filter(isPreserved), fc.constant('end')), {
     minLength: 1,
     maxLength: 8,
   });
@@ -152,10 +152,10 @@ test('what goes out comes in again as it was, in both forms, and nothing of it r
       const running = rows.flat().filter((value) => typeof value === 'string' && /^[=@]/.test(value));
       expect(running.filter((value) => !String(written).includes(`'${String(value).slice(0, 1)}`))).toEqual([]);
       const packed = await gathered(xlsxStream(stream()) as AsyncIterable<Buffer>);
-      expect(await all(readXlsx(keep(packed, 'a.xlsx'), 'a.xlsx'))).toEqual(
+      expect(await all(readXlsx(writeSheet(packed, 'a.xlsx'), 'a.xlsx'))).toEqual(
         table.map((row) => row.map((value) => value)),
       );
-      expect(await refusal('a.xlsx', packed)).toEqual('taken');
+      expect(await rejection('a.xlsx', packed)).toEqual('taken');
     }),
     { numRuns: 60 },
   );
@@ -194,7 +194,7 @@ test('a file that is none, or too much, is refused with a sentence before anythi
       'import.tooManyColumns',
     ],
   ];
-  const heard = [];
-  for (const [name, content] of cases) heard.push(await refusal(name, content));
-  expect(heard).toEqual(cases.map(([, , code]) => code));
+  const responses = [];
+  for (const [name, content] of cases) responses.push(await rejection(name, content));
+  expect(responses).toEqual(cases.map(([, , code]) => code));
 });

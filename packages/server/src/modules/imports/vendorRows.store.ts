@@ -3,13 +3,13 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { fold } from '../../search/terms.ts';
 import { vendorRecords } from '../vendors/vendors.store.ts';
-import type { ImportNoun, Keyed } from './noun.ts';
+import type { Importer, Keyed } from './noun.ts';
 import { referencesOf } from './references.store.ts';
 
 const references = referencesOf(vendor.name);
 
 /** Vendors: found by the reference that they had elsewhere, else by their name in small or capital letters. */
-export const vendorNoun: ImportNoun = {
+export const vendorImporter: Importer = {
   of: vendorImport,
   many: vendorRecords.many,
   find: findVendors,
@@ -17,8 +17,8 @@ export const vendorNoun: ImportNoun = {
     typeof values['name'] === 'string'
       ? [{ claim: `name ${fold(values['name'])}`, digest: JSON.stringify(key), column: 'name', text: values['name'] }]
       : [],
-  beside: references.beside,
-  tells: ['vendors'],
+  relatedData: references.relatedData,
+  changedResources: ['vendors'],
   grows: ['vendors', 'external_references'],
 };
 

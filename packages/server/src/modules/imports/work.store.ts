@@ -20,6 +20,6 @@ export async function failImport(tx: Tx, businessId: string, id: string, now: st
 }
 
 /** Counts tables out for the planner, which else goes by what they were when the connection met them, also in foreign keys. */
-export async function lookAtGrown(tx: Tx, tables: readonly string[]): Promise<void> {
+export async function analyzeTables(tx: Tx, tables: readonly string[]): Promise<void> {
   await tx.raw(`analyze ${['import_rows', 'import_claims', 'search_terms', ...tables].join(', ')}`);
 }

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { House } from '../../http/answer.ts';
+import type { Services } from '../../http/answer.ts';
 import { asOwner, inBusiness, type Tx } from '../../database/transaction.ts';
-import { takeBatch, type Progress } from './batch.store.ts';
+import { processBatch, type Progress } from './batch.store.ts';
 import { importNouns } from './nouns.ts';
-import { failImport, importsAtWork, lookAtGrown, type AtWork } from './work.store.ts';
+import { failImport, importsAtWork, analyzeTables, type AtWork } from './work.store.ts';
 
 /** After so many batches the planner is shown what has grown: what it thought of empty tables makes each batch slower. */
-const LOOKED: readonly number[] = [1, 4, 16, 64];
+const ANALYZED_AFTER_BATCHES: readonly number[] = [1, 4, 16, 64];
 
 /** How often the screens hear how far an import is, in milliseconds. */
-const TOLD_MS = 400;
+const PUBLISH_INTERVAL_MS = 400;
 
 /** The work on imports behind the answers. */
 export type ImportWorker = {
@@ -23,18 +23,18 @@ export type ImportWorker = {
  * Works on imports batch by batch, one batch at a time and the imports in turn, so that a till never waits for a file. It
  * begins with what was at work when the server stopped, and hears of others by the news of their resource.
  */
-export function workOnImports(house: House, log?: Pick<FastifyBaseLogger, 'error'>): ImportWorker {
-  const resources = new Map(importNouns.map((noun) => [noun.of.calls.name as string, noun]));
+export function workOnImports(services: Services, log?: Pick<FastifyBaseLogger, 'error'>): ImportWorker {
+  const resources = new Map(importNouns.map((importer) => [importer.of.calls.name as string, importer]));
   const waiting: AtWork[] = [];
   let isStopped = false;
   let working = Promise.resolve();
-  const tell = ({ businessId, storeId }: AtWork, resource: string, id: string) =>
-    house.changes.tell({ businessId, storeId }, resource, id);
+  const publishChange = ({ businessId, storeId }: AtWork, resource: string, id: string) =>
+    services.changes.tell({ businessId, storeId }, resource, id);
 
   let isWorking = false;
 
   /** What is heard of an import while its batch is under way counts too: it may be the order for the next. */
-  const take = (job: AtWork): void => {
+  const enqueue = (job: AtWork): void => {
     if (!waiting.some(({ id }) => id === job.id)) waiting.push(job);
     if (isWorking) return;
     isWorking = true;
@@ -42,51 +42,51 @@ export function workOnImports(house: House, log?: Pick<FastifyBaseLogger, 'error
   };
 
   async function work(): Promise<void> {
-    const told = new Map<string, number>();
+    const publishedAt = new Map<string, number>();
     const batches = new Map<string, number>();
     for (let job = waiting.shift(); job && !isStopped; job = waiting.shift()) {
       const progress = await batch(job);
       const count = (batches.get(job.id) ?? 0) + 1;
       batches.set(job.id, count);
-      if (progress === 'goes on' && LOOKED.includes(count)) await look(resources.get(job.resource)?.grows ?? []);
-      const now = house.clock().getTime();
-      if (progress === 'goes on') take(job);
+      if (progress === 'goes on' && ANALYZED_AFTER_BATCHES.includes(count)) await analyze(resources.get(job.resource)?.grows ?? []);
+      const now = services.clock().getTime();
+      if (progress === 'goes on') enqueue(job);
       // Its own news leads here once more, where nothing is at work any more: that is told to nobody.
       if (progress === 'not at work') continue;
-      if (progress === 'goes on' && now - (told.get(job.id) ?? 0) < TOLD_MS) continue;
-      told.set(job.id, now);
-      tell(job, job.resource, job.id);
-      if (progress !== 'goes on') for (const one of resources.get(job.resource)?.tells ?? []) tell(job, one, job.id);
+      if (progress === 'goes on' && now - (publishedAt.get(job.id) ?? 0) < PUBLISH_INTERVAL_MS) continue;
+      publishedAt.set(job.id, now);
+      publishChange(job, job.resource, job.id);
+      if (progress !== 'goes on') for (const one of resources.get(job.resource)?.changedResources ?? []) publishChange(job, one, job.id);
     }
     isWorking = false;
   }
 
-  const look = (tables: readonly string[]): Promise<void> =>
-    asOwner(house.db, (tx) => lookAtGrown(tx, tables)).catch((error: unknown) =>
+  const analyze = (tables: readonly string[]): Promise<void> =>
+    asOwner(services.db, (tx) => analyzeTables(tx, tables)).catch((error: unknown) =>
       log?.error({ err: error }, 'tables that an import fills could not be looked at'),
     );
 
   async function batch({ businessId, id }: AtWork): Promise<Progress> {
-    const now = house.clock().toISOString();
+    const now = services.clock().toISOString();
     try {
-      const takeOne = async (tx: Tx) => {
-        const at = (await house.businessTime?.(tx, businessId, now)) ?? now;
-        return takeBatch(tx, businessId, id, at, importNouns);
+      const processOne = async (tx: Tx) => {
+        const at = (await services.businessTime?.(tx, businessId, now)) ?? now;
+        return processBatch(tx, businessId, id, at, importNouns);
       };
-      return await inBusiness(house.db, businessId, takeOne, { safeToRepeat: true });
+      return await inBusiness(services.db, businessId, processOne, { safeToRepeat: true });
     } catch (error) {
       log?.error({ err: error, import: id }, 'an import broke off');
       // Where the database is away it stays at work, and goes on at the next start.
-      await inBusiness(house.db, businessId, (tx) => failImport(tx, businessId, id, now)).catch(() => undefined);
+      await inBusiness(services.db, businessId, (tx) => failImport(tx, businessId, id, now)).catch(() => undefined);
       return 'broke off';
     }
   }
 
-  house.changes.listen((audience, resource, id) => {
-    if (resources.has(resource) && !isStopped) take({ ...audience, resource, id });
+  services.changes.listen((audience, resource, id) => {
+    if (resources.has(resource) && !isStopped) enqueue({ ...audience, resource, id });
   });
-  working = asOwner(house.db, importsAtWork).then(
-    (left) => left.forEach(take),
+  working = asOwner(services.db, importsAtWork).then(
+    (left) => left.forEach(enqueue),
     (error: unknown) => log?.error({ err: error }, 'imports that were at work could not be looked up'),
   );
 

@@ -20,7 +20,7 @@ export async function* xmlEvents(stream: Readable): AsyncGenerator<readonly XmlE
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
   const open: string[] = [];
-  let met: XmlEvent[] = [];
+  let parsedEvents: XmlEvent[] = [];
   let letters = 0;
   parser.on('error', (error) => {
     throw error;
@@ -28,24 +28,24 @@ export async function* xmlEvents(stream: Readable): AsyncGenerator<readonly XmlE
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= DEPTH_MAX) throw new Error('xml: its elements are too deep');
     open.push(local(name));
-    met.push({ kind: 'open', name: local(name), attributes });
+    parsedEvents.push({ kind: 'open', name: local(name), attributes });
   });
-  parser.on('text', (text) => void met.push({ kind: 'text', text, inside: open.at(-1) ?? '' }));
-  parser.on('cdata', (text) => void met.push({ kind: 'text', text, inside: open.at(-1) ?? '' }));
+  parser.on('text', (text) => void parsedEvents.push({ kind: 'text', text, inside: open.at(-1) ?? '' }));
+  parser.on('cdata', (text) => void parsedEvents.push({ kind: 'text', text, inside: open.at(-1) ?? '' }));
   parser.on('closetag', ({ name }) => {
     open.pop();
-    met.push({ kind: 'close', name: local(name) });
+    parsedEvents.push({ kind: 'close', name: local(name) });
   });
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       letters += chunk.length;
       if (letters > LETTERS_MAX) throw new Error('xml: it unpacks to too much');
       parser.write(decoder.decode(chunk, { stream: true }));
-      yield met;
-      met = [];
+      yield parsedEvents;
+      parsedEvents = [];
     }
     parser.close();
-    yield met;
+    yield parsedEvents;
   } finally {
     stream.destroy();
   }

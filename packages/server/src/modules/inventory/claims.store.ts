@@ -2,7 +2,7 @@ import { problemAt } from '@tilldesk/domain/problems';
 import type { ReservationEnd } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { holdLevels } from './levels.store.ts';
+import { lockLevels } from './levels.store.ts';
 
 /**
  * Who may have what is kept: reservations as those who take goods see them. Everybody locks in one order: units, levels,
@@ -44,23 +44,23 @@ const claims = `
     and (r.unit_id = any($3::uuid[]) or (r.unit_id is null and r.product_id = any($4::uuid[])))`;
 
 /** Refuses what is kept for somebody else, with who that is and until when. */
-export function refuseKept(claim: Claim, code: string, at: string): never {
+export function throwReserved(claim: Claim, code: string, at: string): never {
   throw problemAt(at, 'unit.reserved', { code, customer: claim.customer, day: claim.until });
 }
 
 /** How many pieces of a product are kept for others than a customer. */
-export const keptForOthers = (claims: readonly Claim[], productId: string, customerId: string | null): number =>
-  foreign(claims, productId, customerId).reduce((sum, { left }) => sum + left, 0);
+export const reservedForOthers = (claims: readonly Claim[], productId: string, customerId: string | null): number =>
+  claimsOfOthers(claims, productId, customerId).reduce((sum, { left }) => sum + left, 0);
 
 /** The refusal of pieces that are there and kept for somebody else: `available` is what is left for this customer. */
-export function refuseKeptPieces(
+export function throwReservedPieces(
   claims: readonly Claim[],
   product: { id: string; name: string },
   customerId: string | null,
   available: number,
   at: string,
 ): never {
-  const [first] = foreign(claims, product.id, customerId).toSorted((a, b) => b.left - a.left);
+  const [first] = claimsOfOthers(claims, product.id, customerId).toSorted((a, b) => b.left - a.left);
   throw problemAt(at, 'stock.reserved', {
     available,
     product: product.name,
@@ -70,7 +70,7 @@ export function refuseKeptPieces(
   });
 }
 
-const foreign = (claims: readonly Claim[], productId: string, customerId: string | null) =>
+const claimsOfOthers = (claims: readonly Claim[], productId: string, customerId: string | null) =>
   claims.filter((claim) => !claim.isOver && claim.productId === productId && claim.customerId !== customerId);
 
 /** What a customer takes, of what may be kept for them. */
@@ -94,30 +94,30 @@ export async function settleClaims(
 ): Promise<Map<string, number>> {
   const over = claims.filter(({ isOver }) => isOver);
   const leaving = new Set(taking.unitIds);
-  const wanted = new Map<string, number>();
+  const requiredPieces = new Map<string, number>();
   for (const { productId, quantity } of taking.pieces) {
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+    requiredPieces.set(productId, (requiredPieces.get(productId) ?? 0) + quantity);
   }
   const own = claims
     .filter((claim) => !claim.isOver && claim.customerId === taking.customerId)
     .toSorted((a, b) => a.until.localeCompare(b.until));
   const kept = new Map<string, number>();
-  const taken = own.flatMap((claim) => {
-    const rest = wanted.get(claim.productId) ?? 0;
-    const goes = claim.unitId === null ? Math.min(claim.left, rest) : leaving.has(claim.unitId) ? 1 : 0;
+  const consumed = own.flatMap((claim) => {
+    const rest = requiredPieces.get(claim.productId) ?? 0;
+    const takenQuantity = claim.unitId === null ? Math.min(claim.left, rest) : leaving.has(claim.unitId) ? 1 : 0;
     if (claim.unitId === null) {
-      wanted.set(claim.productId, rest - goes);
-      kept.set(claim.productId, (kept.get(claim.productId) ?? 0) + goes);
+      requiredPieces.set(claim.productId, rest - takenQuantity);
+      kept.set(claim.productId, (kept.get(claim.productId) ?? 0) + takenQuantity);
     }
-    return goes === 0 ? [] : { id: claim.id, taken: goes };
+    return takenQuantity === 0 ? [] : { id: claim.id, taken: takenQuantity };
   });
-  await take(tx, scope, now, taken);
+  await consumeReservations(tx, scope, now, consumed);
   await endClaims(tx, scope, now, over, 'expired', leaving);
   return kept;
 }
 
-async function take(tx: Tx, scope: Scope, now: string, taken: readonly { id: string; taken: number }[]) {
-  if (taken.length === 0) return;
+async function consumeReservations(tx: Tx, scope: Scope, now: string, consumed: readonly { id: string; taken: number }[]) {
+  if (consumed.length === 0) return;
   await tx.raw(
     `with went as (
        update stock_reservations r set taken = r.taken + x.taken,
@@ -130,7 +130,7 @@ async function take(tx: Tx, scope: Scope, now: string, taken: readonly { id: str
      update stock_levels l set reserved = l.reserved - w.pieces
      from (select product_id, location_id, sum(taken) as pieces from went where unit_id is null group by 1, 2) w
      where l.business_id = $1 and l.product_id = w.product_id and l.location_id = w.location_id`,
-    [scope.businessId, now, JSON.stringify(taken)],
+    [scope.businessId, now, JSON.stringify(consumed)],
     'take_claims',
   );
 }
@@ -171,7 +171,7 @@ export async function endClaims(
  * Holds units and the levels of products in the house's order, ends the reservations on them that are over, and answers
  * those that stand.
  */
-export async function holdGoods(tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> {
+export async function lockStock(tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> {
   if (of.unitIds.length > 0) {
     await tx.raw(
       'select 1 from units where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
@@ -179,7 +179,7 @@ export async function holdGoods(tx: Tx, scope: Scope, now: string, of: Goods): P
       'hold_goods',
     );
   }
-  if (of.productIds.length > 0) await holdLevels(tx, scope, of.productIds);
+  if (of.productIds.length > 0) await lockLevels(tx, scope, of.productIds);
   const claims = await claimsOn(tx, scope, now, of);
   const over = claims.filter(({ isOver }) => isOver);
   await endClaims(tx, scope, now, over, 'expired');
@@ -190,7 +190,7 @@ export async function holdGoods(tx: Tx, scope: Scope, now: string, of: Goods): P
  * Ends what is over in the store, so that whoever reads next sees it free. Costs one look at an index where nothing is.
  * Call it before anything is locked.
  */
-export async function letClaimsEnd(tx: Tx, scope: Scope, now: string): Promise<void> {
+export async function expireClaims(tx: Tx, scope: Scope, now: string): Promise<void> {
   const over = await tx.raw<{ productId: string; unitId: string | null }>(
     `select product_id as "productId", unit_id as "unitId" from stock_reservations
      where business_id = $1 and store_id = $2 and ended_at is null and ends_at <= $3 limit 500`,
@@ -198,7 +198,7 @@ export async function letClaimsEnd(tx: Tx, scope: Scope, now: string): Promise<v
     'claims_over',
   );
   if (over.length === 0) return;
-  await holdGoods(tx, scope, now, {
+  await lockStock(tx, scope, now, {
     unitIds: over.flatMap(({ unitId }) => unitId ?? []),
     productIds: over.filter(({ unitId }) => unitId === null).map(({ productId }) => productId),
   });

@@ -3,7 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { isLive } from './unit-statuses.store.ts';
-import { holdLevels } from './levels.store.ts';
+import { lockLevels } from './levels.store.ts';
 import { bookUnits } from './move-units.store.ts';
 import type { Source } from './sources.store.ts';
 import type { UnitStatus } from '@tilldesk/domain/shop';
@@ -53,23 +53,23 @@ async function addToUnits(
   );
   const units = new Map(rows.map((unit) => [unit.id, unit]));
   const gone: Booking[] = [];
-  const standing = shares.flatMap(({ unitId, amount }) => {
+  const remainingShares = shares.flatMap(({ unitId, amount }) => {
     const unit = units.get(unitId);
     if (!unit) throw new Error(`cost: unit ${unitId} is not of this store`);
-    const takes = isLive(unit.status) ? Math.max(amount, -unit.unitCost) : 0;
-    gone.push({ productId: unit.productId, unitId, amount: amount - takes });
-    return takes === 0 ? [] : { id: unitId, productId: unit.productId, quantity: 0, value: takes };
+    const costShare = isLive(unit.status) ? Math.max(amount, -unit.unitCost) : 0;
+    gone.push({ productId: unit.productId, unitId, amount: amount - costShare });
+    return costShare === 0 ? [] : { id: unitId, productId: unit.productId, quantity: 0, value: costShare };
   });
   await tx.raw(
     `update units u set unit_cost = unit_cost + x.value, updated_at = $3, version = version + 1,
        landed_cost = landed_cost + case when $4 = 'landedCost' then x.value else 0 end
      from jsonb_to_recordset($2::jsonb) as x(id uuid, value bigint)
      where u.business_id = $1 and u.id = x.id`,
-    [scope.businessId, JSON.stringify(standing), now, kind],
+    [scope.businessId, JSON.stringify(remainingShares), now, kind],
     'add_unit_cost',
   );
-  await bookUnits(tx, scope, now, { kind, documentId: source.id, units: standing });
-  return { taken: standing.reduce((sum, { value }) => sum + value, 0), gone };
+  await bookUnits(tx, scope, now, { kind, documentId: source.id, units: remainingShares });
+  return { taken: remainingShares.reduce((sum, { value }) => sum + value, 0), gone };
 }
 
 async function addToLevels(
@@ -80,19 +80,19 @@ async function addToLevels(
   shares: readonly { productId: string; quantity: number; amount: number }[],
 ) {
   if (shares.length === 0) return { taken: 0, gone: [] };
-  const levels = await holdLevels(
+  const levels = await lockLevels(
     tx,
     scope,
     shares.map(({ productId }) => productId),
   );
   const gone: Booking[] = [];
-  const standing = shares.flatMap(({ productId, quantity, amount }) => {
+  const remainingShares = shares.flatMap(({ productId, quantity, amount }) => {
     const level = levels.get(productId)!;
     const part = Math.round((amount * Math.min(level.onHand, quantity)) / Math.max(1, quantity));
-    const takes = Math.max(part, -level.value);
-    level.value += takes;
-    gone.push({ productId, unitId: null, amount: amount - takes });
-    return takes === 0 ? [] : { id: newId(now), productId, value: takes, balance: level.onHand };
+    const costShare = Math.max(part, -level.value);
+    level.value += costShare;
+    gone.push({ productId, unitId: null, amount: amount - costShare });
+    return costShare === 0 ? [] : { id: newId(now), productId, value: costShare, balance: level.onHand };
   });
   await tx.raw(
     `with kept as (
@@ -113,11 +113,11 @@ async function addToLevels(
       scope.userId,
       now,
       JSON.stringify([...levels.values()]),
-      JSON.stringify(standing),
+      JSON.stringify(remainingShares),
     ],
     'add_level_cost',
   );
-  return { taken: standing.reduce((sum, { value }) => sum + value, 0), gone };
+  return { taken: remainingShares.reduce((sum, { value }) => sum + value, 0), gone };
 }
 
 async function noteVariances(tx: Tx, scope: Scope, now: string, { kind, source }: Order, gone: readonly Booking[]) {

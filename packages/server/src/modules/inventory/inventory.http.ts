@@ -11,42 +11,42 @@ import { listUnits } from './units.store.ts';
 import { valuationAt } from './valuation.store.ts';
 
 export const inventoryCalls: Served[] = [
-  serve(units.list, ({ tx, who, now, query }) => listUnits(tx, who, now, query)),
-  serve(units.one, ({ tx, who, now, params }) => readUnit(tx, who, now, params.id)),
-  serve(units.change, async ({ tx, who, now, params, body, changed }) => {
-    await changeUnit(tx, who, now, params.id, body);
+  serve(units.list, ({ tx, caller, now, query }) => listUnits(tx, caller, now, query)),
+  serve(units.one, ({ tx, caller, now, params }) => readUnit(tx, caller, now, params.id)),
+  serve(units.change, async ({ tx, caller, now, params, body, changed }) => {
+    await changeUnit(tx, caller, now, params.id, body);
     changed('units', params.id);
-    return readUnit(tx, who, now, params.id);
+    return readUnit(tx, caller, now, params.id);
   }),
-  serve(stockByCategory, ({ tx, who, now, query }) => categoriesHeld(tx, who, now, query)),
-  serve(stockByProduct, ({ tx, who, now, query }) => productsHeld(tx, who, now, query)),
-  serve(movements, ({ tx, who, query }) => listMovements(tx, who, query)),
-  serve(valuation, ({ tx, who, query }) => valuationAt(tx, who, query)),
-  serve(openStock, async ({ tx, who, now, body, changed }) => {
-    const answer = await open(tx, who, now, body);
-    tellOfStock(changed, body.productId);
+  serve(stockByCategory, ({ tx, caller, now, query }) => categoriesHeld(tx, caller, now, query)),
+  serve(stockByProduct, ({ tx, caller, now, query }) => productsHeld(tx, caller, now, query)),
+  serve(movements, ({ tx, caller, query }) => listMovements(tx, caller, query)),
+  serve(valuation, ({ tx, caller, query }) => valuationAt(tx, caller, query)),
+  serve(openStock, async ({ tx, caller, now, body, changed }) => {
+    const answer = await open(tx, caller, now, body);
+    publishStockChange(changed, body.productId);
     return answer;
   }),
 
-  serve(reservations.list, ({ tx, who, now, query }) => listReservations(tx, who, now, query)),
-  serve(reservations.reserve, async ({ tx, who, now, body, changed, told }) => {
+  serve(reservations.list, ({ tx, caller, now, query }) => listReservations(tx, caller, now, query)),
+  serve(reservations.reserve, async ({ tx, caller, now, body, changed, publish }) => {
     // A reservation that was sent twice is one: the second sending answers with what stands.
-    if (!(await reservationExists(tx, who, body.id))) {
-      await reserve(tx, who, now, body);
-      told(await warnOfLowStock(tx, who, now, [{ productId: body.productId, quantity: body.quantity }]));
-      tellOfStock(changed, body.productId);
+    if (!(await reservationExists(tx, caller, body.id))) {
+      await reserve(tx, caller, now, body);
+      publish(await warnOfLowStock(tx, caller, now, [{ productId: body.productId, quantity: body.quantity }]));
+      publishStockChange(changed, body.productId);
     }
-    return readReservation(tx, who, body.id);
+    return readReservation(tx, caller, body.id);
   }),
-  serve(reservations.release, async ({ tx, who, now, params, changed }) => {
-    await release(tx, who, now, params.id);
-    const reservation = await readReservation(tx, who, params.id);
-    tellOfStock(changed, reservation.productId);
+  serve(reservations.release, async ({ tx, caller, now, params, changed }) => {
+    await release(tx, caller, now, params.id);
+    const reservation = await readReservation(tx, caller, params.id);
+    publishStockChange(changed, reservation.productId);
     return reservation;
   }),
 ];
 
 /** Stock shows on more than one screen: the product's, the lists of the inventory, the units, today's figures. */
-function tellOfStock(changed: Inside['changed'], productId: string): void {
+function publishStockChange(changed: Inside['changed'], productId: string): void {
   for (const resource of ['products', 'inventory', 'units', 'dashboard']) changed(resource, productId);
 }

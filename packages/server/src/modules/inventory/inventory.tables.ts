@@ -25,7 +25,7 @@ import {
   type LockStatus,
   type SourceKind,
 } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { businessId, exactText, instant, auditColumns, money } from '../../database/columns.ts';
 import { products } from '../products/products.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
 
@@ -98,7 +98,7 @@ export const units = pgTable(
     sourceId: uuid('source_id'),
     movedBy: uuid('moved_by'),
     moveNote: text('move_note'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -241,15 +241,15 @@ export const costVariances = pgTable(
 );
 
 /** A column that holds one word of a list, or nothing. */
-function oneOf(column: SQLWrapper, words: readonly string[]): SQL {
-  return sql`${column} in (${listed(words)})`;
+function oneOf(column: SQLWrapper, values: readonly string[]): SQL {
+  return sql`${column} in (${listed(values)})`;
 }
 
 /** The same where drizzle wants a column without its table. */
-function among(column: string, words: readonly string[]): SQL {
-  return sql`${sql.raw(column)} in (${listed(words)})`;
+function among(column: string, values: readonly string[]): SQL {
+  return sql`${sql.raw(column)} in (${listed(values)})`;
 }
 
-function listed(words: readonly string[]): SQL {
-  return sql.raw(words.map((word) => `'${word}'`).join(', '));
+function listed(values: readonly string[]): SQL {
+  return sql.raw(values.map((item) => `'${item}'`).join(', '));
 }

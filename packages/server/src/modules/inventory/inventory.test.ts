@@ -4,27 +4,27 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { imeiOf, OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 import { listUnits } from './units.store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'stock');
 const other = await smallShop(db, 'else');
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const body = (of: unknown) => Object(of) as Record<string, unknown>;
-const items = async (path: string) => body((await admin.ask('GET', path)).body)['items'] as Record<string, unknown>[];
+const items = async (path: string) => body((await admin.request('GET', path)).body)['items'] as Record<string, unknown>[];
 const open = (draft: object, person = admin) => {
   const id = newId(OPENED);
-  return person.ask('POST', '/inventory/opening-stock', { id, ...draft }, id);
+  return person.request('POST', '/inventory/opening-stock', { id, ...draft }, id);
 };
-const problem = (heard: { status: number; body: unknown }) => {
-  const fields = body(body(heard.body)['fields']);
-  return [heard.status, body(heard.body)['code'], Object.entries(fields).map(([at, f]) => [at, body(f)['code']])];
+const problem = (response: { status: number; body: unknown }) => {
+  const fields = body(body(response.body)['fields']);
+  return [response.status, body(response.body)['code'], Object.entries(fields).map(([at, f]) => [at, body(f)['code']])];
 };
 const rows = (sql: string) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql));
 
@@ -33,7 +33,7 @@ describe('opening stock of a quantity', () => {
     // 100 pieces for 333.33 and 50 for 5.00 each make 150 for 583.33: 3.89 each.
     const opened = await open({ productId: shop.cable, unitCost: 500, quantity: 50 });
     expect([opened.status, opened.body]).toEqual([200, { productId: shop.cable, onHand: 150 }]);
-    expect(body((await admin.ask('GET', `/products/${shop.cable}`)).body)['cost']).toEqual(389);
+    expect(body((await admin.request('GET', `/products/${shop.cable}`)).body)['cost']).toEqual(389);
     const ledger = await items(`/inventory/movements?productId=${shop.cable}`);
     expect(ledger.map(({ id: _id, documentId: _d, ...entry }) => entry)).toEqual([
       {
@@ -71,14 +71,14 @@ describe('opening stock of a quantity', () => {
 
   test('sent twice, under one key or two, is booked once', async () => {
     const opening = { id: newId(OPENED), productId: shop.cable, unitCost: 500, quantity: 5 };
-    const send = (key: string) => admin.ask('POST', '/inventory/opening-stock', opening, key);
+    const send = (key: string) => admin.request('POST', '/inventory/opening-stock', opening, key);
     const answers = await Promise.all([send('one'), send('one'), send('two')]);
     expect(answers.map((a) => [a.status, body(a.body)['onHand']])).toEqual([
       [200, 155],
       [200, 155],
       [200, 155],
     ]);
-    expect((await admin.ask('POST', '/inventory/opening-stock', opening)).status).toEqual(400);
+    expect((await admin.request('POST', '/inventory/opening-stock', opening)).status).toEqual(400);
   });
 });
 
@@ -91,7 +91,7 @@ describe('opening stock of units', () => {
       units: [{ code: codes[0], color: 'Black', storage: '256 GB' }, { code: codes[1] }],
     });
     expect(opened.body).toEqual({ productId: shop.phone, onHand: 5 });
-    expect(body((await admin.ask('GET', `/products/${shop.phone}`)).body)['cost']).toEqual(46_400);
+    expect(body((await admin.request('GET', `/products/${shop.phone}`)).body)['cost']).toEqual(46_400);
     const [unit] = await items(`/units?search=${codes[0]}`);
     expect(unit).toEqual({
       id: expect.any(String),
@@ -128,12 +128,12 @@ describe('opening stock of units', () => {
 
   test('refuses codes that are live in the business or stand twice in the list, and books nothing', async () => {
     const before = await rows('select count(*) from units');
-    const refused = await open({
+    const rejected = await open({
       productId: shop.phone,
       unitCost: 1,
       units: [{ code: 'NEW-1' }, { code: shop.units[0]!.code }, { code: 'new-1' }],
     });
-    expect(problem(refused)).toEqual([
+    expect(problem(rejected)).toEqual([
       409,
       'unit.taken',
       [
@@ -141,9 +141,9 @@ describe('opening stock of units', () => {
         ['units.2.code', 'unit.listedTwice'],
       ],
     ]);
-    expect(body(refused.body)['message']).toEqual(`${shop.units[0]!.code} is already in stock as another unit.`);
+    expect(body(rejected.body)['message']).toEqual(`${shop.units[0]!.code} is already in stock as another unit.`);
     expect(await rows('select count(*) from units')).toEqual(before);
-    expect((await open({ productId: other.phone, unitCost: 1, units: [{ code: 'NEW-1' }] }, stranger)).status).toEqual(
+    expect((await open({ productId: other.phone, unitCost: 1, units: [{ code: 'NEW-1' }] }, otherBusinessAdmin)).status).toEqual(
       200,
     );
   });
@@ -200,14 +200,14 @@ describe('the lists of the stock', () => {
     expect(await codes('status=sold')).toEqual([]);
     expect(await codes('sort=code&limit=1')).toEqual([shop.units[0]!.code]);
     expect(await codes('sort=price&limit=1&status=lost')).toEqual([]);
-    expect(body((await stranger.ask('GET', `/units?productId=${shop.phone}`)).body)['items']).toEqual([]);
+    expect(body((await otherBusinessAdmin.request('GET', `/units?productId=${shop.phone}`)).body)['items']).toEqual([]);
   });
 
   test('a sold unit names its invoice, and its product, category and ledger say that it left', async () => {
     const id = newId(OPENED);
     const draft = draftOf(shop, { units: [shop.units[1]!.id], cables: 3 });
     const tenders = [tenderOf('card', 79_900 + 6_592 + 5_997 + 495)];
-    const sold = await cashier.ask('POST', `/invoices/${id}/checkout`, { draft, tenders }, id);
+    const sold = await cashier.request('POST', `/invoices/${id}/checkout`, { draft, tenders }, id);
     expect(sold.status).toEqual(200);
     const [unit] = await items('/units?status=sold');
     expect([unit!['code'], unit!['invoiceId'], unit!['invoiceNumber']]).toEqual([shop.units[1]!.code, id, 'INV-1001']);
@@ -231,8 +231,8 @@ describe('the lists of the stock', () => {
       retailValue: 4 * 79_900,
       costValue: 2 * 50_000 + 2 * 41_000,
     });
-    const [held] = await items(`/inventory/products?tracking=quantity&categoryId=${String(serialized!['id'])}`);
-    expect(held).toEqual({
+    const [stockedItem] = await items(`/inventory/products?tracking=quantity&categoryId=${String(serialized!['id'])}`);
+    expect(stockedItem).toEqual({
       id: shop.cable,
       name: 'USB-C cable',
       sku: 'CABLE',
@@ -261,7 +261,7 @@ describe('the lists of the stock', () => {
   });
 
   test('a page beyond the end is empty and still tells the total', async () => {
-    const { body: page } = await admin.ask('GET', '/inventory/categories?tracking=quantity&page=7');
+    const { body: page } = await admin.request('GET', '/inventory/categories?tracking=quantity&page=7');
     expect(page).toEqual({
       items: [],
       pagination: { page: 7, limit: 10, total: 1, totalPages: 1, hasNextPage: false },

@@ -18,7 +18,7 @@ const within = <T>(work: (tx: Tx) => Promise<T>) => inBusiness(db, shop.business
 const source = (kind: 'receipt' | 'adjustment' | 'landedCost') => ({ kind, id: newId(OPENED) });
 const phonesOf = (codes: string[][], unitCost = 50_000) =>
   codes.map((texts) => ({ identifiers: sortIdentifiers(texts), unitCost }));
-const birth = (units: ReturnType<typeof phonesOf>) => ({
+const unitReceipt = (units: ReturnType<typeof phonesOf>) => ({
   productId: shop.phone,
   units,
   status: 'in_stock' as const,
@@ -36,7 +36,7 @@ const eventsOf = (id: string) =>
   within((tx) =>
     tx.raw('select from_status, to_status, source_kind from unit_events where unit_id = $1 order by seq', [id]),
   );
-const refusal = (work: Promise<unknown>) =>
+const rejection = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: unknown) => [Object(error).code, Object.keys(Object(error).fields ?? {})],
@@ -63,7 +63,7 @@ test('a move that is not allowed is refused by the database too, whoever asks', 
 
 test('units begin with all their codes, are found by each, and stand in the ledger at their cost', async () => {
   const codes = [imeiOf(100), imeiOf(101), 'SN-KERNEL-1'];
-  const [unit] = await within((tx) => receiveUnits(tx, scope, OPENED, birth(phonesOf([codes]))));
+  const [unit] = await within((tx) => receiveUnits(tx, scope, OPENED, unitReceipt(phonesOf([codes]))));
   expect(unit!.code).toEqual(codes[0]);
   const stored = await within((tx) =>
     tx.raw(
@@ -84,7 +84,7 @@ test('a list is refused with every piece that stands against it, and nothing of 
   const codes = [[imeiOf(200)], [shop.units[0]!.code], [imeiOf(200)], [imeiOf(201), shop.units[1]!.code]];
   const count = () => within((tx) => tx.raw('select count(*) from units'));
   const before = await count();
-  expect(await refusal(within((tx) => receiveUnits(tx, scope, OPENED, birth(phonesOf(codes)))))).toEqual([
+  expect(await rejection(within((tx) => receiveUnits(tx, scope, OPENED, unitReceipt(phonesOf(codes)))))).toEqual([
     'unit.taken',
     ['units.1', 'units.2', 'units.3'],
   ]);
@@ -92,13 +92,13 @@ test('a list is refused with every piece that stands against it, and nothing of 
 });
 
 test('of two who enter one code at once, one does; the other is told', async () => {
-  const enter = () => within((tx) => receiveUnits(tx, scope, OPENED, birth(phonesOf([[imeiOf(300)]]))));
+  const enter = () => within((tx) => receiveUnits(tx, scope, OPENED, unitReceipt(phonesOf([[imeiOf(300)]]))));
   const answers = await Promise.allSettled([enter(), enter()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('what leaves the shop and comes back is booked, and a device that comes anew begins another life', async () => {
-  const [unit] = await within((tx) => receiveUnits(tx, scope, OPENED, birth(phonesOf([[imeiOf(400)]]))));
+  const [unit] = await within((tx) => receiveUnits(tx, scope, OPENED, unitReceipt(phonesOf([[imeiOf(400)]]))));
   const move = (to: UnitStatus) =>
     within((tx) =>
       moveUnits(tx, scope, OPENED, { unitIds: [unit!.id], to, kind: 'adjustment', source: source('adjustment') }),
@@ -106,7 +106,7 @@ test('what leaves the shop and comes back is booked, and a device that comes ane
   await move('demo');
   await move('lost');
   await move('in_stock');
-  expect(await refusal(move('expected'))).toEqual(['unit.notMovable', ['units.0']]);
+  expect(await rejection(move('expected'))).toEqual(['unit.notMovable', ['units.0']]);
   await move('void');
   expect(await ledgerOf(unit!.id)).toEqual([
     { kind: 'receipt', quantity: 1, value: 50_000 },
@@ -114,7 +114,7 @@ test('what leaves the shop and comes back is booked, and a device that comes ane
     { kind: 'adjustment', quantity: 1, value: 50_000 },
     { kind: 'adjustment', quantity: -1, value: -50_000 },
   ]);
-  const [again] = await within((tx) => receiveUnits(tx, scope, OPENED, birth(phonesOf([[imeiOf(400)]], 30_000))));
+  const [again] = await within((tx) => receiveUnits(tx, scope, OPENED, unitReceipt(phonesOf([[imeiOf(400)]], 30_000))));
   const lives = await within((tx) =>
     tx.raw('select count(*)::int as lives, count(distinct device_id)::int as devices from units where code = $1', [
       imeiOf(400),
@@ -137,14 +137,14 @@ test('what comes moves the average, what goes leaves at it, and the last piece t
   ];
   expect(await book(50, 10_000)).toEqual(line(50, 10_000, 150));
   expect(await book(-149)).toEqual(line(-149, -43_044, 1));
-  expect(await refusal(book(-2))).toEqual(['stock.short', ['lines.0.quantity']]);
+  expect(await rejection(book(-2))).toEqual(['stock.short', ['lines.0.quantity']]);
   expect(await book(-1)).toEqual(line(-1, -289, 0));
   expect(await book(10, 1_000)).toEqual(line(10, 1_000, 10));
 });
 
 test('a cost that comes later goes to what still stands here, and the rest to what has gone', async () => {
   const [here, gone] = await within((tx) =>
-    receiveUnits(tx, scope, OPENED, birth(phonesOf([[imeiOf(500)], [imeiOf(501)]]))),
+    receiveUnits(tx, scope, OPENED, unitReceipt(phonesOf([[imeiOf(500)], [imeiOf(501)]]))),
   );
   await within((tx) =>
     moveUnits(tx, scope, OPENED, {

@@ -2,7 +2,7 @@ import type { MovementKind } from '@tilldesk/domain/shop';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { refusalAt, type At, type Source } from './sources.store.ts';
+import { problemAtIndex, type At, type Source } from './sources.store.ts';
 
 /**
  * Pieces that come (+) or go (−). `value` is what all that come cost, minor units; without it they come at the average. What
@@ -24,7 +24,7 @@ export type BookedLine = { productId: string; quantity: number; value: number; b
 export async function bookQuantity(tx: Tx, scope: Scope, now: string, order: QuantityOrder): Promise<BookedLine[]> {
   if (order.lines.length === 0) return [];
   const { at = (index) => `lines.${index}.quantity` } = order;
-  const levels = await holdLevels(
+  const levels = await lockLevels(
     tx,
     scope,
     order.lines.map((line) => line.productId),
@@ -33,10 +33,10 @@ export async function bookQuantity(tx: Tx, scope: Scope, now: string, order: Qua
     const level = levels.get(line.productId)!;
     const available = level.onHand - level.reserved;
     if (line.quantity < 0 && -line.quantity > available) {
-      throw refusalAt(at, index, 'stock.short', { available, product: level.name });
+      throw problemAtIndex(at, index, 'stock.short', { available, product: level.name });
     }
-    const isGiven = line.quantity > 0 || line.isExact === true;
-    const value = isGiven && line.value !== undefined ? line.value : atAverage(level, line.quantity);
+    const hasOwnValue = line.quantity > 0 || line.isExact === true;
+    const value = hasOwnValue && line.value !== undefined ? line.value : atAverage(level, line.quantity);
     level.onHand += line.quantity;
     level.value += value;
     return { productId: line.productId, quantity: line.quantity, value, balance: level.onHand };
@@ -49,7 +49,7 @@ export async function bookQuantity(tx: Tx, scope: Scope, now: string, order: Qua
 export type Level = { productId: string; name: string; onHand: number; reserved: number; value: number };
 
 /** Locks the levels of products in the order of their ids; one that had none begins at nothing. */
-export async function holdLevels(tx: Tx, scope: Scope, productIds: readonly string[]): Promise<Map<string, Level>> {
+export async function lockLevels(tx: Tx, scope: Scope, productIds: readonly string[]): Promise<Map<string, Level>> {
   const ids = [...new Set(productIds)].toSorted();
   await tx.raw(
     `insert into stock_levels (business_id, product_id, location_id, store_id, on_hand, value)

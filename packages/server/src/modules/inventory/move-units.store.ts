@@ -4,7 +4,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { activeList, isActive, isLive } from './unit-statuses.store.ts';
-import { refusalAt, type At, type Source } from './sources.store.ts';
+import { problemAtIndex, type At, type Source } from './sources.store.ts';
 
 /** What moves which units where to. `kind` is why they leave or enter the stock, where they do. */
 export type UnitMove = {
@@ -29,17 +29,17 @@ export type MovedUnit = { id: string; code: string; productId: string; from: Uni
  */
 export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMove): Promise<MovedUnit[]> {
   const { unitIds, to, at = unitAt } = move;
-  const held = await holdUnits(tx, scope, unitIds);
+  const locked = await lockUnits(tx, scope, unitIds);
   const units = unitIds.map((id, index): MovedUnit => {
-    const unit = held.get(id);
-    if (!unit) throw refusalAt(at, index, 'record.notFound');
+    const unit = locked.get(id);
+    if (!unit) throw problemAtIndex(at, index, 'record.notFound');
     if (!mayMove(unit.from, to)) {
-      throw refusalAt(at, index, 'unit.notMovable', { code: unit.code, status: unit.from, to });
+      throw problemAtIndex(at, index, 'unit.notMovable', { code: unit.code, status: unit.from, to });
     }
     return unit;
   });
   if (units.length === 0) return [];
-  if (isActive(to)) await refuseSecondLife(tx, scope, move, units);
+  if (isActive(to)) await assertNotReacquired(tx, scope, move, units);
   await tx.raw(
     `update units set status = $3, source_kind = $4, source_id = $5, moved_by = $6, move_note = $7, invoice_id = $9,
        received_at = case when status in ('expected', 'backordered') then $8 else received_at end,
@@ -71,7 +71,7 @@ export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMov
 }
 
 /** What was gone comes back only while its device has no other life: somebody may have bought it back meanwhile. */
-async function refuseSecondLife(tx: Tx, scope: Scope, { unitIds, at = unitAt }: UnitMove, units: readonly MovedUnit[]) {
+async function assertNotReacquired(tx: Tx, scope: Scope, { unitIds, at = unitAt }: UnitMove, units: readonly MovedUnit[]) {
   const back = units.filter(({ from }) => !isActive(from)).map(({ id }) => id);
   if (back.length === 0) return;
   const devices = await tx.raw<{ id: string; unitId: string }>(
@@ -80,16 +80,16 @@ async function refuseSecondLife(tx: Tx, scope: Scope, { unitIds, at = unitAt }: 
     [scope.businessId, back],
     'hold_devices',
   );
-  const taken = await tx.raw<{ deviceId: string }>(
+  const movedUnits = await tx.raw<{ deviceId: string }>(
     `select device_id as "deviceId" from units
      where business_id = $1 and device_id = any($2::uuid[]) and status in (${activeList})`,
     [scope.businessId, devices.map(({ id }) => id)],
     'lives_of_devices',
   );
-  const second = devices.find(({ id }) => taken.some(({ deviceId }) => deviceId === id));
+  const second = devices.find(({ id }) => movedUnits.some(({ deviceId }) => deviceId === id));
   if (!second) return;
   const index = unitIds.indexOf(second.unitId);
-  throw refusalAt(at, index, 'unit.taken', { code: units[index]!.code });
+  throw problemAtIndex(at, index, 'unit.taken', { code: units[index]!.code });
 }
 
 const unitAt: At = (index) => `units.${index}`;
@@ -130,7 +130,7 @@ export async function bookUnits(tx: Tx, scope: Scope, now: string, { kind, docum
   );
 }
 
-async function holdUnits(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Map<string, MovedUnit>> {
+async function lockUnits(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Map<string, MovedUnit>> {
   const rows = await tx.raw<MovedUnit>(
     `select id, code, product_id as "productId", status as "from", unit_cost as "unitCost" from units
      where business_id = $1 and store_id = $2 and id = any($3::uuid[]) order by id for no key update`,

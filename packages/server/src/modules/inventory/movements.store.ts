@@ -17,16 +17,16 @@ type Item = z.input<(typeof call)['answer']>['items'][number];
  * The ledger of a product in the store in the order of booking, newest first; found by a unit's code, or by the number
  * of an invoice or an adjustment.
  */
-export async function listMovements(tx: Tx, who: Reader, query: Query) {
+export async function listMovements(tx: Tx, caller: Reader, query: Query) {
   const where = and(
-    eq(ledger.businessId, who.businessId),
+    eq(ledger.businessId, caller.businessId),
     eq(ledger.productId, query.productId),
-    eq(ledger.storeId, who.storeId),
+    eq(ledger.storeId, caller.storeId),
     query.kind ? eq(ledger.kind, query.kind) : undefined,
     or(
-      await matching(tx, who.businessId, 'unit', query.search, ledger.unitId),
-      await matching(tx, who.businessId, 'invoice', query.search, ledger.documentId),
-      await matching(tx, who.businessId, 'adjustment', query.search, ledger.documentId),
+      await matching(tx, caller.businessId, 'unit', query.search, ledger.unitId),
+      await matching(tx, caller.businessId, 'invoice', query.search, ledger.documentId),
+      await matching(tx, caller.businessId, 'adjustment', query.search, ledger.documentId),
     ),
   );
   const direction = query.sort === 'at' ? asc : desc;
@@ -51,12 +51,12 @@ export async function listMovements(tx: Tx, who: Reader, query: Query) {
     .offset(offsetOf(query));
   const documents = await documentNumbers(
     tx,
-    who,
+    caller,
     rows.flatMap(({ entry }) => entry.documentId ?? []),
   );
   const items = rows.map(({ entry, ...named }): Item => {
     const document = documents.get(entry.documentId ?? '');
-    const { viewCost } = who.limits;
+    const { viewCost } = caller.limits;
     return {
       id: entry.id,
       at: entry.at,

@@ -1,7 +1,7 @@
 import { fieldProblems } from '@tilldesk/domain/fields';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { openStock as call, Tracking } from '@tilldesk/domain/shop';
-import { keptIdentifier } from '@tilldesk/domain/stock';
+import { normalizedIdentifier } from '@tilldesk/domain/stock';
 import * as z from 'zod/mini';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -27,8 +27,8 @@ export async function openStock(
   const { id, productId, unitCost } = opening;
   const tracking = await lockProduct(tx, scope, productId);
   if (!(await isBooked(tx, scope, id))) {
-    const wrong = z.safeParse(fitting[tracking], opening).error;
-    if (wrong) throw new Problem('request.invalid', undefined, fieldProblems(wrong));
+    const schemaError = z.safeParse(fitting[tracking], opening).error;
+    if (schemaError) throw new Problem('request.invalid', undefined, fieldProblems(schemaError));
     const quantity = opening.units?.length ?? opening.quantity ?? 0;
     const source = { kind: 'opening', id } as const;
     if (opening.units) {
@@ -38,7 +38,7 @@ export async function openStock(
         unitCost,
       }));
       const at = (index: number) => `units.${index}.code`;
-      const birth = {
+      const unitReceipt = {
         productId,
         units,
         status: 'in_stock',
@@ -47,7 +47,7 @@ export async function openStock(
         source,
         at,
       } as const;
-      await receiveUnits(tx, scope, now, birth);
+      await receiveUnits(tx, scope, now, unitReceipt);
     } else {
       const lines = [{ productId, quantity, value: quantity * unitCost }];
       await bookQuantity(tx, scope, now, { lines, kind: 'opening', source });
@@ -60,13 +60,13 @@ export async function openStock(
 
 /** What kind of identifier a code is, as it is kept; the call lets no other through. */
 function identifierOf(code: string) {
-  const kept = keptIdentifier(code);
-  if (kept === null) throw new Error(`opening stock: ${code} names no device`);
-  return kept;
+  const identifier = normalizedIdentifier(code);
+  if (identifier === null) throw new Error(`opening stock: ${code} names no device`);
+  return identifier;
 }
 
 const absent = z.optional(z.unknown().check(z.refine(() => false)));
-const code = z.string().check(z.refine((text) => keptIdentifier(text) !== null, { error: 'imei' }));
+const code = z.string().check(z.refine((text) => normalizedIdentifier(text) !== null, { error: 'imei' }));
 
 /** What an opening must hold, by the tracking of its product. */
 const fitting: Record<Tracking, z.ZodMiniType> = {

@@ -8,7 +8,7 @@ import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { activeList, isLive } from './unit-statuses.store.ts';
 import { bookUnits } from './move-units.store.ts';
-import { refusalAt, type At, type Source } from './sources.store.ts';
+import { problemAtIndex, type At, type Source } from './sources.store.ts';
 
 /** A piece to be entered. The first identifier is the one by which it is called; `unitCost` minor units. */
 export type NewUnit = {
@@ -25,7 +25,7 @@ export type NewUnit = {
 };
 
 /** Pieces of one product that begin a life in the store, and the document that brings them. */
-export type Birth = {
+export type UnitReceipt = {
   productId: string;
   units: readonly NewUnit[];
   status: (typeof unitBirths)[number];
@@ -38,38 +38,38 @@ export type Birth = {
 };
 
 /** A unit as it was entered. */
-export type BornUnit = { id: string; code: string };
+export type CreatedUnit = { id: string; code: string };
 
 /**
  * Enters serialized pieces: each begins a life of its device, which may have had others. Live ones are booked at their
  * cost. All in a few statements, however many they are. Throws unit.listedTwice, unit.otherDevice, unit.taken at the
  * places of all the units that they concern.
  */
-export async function receiveUnits(tx: Tx, scope: Scope, now: string, birth: Birth): Promise<BornUnit[]> {
-  const { at = (index) => `units.${index}` } = birth;
-  refuse(await lookOver(tx, scope, birth.units), at);
-  const devices = await findDevices(tx, scope, now, birth.units, at);
-  const units = birth.units.map((unit, index) => ({
+export async function receiveUnits(tx: Tx, scope: Scope, now: string, unitReceipt: UnitReceipt): Promise<CreatedUnit[]> {
+  const { at = (index) => `units.${index}` } = unitReceipt;
+  throwRejections(await validateUnits(tx, scope, unitReceipt.units), at);
+  const devices = await findDevices(tx, scope, now, unitReceipt.units, at);
+  const units = unitReceipt.units.map((unit, index) => ({
     ...unit,
     id: newId(now),
     code: unit.identifiers[0]!.value,
     deviceId: devices[index]!,
   }));
-  const entered = new Set(await insertUnits(tx, scope, now, birth, units));
-  refuse(
-    takenMeanwhile(units, ({ id }) => !entered.has(id)),
+  const entered = new Set(await insertUnits(tx, scope, now, unitReceipt, units));
+  throwRejections(
+    unitTakenRejections(units, ({ id }) => !entered.has(id)),
     at,
   );
 
-  const status: UnitStatus = birth.status;
+  const status: UnitStatus = unitReceipt.status;
   if (isLive(status)) {
     const pieces = units.map(({ id, unitCost }) => ({
       id,
-      productId: birth.productId,
+      productId: unitReceipt.productId,
       quantity: 1,
       value: unitCost,
     }));
-    await bookUnits(tx, scope, now, { kind: birth.kind, documentId: birth.source.id, units: pieces });
+    await bookUnits(tx, scope, now, { kind: unitReceipt.kind, documentId: unitReceipt.source.id, units: pieces });
   }
   const terms = units.flatMap(({ id, identifiers }) =>
     termsOf(
@@ -84,7 +84,7 @@ export async function receiveUnits(tx: Tx, scope: Scope, now: string, birth: Bir
 type Entering = NewUnit & { id: string; code: string; deviceId: string };
 
 /** Enters the units whose device has no other life at this time; answers the ids of those. */
-async function insertUnits(tx: Tx, scope: Scope, now: string, birth: Birth, units: readonly Entering[]) {
+async function insertUnits(tx: Tx, scope: Scope, now: string, unitReceipt: UnitReceipt, units: readonly Entering[]) {
   // Whoever enters the same code at this moment makes this statement wait; the second one's unit is left out.
   const rows = await tx.raw<{ id: string }>(
     `insert into units (business_id, store_id, location_id, product_id, status, acquired_via, vendor_id, source_kind,
@@ -100,14 +100,14 @@ async function insertUnits(tx: Tx, scope: Scope, now: string, birth: Birth, unit
       scope.businessId,
       scope.storeId,
       scope.locationId,
-      birth.productId,
-      birth.status,
-      birth.acquiredVia,
-      birth.vendorId ?? null,
-      birth.source.kind,
-      birth.source.id,
+      unitReceipt.productId,
+      unitReceipt.status,
+      unitReceipt.acquiredVia,
+      unitReceipt.vendorId ?? null,
+      unitReceipt.source.kind,
+      unitReceipt.source.id,
       scope.userId,
-      birth.note ?? null,
+      unitReceipt.note ?? null,
       now,
       JSON.stringify(units),
     ],
@@ -144,18 +144,18 @@ async function findDevices(tx: Tx, scope: Scope, now: string, units: readonly Ne
   // Somebody may have entered one of these codes meanwhile, on a device of theirs.
   const settled = await devicesOf(tx, scope, units);
   const devices = units.map((unit) => new Set(unit.identifiers.flatMap(({ value }) => settled.get(value) ?? [])));
-  refuse(
-    takenMeanwhile(units, (_, index) => devices[index]!.size !== 1),
+  throwRejections(
+    unitTakenRejections(units, (_, index) => devices[index]!.size !== 1),
     at,
   );
-  const held = devices.map(([device]) => device!);
+  const existingDevices = devices.map(([device]) => device!);
   // In the order of their ids, as whoever brings a unit back holds them: nobody waits in a circle.
   await tx.raw(
     'select 1 from devices where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
-    [scope.businessId, held],
+    [scope.businessId, existingDevices],
     'hold_new_devices',
   );
-  return held;
+  return existingDevices;
 }
 
 async function devicesOf(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promise<Map<string, string>> {
@@ -168,20 +168,20 @@ async function devicesOf(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promi
 }
 
 /** The units for which somebody else was quicker, a moment ago. */
-const takenMeanwhile = <U extends NewUnit>(units: readonly U[], isSo: (unit: U, index: number) => boolean) =>
-  units.flatMap((unit, index): UnitRefusal[] =>
+const unitTakenRejections = <U extends NewUnit>(units: readonly U[], isSo: (unit: U, index: number) => boolean) =>
+  units.flatMap((unit, index): UnitRejection[] =>
     isSo(unit, index) ? [{ index, code: 'unit.taken', params: { code: unit.identifiers[0]!.value } }] : [],
   );
 
 /** What stands against a piece of a list, with its own code. */
-export type UnitRefusal = { index: number; code: UnitProblem; params: { code: string } };
+export type UnitRejection = { index: number; code: UnitProblem; params: { code: string } };
 type UnitProblem = 'unit.taken' | 'unit.listedTwice' | 'unit.otherDevice';
 
 /**
  * Looks a list of pieces over before they are entered: codes that stand twice in it, codes of several devices on one
  * piece, codes that the shop has on a unit already. In the order of the list; one statement.
  */
-export async function lookOver(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promise<UnitRefusal[]> {
+export async function validateUnits(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promise<UnitRejection[]> {
   const twice = listedTwice(units);
   const rows = await tx.raw<{ value: string; device: string; isActive: boolean }>(
     `select i.value, i.device_id as device, exists (
@@ -192,14 +192,14 @@ export async function lookOver(tx: Tx, scope: Scope, units: readonly NewUnit[]):
     'look_over_units',
   );
   const known = new Map(rows.map((row) => [row.value, row]));
-  return units.flatMap(({ identifiers }, index): UnitRefusal[] => {
-    const met = identifiers.flatMap(({ value }) => known.get(value) ?? []);
+  return units.flatMap(({ identifiers }, index): UnitRejection[] => {
+    const existing = identifiers.flatMap(({ value }) => known.get(value) ?? []);
     const problems: [UnitProblem, boolean][] = [
       ['unit.listedTwice', twice.has(index)],
-      ['unit.taken', met.some(({ isActive }) => isActive)],
-      ['unit.otherDevice', new Set(met.map(({ device }) => device)).size > 1],
+      ['unit.taken', existing.some(({ isActive }) => isActive)],
+      ['unit.otherDevice', new Set(existing.map(({ device }) => device)).size > 1],
     ];
-    const first = problems.find(([, stands]) => stands);
+    const first = problems.find(([, applies]) => applies);
     return first ? [{ index, code: first[0], params: { code: identifiers[0]!.value } }] : [];
   });
 }
@@ -219,9 +219,9 @@ function listedTwice(units: readonly NewUnit[]): Set<number> {
 }
 
 /** Refuses a list for what stands against any of its pieces, each at its place. */
-function refuse(refusals: readonly UnitRefusal[], at: At): void {
-  const [first] = refusals;
+function throwRejections(rejections: readonly UnitRejection[], at: At): void {
+  const [first] = rejections;
   if (!first) return;
-  const fields = refusals.map(({ index, code, params }) => refusalAt(at, index, code, params).fields);
+  const fields = rejections.map(({ index, code, params }) => problemAtIndex(at, index, code, params).fields);
   throw new Problem(first.code, first.params, Object.assign({}, ...fields));
 }

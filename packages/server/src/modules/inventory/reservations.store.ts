@@ -8,34 +8,34 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdBuyer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/buyer.store.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';
-import { endClaims, holdGoods, letClaimsEnd } from './claims.store.ts';
+import { endClaims, lockStock, expireClaims } from './claims.store.ts';
 import { units } from './inventory.tables.ts';
-import { holdLevels } from './levels.store.ts';
+import { lockLevels } from './levels.store.ts';
 import { moveUnits } from './move-units.store.ts';
 import { stockReservations as reservations } from './reservations.tables.ts';
 
-type Wanted = z.output<(typeof calls.reserve)['body']>;
+type ReservationOrder = z.output<(typeof calls.reserve)['body']>;
 
 /**
  * Keeps a unit that is for sale, or pieces that are free, for a customer until the end of a day. Sent twice it is kept
  * once. Throws record.notFound at the field, reservation.past, unit.notMovable, stock.short, record.exists for an id
  * that was used otherwise.
  */
-export async function reserve(tx: Tx, scope: StoreScope, now: string, wanted: Wanted): Promise<void> {
-  const { id, productId, unitId = null, quantity, until } = wanted;
+export async function reserve(tx: Tx, scope: StoreScope, now: string, reservation: ReservationOrder): Promise<void> {
+  const { id, productId, unitId = null, quantity, until } = reservation;
   const { timeZone } = scope.store;
   if (until < dayOf(now, timeZone)) throw problemAt('until', 'reservation.past');
   // Held until it is kept: for who was merged meanwhile it is kept for the one who stayed.
-  const customerId = (await holdBuyer(tx, scope, wanted.customerId))?.id;
+  const customerId = (await lockSaleCustomer(tx, scope, reservation.customerId))?.id;
   if (customerId === undefined) throw problemAt('customerId', 'record.notFound');
-  await refuseUnknown(tx, scope, wanted);
+  await assertKnown(tx, scope, reservation);
   const goods = unitId === null ? { unitIds: [], productIds: [productId] } : { unitIds: [unitId], productIds: [] };
-  await holdGoods(tx, scope, now, goods);
-  if (unitId === null) await keepPieces(tx, scope, productId, quantity);
+  await lockStock(tx, scope, now, goods);
+  if (unitId === null) await reservePieces(tx, scope, productId, quantity);
   else {
     const source = { kind: 'reservation', id } as const;
     await moveUnits(tx, scope, now, {
@@ -59,7 +59,7 @@ export async function reserve(tx: Tx, scope: StoreScope, now: string, wanted: Wa
       quantity: unitId === null ? quantity : 1,
       until,
       endsAt: boundsOf(until, timeZone).to,
-      note: wanted.note ?? null,
+      note: reservation.note ?? null,
       userId: scope.userId,
       at: now,
     })
@@ -84,7 +84,7 @@ export async function reservationExists(tx: Tx, scope: Scope, id: string): Promi
   return rows.length > 0;
 }
 
-async function refuseUnknown(tx: Tx, scope: Scope, { productId, unitId = null, quantity }: Wanted) {
+async function assertKnown(tx: Tx, scope: Scope, { productId, unitId = null, quantity }: ReservationOrder) {
   const [known] = await tx.raw<{ tracking: string | null; ofProduct: boolean }>(
     `select (select tracking from products where business_id = $1 and id = $2 and archived_at is null) as tracking,
        exists (select 1 from units where business_id = $1 and store_id = $4 and id = $3 and product_id = $2) as "ofProduct"`,
@@ -92,12 +92,12 @@ async function refuseUnknown(tx: Tx, scope: Scope, { productId, unitId = null, q
   );
   if (known?.tracking == null) throw problemAt('productId', 'record.notFound');
   if (unitId !== null && !known.ofProduct) throw problemAt('unitId', 'record.notFound');
-  const fits = unitId === null ? known.tracking === 'quantity' : quantity === 1;
-  if (!fits) throw problemAt(unitId === null ? 'unitId' : 'quantity', 'request.invalid');
+  const isAllowed = unitId === null ? known.tracking === 'quantity' : quantity === 1;
+  if (!isAllowed) throw problemAt(unitId === null ? 'unitId' : 'quantity', 'request.invalid');
 }
 
-async function keepPieces(tx: Tx, scope: Scope, productId: string, quantity: number): Promise<void> {
-  const level = (await holdLevels(tx, scope, [productId])).get(productId)!;
+async function reservePieces(tx: Tx, scope: Scope, productId: string, quantity: number): Promise<void> {
+  const level = (await lockLevels(tx, scope, [productId])).get(productId)!;
   const available = level.onHand - level.reserved;
   if (quantity > available) throw problemAt('quantity', 'stock.short', { available, product: level.name });
   await tx.raw(
@@ -117,7 +117,7 @@ export async function release(tx: Tx, scope: Scope, now: string, id: string): Pr
   if (row.end === 'released') return;
   const { productId, unitId } = row;
   const goods = unitId === null ? { unitIds: [], productIds: [productId] } : { unitIds: [unitId], productIds: [] };
-  const claim = (await holdGoods(tx, scope, now, goods)).find((one) => one.id === id);
+  const claim = (await lockStock(tx, scope, now, goods)).find((one) => one.id === id);
   if (!claim) throw new Problem('reservation.ended');
   await endClaims(tx, scope, now, [claim], 'released');
   await note(tx, scope, now, 'stock.released', unitId === null ? 'product' : 'unit', unitId ?? productId, null, {
@@ -129,7 +129,7 @@ type Query = z.output<(typeof calls.list)['query']>;
 
 /** The reservations of the store, the first to end first; found by their customer. */
 export async function listReservations(tx: Tx, scope: Scope, now: string, query: Query) {
-  await letClaimsEnd(tx, scope, now);
+  await expireClaims(tx, scope, now);
   const where = and(
     eq(reservations.businessId, scope.businessId),
     eq(reservations.storeId, scope.storeId),

@@ -8,5 +8,5 @@ export type Source = { kind: SourceKind; id: string };
 export type At = (index: number) => string;
 
 /** A refusal at an entry of the caller's request. */
-export const refusalAt = (at: At, index: number, code: ProblemCode, params?: ProblemParams): Problem =>
+export const problemAtIndex = (at: At, index: number, code: ProblemCode, params?: ProblemParams): Problem =>
   problemAt(at(index), code, params);

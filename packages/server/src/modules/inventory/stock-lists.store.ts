@@ -7,7 +7,7 @@ import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { categories, products } from '../products/products.tables.ts';
-import { letClaimsEnd } from './claims.store.ts';
+import { expireClaims } from './claims.store.ts';
 import { liveList } from './unit-statuses.store.ts';
 
 type CategoryRow = z.input<(typeof byCategory)['answer']>['items'][number];
@@ -17,12 +17,12 @@ type ProductQuery = z.output<(typeof byProduct)['query']>;
 /** What each category that has products of this tracking holds in the store. */
 export async function stockByCategory(
   tx: Tx,
-  who: Reader,
+  caller: Reader,
   now: string,
   query: z.output<(typeof byCategory)['query']>,
 ): Promise<Page<CategoryRow>> {
-  await letClaimsEnd(tx, who, now);
-  const found = await matching(tx, who.businessId, 'category', query.search, categories.id);
+  await expireClaims(tx, caller, now);
+  const found = await matching(tx, caller.businessId, 'category', query.search, categories.id);
   const order = ordered(query.sort ?? 'name', { name: sql`name`, onHand: sql`"onHand"` }, sql`id`);
   return pageOf(
     tx,
@@ -31,23 +31,23 @@ export async function stockByCategory(
           coalesce(sum(held.pieces), 0)::bigint as "onHand", coalesce(sum(held.reserved), 0)::bigint as reserved,
           coalesce(sum(held.incoming), 0)::bigint as incoming,
           coalesce(sum(held.pieces * products.price), 0)::bigint as "retailValue",
-          ${who.limits.viewCost ? sql`coalesce(sum(held.value), 0)::bigint` : sql`null`} as "costValue"
+          ${caller.limits.viewCost ? sql`coalesce(sum(held.value), 0)::bigint` : sql`null`} as "costValue"
         from products
         join categories on categories.business_id = products.business_id and categories.id = products.category_id
         left join categories main on main.business_id = categories.business_id and main.id = categories.parent_id
-        left join (${heldBy(who, now)}) held on held.product_id = products.id
-        where ${standing(who)} and products.tracking = ${query.tracking} and ${found ?? sql`true`}
+        left join (${stockFigures(caller, now)}) held on held.product_id = products.id
+        where ${stockFilter(caller)} and products.tracking = ${query.tracking} and ${found ?? sql`true`}
         group by categories.id, categories.name, main.name`,
     order,
   );
 }
 
 /** What the store holds of each product; a main category shows the products of its subs too. */
-export async function stockByProduct(tx: Tx, who: Reader, now: string, query: ProductQuery): Promise<Page<ProductRow>> {
-  await letClaimsEnd(tx, who, now);
-  const found = await matching(tx, who.businessId, 'product', query.search, products.id);
+export async function stockByProduct(tx: Tx, caller: Reader, now: string, query: ProductQuery): Promise<Page<ProductRow>> {
+  await expireClaims(tx, caller, now);
+  const found = await matching(tx, caller.businessId, 'product', query.search, products.id);
   const sorts = { name: sql`name`, onHand: sql`"onHand"`, price: sql`price` };
-  const { viewCost } = who.limits;
+  const { viewCost } = caller.limits;
   return pageOf(
     tx,
     query,
@@ -61,23 +61,23 @@ export async function stockByProduct(tx: Tx, who: Reader, now: string, query: Pr
           (coalesce(held.pieces, 0) * products.price)::bigint as "retailValue"
         from products
         join categories on categories.business_id = products.business_id and categories.id = products.category_id
-        left join (${heldBy(who, now)}) held on held.product_id = products.id
-        where ${sql.join([standing(who), ...filtersOf(who, query), found ?? sql`true`], sql` and `)}`,
+        left join (${stockFigures(caller, now)}) held on held.product_id = products.id
+        where ${sql.join([stockFilter(caller), ...filtersOf(caller, query), found ?? sql`true`], sql` and `)}`,
     ordered(query.sort ?? 'name', sorts, sql`id`),
   );
 }
 
 /** Products that are held at all and not archived. */
-const standing = (who: Reader): SQL =>
-  sql`products.business_id = ${who.businessId} and products.archived_at is null and products.tracking <> 'none'`;
+const stockFilter = (caller: Reader): SQL =>
+  sql`products.business_id = ${caller.businessId} and products.archived_at is null and products.tracking <> 'none'`;
 
-function filtersOf(who: Reader, { tracking, categoryId, productId, standing: level }: ProductQuery): SQL[] {
+function filtersOf(caller: Reader, { tracking, categoryId, productId, standing: level }: ProductQuery): SQL[] {
   return [
     ...(tracking ? [sql`products.tracking = ${tracking}`] : []),
     ...(productId ? [sql`products.id = ${productId}`] : []),
     ...(categoryId
       ? [
-          sql`products.category_id in (select c.id from categories c where c.business_id = ${who.businessId}
+          sql`products.category_id in (select c.id from categories c where c.business_id = ${caller.businessId}
             and (c.id = ${categoryId} or c.parent_id = ${categoryId}))`,
         ]
       : []),
@@ -94,7 +94,7 @@ function filtersOf(who: Reader, { tracking, categoryId, productId, standing: lev
  * By product, pieces on hand with their cost, those kept for somebody, those that may be sold, and those that come: still
  * open on orders, or in transit. Units are counted, quantities are kept.
  */
-const heldBy = (who: Pick<Reader, 'businessId' | 'storeId'>, now: string): SQL =>
+const stockFigures = (caller: Pick<Reader, 'businessId' | 'storeId'>, now: string): SQL =>
   sql`select product_id, sum(pieces) as pieces, sum(value) as value, sum(reserved) as reserved,
         sum(available) as available, sum(incoming) as incoming, sum(aged) as aged
       from (
@@ -104,16 +104,16 @@ const heldBy = (who: Pick<Reader, 'businessId' | 'storeId'>, now: string): SQL =
           count(*) filter (where status = 'in_stock'
             and received_at < ${now}::timestamptz - make_interval(days => ${AGED_DAYS})) as aged
         from units
-        where business_id = ${who.businessId} and store_id = ${who.storeId}
+        where business_id = ${caller.businessId} and store_id = ${caller.storeId}
           and status in (${sql.raw(liveList)}, 'in_transit')
         group by product_id
         union all
         select product_id, on_hand, value, reserved, on_hand - reserved, 0, 0 from stock_levels
-        where business_id = ${who.businessId} and store_id = ${who.storeId}
+        where business_id = ${caller.businessId} and store_id = ${caller.storeId}
         union all
         select l.product_id, 0, 0, 0, 0, l.quantity - l.received - l.cancelled, 0
         from purchases o join purchase_lines l on l.business_id = o.business_id and l.purchase_id = o.id
-        where o.business_id = ${who.businessId} and o.store_id = ${who.storeId}
+        where o.business_id = ${caller.businessId} and o.store_id = ${caller.storeId}
           and o.status in ('ordered', 'partiallyReceived')
       ) held group by product_id`;
 

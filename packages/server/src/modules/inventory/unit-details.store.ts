@@ -15,7 +15,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { note } from '../audit/audit.store.ts';
-import { letClaimsEnd } from './claims.store.ts';
+import { expireClaims } from './claims.store.ts';
 import { documentNumbers } from './document-numbers.store.ts';
 import { units } from './inventory.tables.ts';
 import { reservationOf } from './reservations.store.ts';
@@ -26,9 +26,9 @@ type Row = typeof units.$inferSelect;
 const factNames = Object.keys(unitFacts) as (keyof UnitFacts)[];
 
 /** A unit with all that is known of it. Throws record.notFound for another store's. */
-export async function readUnit(tx: Tx, who: Reader, now: string, id: string): Promise<UnitDetails> {
-  await letClaimsEnd(tx, who, now);
-  const unit = await findUnit(tx, who, now, id);
+export async function readUnit(tx: Tx, caller: Reader, now: string, id: string): Promise<UnitDetails> {
+  await expireClaims(tx, caller, now);
+  const unit = await findUnit(tx, caller, now, id);
   if (!unit) throw new Problem('record.notFound');
   const { row, wire } = unit;
   return {
@@ -36,10 +36,10 @@ export async function readUnit(tx: Tx, who: Reader, now: string, id: string): Pr
     ...factsOf(row),
     // What is shown is its product's where it has none of its own.
     condition: wire.condition,
-    identifiers: await identifiersOf(tx, who, row.deviceId),
-    reservation: await reservationOf(tx, who, id),
-    events: await eventsOf(tx, who, id),
-    changes: await changesOf(tx, who, id),
+    identifiers: await identifiersOf(tx, caller, row.deviceId),
+    reservation: await reservationOf(tx, caller, id),
+    events: await eventsOf(tx, caller, id),
+    changes: await changesOf(tx, caller, id),
   };
 }
 
@@ -59,7 +59,7 @@ export async function changeUnit(tx: Tx, scope: Scope, now: string, id: string, 
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (row.version !== version) throw changedMeanwhile(before, sent);
   const after: UnitFacts = { ...before, ...sent };
-  const codes = identifiers && (await keepIdentifiers(tx, scope, row, identifiers));
+  const codes = identifiers && (await saveIdentifiers(tx, scope, row, identifiers));
   const difference = differing(
     { ...before, ...(codes && { identifiers: codes.before }) },
     { ...after, ...(codes && { identifiers: codes.after }) },
@@ -87,13 +87,13 @@ const factsOf = ({ price: ownPrice, ...row }: Row): UnitFacts => ({
 });
 
 /** Makes these the codes of a unit's device, and the terms that lead to all its lives; answers both lists as words. */
-async function keepIdentifiers(tx: Tx, scope: Scope, unit: Row, wanted: readonly UnitIdentifier[]) {
-  const standing = await identifiersOf(tx, scope, unit.deviceId);
-  const values = wanted.map(({ value }) => value);
+async function saveIdentifiers(tx: Tx, scope: Scope, unit: Row, requestedIdentifiers: readonly UnitIdentifier[]) {
+  const existing = await identifiersOf(tx, scope, unit.deviceId);
+  const values = requestedIdentifiers.map(({ value }) => value);
   const codes = await codesOf(tx, scope, unit.deviceId);
   const missing = codes.find((code) => !values.includes(code));
   if (missing !== undefined) throw problemAt('identifiers', 'unit.codeStays', { code: missing });
-  refuseWrong(wanted, standing);
+  assertIdentifiersValid(requestedIdentifiers, existing);
   await tx.raw(
     'delete from device_identifiers where business_id = $1 and device_id = $2 and value <> all($3::text[])',
     [scope.businessId, unit.deviceId, values],
@@ -102,25 +102,25 @@ async function keepIdentifiers(tx: Tx, scope: Scope, unit: Row, wanted: readonly
     `insert into device_identifiers as i (business_id, value, type, device_id)
      select $1, x.value, x.type, $2 from jsonb_to_recordset($3::jsonb) as x(value text, type text) order by x.value
      on conflict (business_id, value) do update set type = excluded.type where i.device_id = excluded.device_id`,
-    [scope.businessId, unit.deviceId, JSON.stringify(wanted)],
+    [scope.businessId, unit.deviceId, JSON.stringify(requestedIdentifiers)],
   );
-  const kept = new Set((await identifiersOf(tx, scope, unit.deviceId)).map(({ value }) => value));
-  const taken = values.findIndex((value) => !kept.has(value));
-  if (taken >= 0) throw problemAt(`identifiers.${taken}.value`, 'unit.taken', { code: values[taken]! });
-  for (const id of await livesOf(tx, scope, unit.deviceId)) {
+  const saved = new Set((await identifiersOf(tx, scope, unit.deviceId)).map(({ value }) => value));
+  const takenIndex = values.findIndex((value) => !saved.has(value));
+  if (takenIndex >= 0) throw problemAt(`identifiers.${takenIndex}.value`, 'unit.taken', { code: values[takenIndex]! });
+  for (const id of await unitIdsOf(tx, scope, unit.deviceId)) {
     await setTerms(tx, scope.businessId, 'unit', id, termsOf([], values));
   }
-  const words = (list: readonly UnitIdentifier[]) => list.map(({ type, value }) => `${type} ${value}`).toSorted();
-  return { before: words(standing), after: words(wanted) };
+  const identifierTexts = (list: readonly UnitIdentifier[]) => list.map(({ type, value }) => `${type} ${value}`).toSorted();
+  return { before: identifierTexts(existing), after: identifierTexts(requestedIdentifiers) };
 }
 
 /** No code twice, and none that claims to be an IMEI and is none, unless it stood there before. */
-function refuseWrong(wanted: readonly UnitIdentifier[], standing: readonly UnitIdentifier[]): void {
-  const old = new Set(standing.map(({ value }) => value));
+function assertIdentifiersValid(requestedIdentifiers: readonly UnitIdentifier[], existing: readonly UnitIdentifier[]): void {
+  const old = new Set(existing.map(({ value }) => value));
   const fields: Record<string, FieldProblem> = {};
-  wanted.forEach(({ value }, index) => {
+  requestedIdentifiers.forEach(({ value }, index) => {
     const at = `identifiers.${index}.value`;
-    const isTwice = wanted.findIndex((one) => one.value === value) < index;
+    const isTwice = requestedIdentifiers.findIndex((one) => one.value === value) < index;
     if (isTwice) Object.assign(fields, problemAt(at, 'unit.listedTwice', { code: value }).fields);
     else if (readIdentifier(value).isDoubtful && !old.has(value)) {
       fields[at] = { code: 'imei', message: 'This is not a valid IMEI.' };
@@ -136,7 +136,7 @@ const identifiersOf = (tx: Tx, scope: Pick<Scope, 'businessId'>, deviceId: strin
     [scope.businessId, deviceId],
   );
 
-const livesOf = async (tx: Tx, scope: Scope, deviceId: string): Promise<string[]> => {
+const unitIdsOf = async (tx: Tx, scope: Scope, deviceId: string): Promise<string[]> => {
   const rows = await tx.raw<{ id: string }>('select id from units where business_id = $1 and device_id = $2', [
     scope.businessId,
     deviceId,
@@ -153,28 +153,28 @@ const codesOf = async (tx: Tx, scope: Scope, deviceId: string): Promise<string[]
   return rows.map(({ code }) => code);
 };
 
-async function eventsOf(tx: Tx, who: Scope, unitId: string): Promise<UnitDetails['events']> {
+async function eventsOf(tx: Tx, caller: Scope, unitId: string): Promise<UnitDetails['events']> {
   const rows = await tx.raw<Omit<UnitDetails['events'][number], 'number'>>(
     `select e.at, e.from_status as "from", e.to_status as "to", e.source_kind as source, e.source_id as "sourceId",
        w.name as by, e.note
      from unit_events e left join users w on w.business_id = e.business_id and w.id = e.user_id
      where e.business_id = $1 and e.unit_id = $2 order by e.seq desc limit 100`,
-    [who.businessId, unitId],
+    [caller.businessId, unitId],
   );
   const numbers = await documentNumbers(
     tx,
-    who,
+    caller,
     rows.flatMap(({ sourceId }) => sourceId ?? []),
   );
   return rows.map((row) => ({ ...row, number: numbers.get(row.sourceId ?? '')?.number ?? null }));
 }
 
-async function changesOf(tx: Tx, who: Scope, unitId: string): Promise<UnitDetails['changes']> {
+async function changesOf(tx: Tx, caller: Scope, unitId: string): Promise<UnitDetails['changes']> {
   const rows = await tx.raw<{ at: string; by: string; fields: string[] }>(
     `select a.at, w.name as by, array(select jsonb_object_keys(a.after) order by 1) as fields
      from audit_log a join users w on w.business_id = a.business_id and w.id = a.user_id
      where a.business_id = $1 and a.entity_id = $2 and a.action = 'unit.changed' order by a.at desc, a.id desc limit 100`,
-    [who.businessId, unitId],
+    [caller.businessId, unitId],
   );
   // Fields are named as the app calls them; one that a later version dropped is left out.
   const known: readonly string[] = [...factNames, 'identifiers'];

@@ -1,7 +1,7 @@
 import { liveStatuses, type UnitStatus } from '@tilldesk/domain/shop';
 import { activeStatuses } from '@tilldesk/domain/stock';
 
-const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+const listed = (values: readonly string[]) => values.map((item) => `'${item}'`).join(', ');
 
 /** The statuses that count as on hand, for a statement: `u.status in (${liveList})`. */
 export const liveList = listed(liveStatuses);

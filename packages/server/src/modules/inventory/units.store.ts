@@ -10,7 +10,7 @@ import { products } from '../products/products.tables.ts';
 import { numberText } from '../sales/invoices.store.ts';
 import { invoices } from '../sales/sales.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
-import { letClaimsEnd } from './claims.store.ts';
+import { expireClaims } from './claims.store.ts';
 import { units } from './inventory.tables.ts';
 import { isLive } from './unit-statuses.store.ts';
 
@@ -21,23 +21,23 @@ const price = sql<number>`coalesce(${units.price}, ${products.price})`;
 const sorts = { code: units.code, receivedAt: units.receivedAt, price, status: units.status };
 
 /** The serialized units of the store, the latest received first; found by the beginning or end of their code. */
-export async function listUnits(tx: Tx, who: Reader, now: string, query: Query) {
-  await letClaimsEnd(tx, who, now);
+export async function listUnits(tx: Tx, caller: Reader, now: string, query: Query) {
+  await expireClaims(tx, caller, now);
   const where = and(
-    eq(units.businessId, who.businessId),
-    eq(units.storeId, who.storeId),
+    eq(units.businessId, caller.businessId),
+    eq(units.storeId, caller.storeId),
     query.productId ? eq(units.productId, query.productId) : undefined,
     query.status ? eq(units.status, query.status) : undefined,
     query.group ? inArray(units.status, groups[query.group]) : undefined,
     query.age ? lte(units.receivedAt, daysBefore(now, Number(query.age))) : undefined,
     query.condition ? ofCondition(query.condition) : undefined,
-    await matching(tx, who.businessId, 'unit', query.search, units.id),
+    await matching(tx, caller.businessId, 'unit', query.search, units.id),
   );
   const rows = await unitRows(tx, where)
     .orderBy(...ordered(query.sort ?? '-receivedAt', sorts, units.id))
     .limit(query.limit)
     .offset(offsetOf(query));
-  const items = rows.map((row) => onWire(row, now, who.limits.viewCost));
+  const items = rows.map((row) => onWire(row, now, caller.limits.viewCost));
   return answerPage(items, query, await countUpTo(tx, units, where));
 }
 
@@ -56,10 +56,10 @@ const ofCondition = (condition: NonNullable<Query['condition']>): SQL =>
     where p.business_id = ${units.businessId} and p.id = ${units.productId})) = ${condition}`;
 
 /** One unit of the store as a row of the list, with what lies in its own columns. */
-export async function findUnit(tx: Tx, who: Reader, now: string, id: string) {
-  const where = and(eq(units.businessId, who.businessId), eq(units.storeId, who.storeId), eq(units.id, id));
+export async function findUnit(tx: Tx, caller: Reader, now: string, id: string) {
+  const where = and(eq(units.businessId, caller.businessId), eq(units.storeId, caller.storeId), eq(units.id, id));
   const [row] = await unitRows(tx, where);
-  return row && { row: row.unit, wire: onWire(row, now, who.limits.viewCost) };
+  return row && { row: row.unit, wire: onWire(row, now, caller.limits.viewCost) };
 }
 
 const unitRows = (tx: Tx, where: SQL | undefined) =>

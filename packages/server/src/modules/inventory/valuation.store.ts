@@ -13,7 +13,7 @@ type Category = Valuation['categories'][number];
  */
 export async function valuationAt(
   tx: Tx,
-  who: Reader & StoreScope,
+  caller: Reader & StoreScope,
   { at, tracking }: z.output<(typeof call)['query']>,
 ): Promise<Valuation> {
   const rows = await tx.raw<Category & { value: number }>(
@@ -27,10 +27,10 @@ export async function valuationAt(
      group by c.id, c.name
      having sum(m.pieces) <> 0 or sum(m.value) <> 0
      order by c.name, c.id`,
-    [who.businessId, who.storeId, boundsOf(at, who.store.timeZone).to, tracking ?? null],
+    [caller.businessId, caller.storeId, boundsOf(at, caller.store.timeZone).to, tracking ?? null],
     'valuation',
   );
-  const { viewCost } = who.limits;
+  const { viewCost } = caller.limits;
   return {
     at,
     pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),

@@ -3,18 +3,18 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'worth', 3);
 const other = await smallShop(db, 'rich', 9);
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 afterAll(() => app.close());
 
 const body = (of: unknown) => Object(of) as Record<string, unknown>;
 const valueAt = async (day: string, more = '') => {
   const admin = await signIn(app, shop, 'admin');
-  return body((await admin.ask('GET', `/inventory/valuation?at=${day}${more}`)).body);
+  return body((await admin.request('GET', `/inventory/valuation?at=${day}${more}`)).body);
 };
 
 test('the stock of a past day is what was booked up to its end in the store, by category and in all', async () => {
@@ -23,23 +23,23 @@ test('the stock of a past day is what was booked up to its end in the store, by 
   const admin = await signIn(app, shop, 'admin');
   const id = newId(OPENED);
   const lines = [{ id: newId(OPENED), productId: shop.cable, quantity: 40 }];
-  expect((await admin.ask('POST', '/inventory/adjustments', { id, reason: 'damage', lines }, id)).status).toEqual(200);
+  expect((await admin.request('POST', '/inventory/adjustments', { id, reason: 'damage', lines }, id)).status).toEqual(200);
   const category = (pieces: number, value: number) => [{ id: expect.any(String), name: 'All', pieces, value }];
   // Three phones at 500.00, a hundred cables at 333.33 in all, of which forty went on the third.
-  const whole = (at: string, pieces: number, value: number) => ({
+  const fullValue = (at: string, pieces: number, value: number) => ({
     at,
     pieces,
     value,
     categories: category(pieces, value),
   });
   expect(await valueAt('2026-03-01')).toEqual({ at: '2026-03-01', pieces: 0, value: 0, categories: [] });
-  expect(await valueAt('2026-03-02')).toEqual(whole('2026-03-02', 103, 183_333));
-  expect(await valueAt('2026-03-03')).toEqual(whole('2026-03-03', 63, 170_000));
-  expect(await valueAt('2026-03-03', '&tracking=serialized')).toEqual(whole('2026-03-03', 3, 150_000));
-  expect(await valueAt('2026-03-03', '&tracking=quantity')).toEqual(whole('2026-03-03', 60, 20_000));
-  const stranger = await signIn(app, other, 'admin');
-  const heard = body((await stranger.ask('GET', '/inventory/valuation?at=2026-03-03')).body);
-  expect([heard['pieces'], heard['value']]).toEqual([109, 9 * 50_000 + 33_333]);
+  expect(await valueAt('2026-03-02')).toEqual(fullValue('2026-03-02', 103, 183_333));
+  expect(await valueAt('2026-03-03')).toEqual(fullValue('2026-03-03', 63, 170_000));
+  expect(await valueAt('2026-03-03', '&tracking=serialized')).toEqual(fullValue('2026-03-03', 3, 150_000));
+  expect(await valueAt('2026-03-03', '&tracking=quantity')).toEqual(fullValue('2026-03-03', 60, 20_000));
+  const otherBusinessAdmin = await signIn(app, other, 'admin');
+  const response = body((await otherBusinessAdmin.request('GET', '/inventory/valuation?at=2026-03-03')).body);
+  expect([response['pieces'], response['value']]).toEqual([109, 9 * 50_000 + 33_333]);
 });
 
 test('as the application, the ledger is summed from its index alone', async () => {

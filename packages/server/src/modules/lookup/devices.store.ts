@@ -6,7 +6,7 @@ import { findTargets } from '../../search/search.store.ts';
 /** Devices that a search shows. */
 const FOUND_MAX = 20;
 /** Lives that are looked at for them; where more fit, more digits are asked for. */
-const LIVES_MAX = 200;
+const UNITS_MAX = 200;
 
 /** The identifier that a text is, as it is kept: without the signs between its digits and the words before it. */
 const identifierIn = (text: string): string => readBox([text]).identifiers[0]?.value ?? text.trim().toUpperCase();
@@ -20,24 +20,24 @@ export async function findDevices(
   { businessId }: Pick<Scope, 'businessId'>,
   text: string,
 ): Promise<{ items: SerialHit[]; more: boolean }> {
-  const wanted = identifierIn(text);
-  if (wanted.length < SERIAL_LETTERS_MIN) return { items: [], more: false };
-  const lives = await findTargets(tx, businessId, 'unit', wanted, LIVES_MAX);
-  if (lives === null) return { items: [], more: true };
-  if (lives.length === 0) return { items: [], more: false };
+  const identifier = identifierIn(text);
+  if (identifier.length < SERIAL_LETTERS_MIN) return { items: [], more: false };
+  const unitIds = await findTargets(tx, businessId, 'unit', identifier, UNITS_MAX);
+  if (unitIds === null) return { items: [], more: true };
+  if (unitIds.length === 0) return { items: [], more: false };
   const rows = await tx.raw<Omit<SerialHit, 'found'> & { identifiers: string[] }>(
     found,
-    [businessId, lives, activeStatuses],
+    [businessId, unitIds, activeStatuses],
     'found_devices',
   );
   const items = rows
     .slice(0, FOUND_MAX)
-    .map(({ identifiers, ...hit }) => ({ ...hit, found: foundBy(wanted, identifiers) ?? hit.code }));
+    .map(({ identifiers, ...hit }) => ({ ...hit, found: foundBy(identifier, identifiers) ?? hit.code }));
   return { items, more: rows.length > FOUND_MAX };
 }
 
-const foundBy = (wanted: string, identifiers: readonly string[]): string | undefined =>
-  identifiers.find((one) => one.startsWith(wanted)) ?? identifiers.find((one) => one.endsWith(wanted));
+const foundBy = (identifier: string, identifiers: readonly string[]): string | undefined =>
+  identifiers.find((one) => one.startsWith(identifier)) ?? identifiers.find((one) => one.endsWith(identifier));
 
 /** Each device once, by the life that it has now, or by its last one. */
 const found = `

@@ -10,7 +10,7 @@ import { readTimeline } from './timeline.store.ts';
 const db = await testDatabase();
 const shop = await smallShop(db, 'plan');
 const { businessId, storeId } = shop.scope;
-const who = { businessId, storeId, permissions: allRights(), limits: { viewCost: true } };
+const caller = { businessId, storeId, permissions: allRights(), limits: { viewCost: true } };
 
 /** Devices, each with two IMEIs, a life that was sold, and what belongs to it; the triggers would write the same, slowly. */
 const DEVICES = 10_000;
@@ -82,8 +82,8 @@ async function readsOf(work: (tx: Tx) => Promise<unknown>): Promise<{ whole: str
   const touched = scans.map(
     (scan) => ((scan['Actual Rows'] ?? 0) + (scan['Rows Removed by Filter'] ?? 0)) * (scan['Actual Loops'] ?? 0),
   );
-  const whole = scans.filter((scan) => scan['Node Type'] === 'Seq Scan').map((scan) => scan['Relation Name'] ?? '');
-  return { whole, most: Math.max(...touched) };
+  const fullScans = scans.filter((scan) => scan['Node Type'] === 'Seq Scan').map((scan) => scan['Relation Name'] ?? '');
+  return { whole: fullScans, most: Math.max(...touched) };
 }
 
 const [some] = await inBusiness(db, businessId, (tx) =>
@@ -91,7 +91,7 @@ const [some] = await inBusiness(db, businessId, (tx) =>
 );
 
 test("a device's whole history is read by its own rows alone, however many devices there are", async () => {
-  const reads = await readsOf((tx) => readTimeline(tx, who, OPENED, some!.id));
+  const reads = await readsOf((tx) => readTimeline(tx, caller, OPENED, some!.id));
   expect([reads.whole, reads.most <= 4]).toEqual([[], true]);
 });
 
@@ -100,14 +100,14 @@ test.each([
   ['its last six digits', '001234', 8],
   ['the beginning of one', '0100000000012', 400],
 ])('a device is found by %s without reading them all', async (_, text, most) => {
-  const reads = await readsOf((tx) => findDevices(tx, who, text));
+  const reads = await readsOf((tx) => findDevices(tx, caller, text));
   expect([reads.whole, reads.most <= most]).toEqual([[], true]);
 });
 
 test.each(['860000000001234', '001234', 'CABLE', '+15550104477', 'INV-1001', 'PO-1001', 'GRN-1001', 'CNT-1001'])(
   'where %s leads is found without reading the great tables',
   async (code) => {
-    const reads = await readsOf((tx) => lookUp(tx, who, code));
+    const reads = await readsOf((tx) => lookUp(tx, caller, code));
     expect([reads.whole, reads.most <= 10]).toEqual([[], true]);
   },
 );

@@ -6,8 +6,8 @@ import { listSerials } from './serial-list.store.ts';
 import { readTimeline } from './timeline.store.ts';
 
 export const lookupCalls: Served[] = [
-  serve(scanLookup, async ({ tx, who, query }) => ({ hits: await lookUp(tx, who, query.q) })),
-  serve(serialLookup, ({ tx, who, query }) => findDevices(tx, who, query.q)),
-  serve(serialList, ({ tx, who, now, query }) => listSerials(tx, who, now, query)),
-  serve(serialTimeline, ({ tx, who, now, params }) => readTimeline(tx, who, now, params.deviceId)),
+  serve(scanLookup, async ({ tx, caller, query }) => ({ hits: await lookUp(tx, caller, query.q) })),
+  serve(serialLookup, ({ tx, caller, query }) => findDevices(tx, caller, query.q)),
+  serve(serialList, ({ tx, caller, now, query }) => listSerials(tx, caller, now, query)),
+  serve(serialTimeline, ({ tx, caller, now, params }) => readTimeline(tx, caller, now, params.deviceId)),
 ];

@@ -6,7 +6,7 @@ import { asOwner, inBusiness, type Tx } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { imeiOf, OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 import { addCost } from '../inventory/cost.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { receiveUnits } from '../inventory/receive-units.store.ts';
@@ -16,10 +16,10 @@ const shop = await smallShop(db, 'look', 2);
 const other = await smallShop(db, 'away', 1);
 const { scope } = shop;
 const within = <T>(work: (tx: Tx) => Promise<T>) => inBusiness(db, shop.businessId, work);
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 let admin = await signIn(app, shop, 'admin');
 let cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const EID = '89049032000001000000012345678901';
@@ -37,8 +37,8 @@ const receive = (codes: readonly string[], cost = 40_000, at = OPENED) =>
     });
     return unit!;
   });
-const terms = (kind: string, id: string, words: string[], codes: string[]) =>
-  within((tx) => setTerms(tx, shop.businessId, kind, id, termsOf(words, codes)));
+const terms = (kind: string, id: string, wordTerms: string[], codes: string[]) =>
+  within((tx) => setTerms(tx, shop.businessId, kind, id, termsOf(wordTerms, codes)));
 
 const phone = await receive([EID, imei, ICCID, imei2]);
 await terms('product', shop.phone, ['Phone X'], ['PHONE-X', '0195949034350']);
@@ -50,21 +50,21 @@ await within((tx) => tx.raw(`update customers set phone = '+15550104477' where i
 /** Sells a draft to the customer as the clock stands; answers the invoice. */
 const sell = async (draft: object) => {
   const id = newId(OPENED);
-  const made = body(await admin.ask('POST', '/invoices', { id, ...draft, customerId: shop.customer }, id));
+  const made = body(await admin.request('POST', '/invoices', { id, ...draft, customerId: shop.customer }, id));
   const order = { version: made.version, tenders: [tenderOf('cash', made.total)] };
-  return body(await admin.ask('POST', `/invoices/${id}/checkout`, order, newId(OPENED)));
+  return body(await admin.request('POST', `/invoices/${id}/checkout`, order, newId(OPENED)));
 };
 /** Turns the clock to a day; sessions of the days before are over. */
-const turnTo = async (moment: string) => {
+const setTime = async (moment: string) => {
   time.now = new Date(moment);
   admin = await signIn(app, shop, 'admin');
   cashier = await signIn(app, shop, 'cashier');
 };
-const body = (heard: { body: unknown }) => Object(heard.body);
+const body = (response: { body: unknown }) => Object(response.body);
 const scan = async (text: string, person = admin) =>
-  body(await person.ask('GET', `/scan?q=${encodeURIComponent(text)}`)).hits;
+  body(await person.request('GET', `/scan?q=${encodeURIComponent(text)}`)).hits;
 const find = async (text: string, person = admin) =>
-  body(await person.ask('GET', `/serials?q=${encodeURIComponent(text)}`));
+  body(await person.request('GET', `/serials?q=${encodeURIComponent(text)}`));
 const deviceOf = async (code: string): Promise<string> => (await find(code)).items[0].deviceId;
 const device = await deviceOf(imei);
 const toDevice = (label: string) => [
@@ -120,7 +120,7 @@ describe('a scanned code', () => {
     expect(await Promise.all(none.map((one) => scan(one)))).toEqual(none.map(() => []));
     const adjustment = newId(OPENED);
     const lines = [{ id: newId(OPENED), productId: shop.cable, quantity: 1 }];
-    await admin.ask('POST', '/inventory/adjustments', { id: adjustment, reason: 'found', lines }, adjustment);
+    await admin.request('POST', '/inventory/adjustments', { id: adjustment, reason: 'found', lines }, adjustment);
     expect([await scan('adj 1001'), await scan('ADJ-1001', cashier)]).toEqual([
       [
         {
@@ -136,14 +136,14 @@ describe('a scanned code', () => {
   });
 
   test('leads nobody to what they may not read, nor into another business', async () => {
-    expect([await scan(imei, cashier), await scan(imei, stranger), await scan('PO-1', cashier)]).toEqual([[], [], []]);
+    expect([await scan(imei, cashier), await scan(imei, otherBusinessAdmin), await scan('PO-1', cashier)]).toEqual([[], [], []]);
     const products = await scan('CABLE', cashier);
     expect(products.map((hit: { kind: string }) => hit.kind)).toEqual(['product']);
-    expect((await scan('CABLE', stranger))[0]?.id).not.toEqual(shop.cable);
+    expect((await scan('CABLE', otherBusinessAdmin))[0]?.id).not.toEqual(shop.cable);
   });
 
   test('of nothing is refused', async () => {
-    expect([(await admin.ask('GET', '/scan?q=')).status, (await admin.ask('GET', '/scan')).status]).toEqual([400, 400]);
+    expect([(await admin.request('GET', '/scan?q=')).status, (await admin.request('GET', '/scan')).status]).toEqual([400, 400]);
   });
 });
 
@@ -177,7 +177,7 @@ describe('serial tracking', () => {
 
   test('lists the devices of the store, filtered by product, status, group and day, or by the end of a code', async () => {
     const codes = async (query: string) => {
-      const { items } = body(await admin.ask('GET', `/serial-list?sort=code&${query}`));
+      const { items } = body(await admin.request('GET', `/serial-list?sort=code&${query}`));
       return items.map((row: { code: string }) => row.code);
     };
     const all = [...shop.units.map(({ code }) => code), imei].toSorted();
@@ -186,7 +186,7 @@ describe('serial tracking', () => {
     expect(await Promise.all(each.map(codes))).toEqual(each.map(() => all));
     expect(await Promise.all(none.map(codes))).toEqual(none.map(() => []));
     expect(await codes(`search=${imei2.slice(-6)}`)).toEqual([imei]);
-    const { items } = body(await admin.ask('GET', `/serial-list?search=${imei}`));
+    const { items } = body(await admin.request('GET', `/serial-list?search=${imei}`));
     expect(items).toEqual([
       {
         id: phone.id,
@@ -208,16 +208,16 @@ describe('serial tracking', () => {
         receivedAt: OPENED,
       },
     ]);
-    expect(body(await stranger.ask('GET', `/serial-list?reach=everywhere&search=${imei}`)).items).toEqual([]);
+    expect(body(await otherBusinessAdmin.request('GET', `/serial-list?reach=everywhere&search=${imei}`)).items).toEqual([]);
   });
 
   test('is for those who may, and knows no device of others', async () => {
     expect([
-      (await cashier.ask('GET', `/serials?q=${imei}`)).status,
-      (await cashier.ask('GET', `/serials/${device}`)).status,
-      (await cashier.ask('GET', '/serial-list')).status,
-      (await stranger.ask('GET', `/serials/${device}`)).status,
-      (await admin.ask('GET', `/serials/${newId(OPENED)}`)).status,
+      (await cashier.request('GET', `/serials?q=${imei}`)).status,
+      (await cashier.request('GET', `/serials/${device}`)).status,
+      (await cashier.request('GET', '/serial-list')).status,
+      (await otherBusinessAdmin.request('GET', `/serials/${device}`)).status,
+      (await admin.request('GET', `/serials/${newId(OPENED)}`)).status,
     ]).toEqual([403, 403, 403, 404, 404]);
   });
 });
@@ -234,12 +234,12 @@ describe('the timeline of a device', () => {
     await within((tx) =>
       addCost(tx, scope, at(3), { kind: 'landedCost', source: freight, shares: [{ unitId: unit.id, amount: 150 }] }),
     );
-    await turnTo(at(4));
+    await setTime(at(4));
     const { number, total } = await sell(draftOf(shop, { units: [unit.id] }));
     const again = await receive([code], 25_000, at(6));
-    await turnTo(at(8));
+    await setTime(at(8));
 
-    const answer = body(await admin.ask('GET', `/serials/${await deviceOf(code)}`));
+    const answer = body(await admin.request('GET', `/serials/${await deviceOf(code)}`));
     expect(answer.identifiers).toEqual([{ type: 'IMEI1', value: code }]);
     expect(
       answer.lives.map((life: Record<string, unknown>) => [
@@ -274,13 +274,13 @@ describe('the timeline of a device', () => {
           [shop.businessId, JSON.stringify(limits), JSON.stringify(permissions), shop.people.cashier.id],
         ),
       );
-      return body(await cashier.ask('GET', `/serials/${await deviceOf(code)}`));
+      return body(await cashier.request('GET', `/serials/${await deviceOf(code)}`));
     };
     const tracking = { module: 'Serial Tracking', read: true, create: false, update: false, delete: false };
-    const told = await reader({ viewCost: false }, [tracking]);
+    const limitedReader = await reader({ viewCost: false }, [tracking]);
     expect([
-      told.lives.map((life: { cost: number | null }) => life.cost),
-      told.entries.map((entry: { amount: number | null; customerName: string | null }) => [
+      limitedReader.lives.map((life: { cost: number | null }) => life.cost),
+      limitedReader.entries.map((entry: { amount: number | null; customerName: string | null }) => [
         entry.amount,
         entry.customerName,
       ]),
@@ -306,9 +306,9 @@ describe('the timeline of a device', () => {
         note: 'For the window',
       }),
     );
-    const version = body(await admin.ask('GET', `/units/${unit.id}`)).version;
-    await admin.ask('PATCH', `/units/${unit.id}`, { version, notes: 'Box is open' });
-    const answer = body(await admin.ask('GET', `/serials/${await deviceOf(unit.code)}`));
+    const version = body(await admin.request('GET', `/units/${unit.id}`)).version;
+    await admin.request('PATCH', `/units/${unit.id}`, { version, notes: 'Box is open' });
+    const answer = body(await admin.request('GET', `/serials/${await deviceOf(unit.code)}`));
     expect(answer.entries.map((entry: { what: string; note: string | null }) => [entry.what, entry.note])).toEqual([
       ['changed', 'Box is open'],
       ['moved', 'For the window'],

@@ -10,11 +10,11 @@ import {
   type ScanKind,
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { exactTerm } from '../../search/terms.ts';
 import { findDevices } from './devices.store.ts';
 
-export type Scanner = Pick<Who, 'businessId' | 'storeId' | 'permissions'>;
+export type Scanner = Pick<Caller, 'businessId' | 'storeId' | 'permissions'>;
 
 /** Fewer digits are no telephone. */
 const PHONE_DIGITS_MIN = 7;
@@ -23,18 +23,18 @@ const PHONE_DIGITS_MIN = 7;
  * The records that a code leads to, one query for each kind that the person may read and that the code can be. What bears
  * exactly the code stands before devices that only end or begin with it.
  */
-export async function lookUp(tx: Tx, who: Scanner, text: string): Promise<ScanHit[]> {
-  const may = (kind: ScanKind) => can(who.permissions, scanModules[kind], 'read');
+export async function lookUp(tx: Tx, caller: Scanner, text: string): Promise<ScanHit[]> {
+  const may = (kind: ScanKind) => can(caller.permissions, scanModules[kind], 'read');
   const document = documentNamed(text);
   const box = readBox([text]);
   const codes = (box.identifiers[0] ? [box.identifiers[0].value] : box.barcodes).concat(text.trim());
   const exact = [
-    ...(document && may(document.kind) ? await documents[document.kind](tx, who, document.number) : []),
-    ...(may('device') ? await devicesCalled(tx, who, codes) : []),
-    ...(may('product') ? await products(tx, who, codes.flatMap(barcodeForms)) : []),
-    ...(may('customer') ? await customersWithPhone(tx, who, text) : []),
+    ...(document && may(document.kind) ? await documents[document.kind](tx, caller, document.number) : []),
+    ...(may('device') ? await devicesCalled(tx, caller, codes) : []),
+    ...(may('product') ? await products(tx, caller, codes.flatMap(barcodeForms)) : []),
+    ...(may('customer') ? await customersWithPhone(tx, caller, text) : []),
   ];
-  const hits = exact.length > 0 || !may('device') ? exact : await devicesLike(tx, who, text);
+  const hits = exact.length > 0 || !may('device') ? exact : await devicesLike(tx, caller, text);
   return hits.slice(0, HITS_MAX);
 }
 
@@ -60,8 +60,8 @@ async function devicesCalled(tx: Tx, { businessId }: Scanner, codes: readonly st
   return rows.map((row) => hit('device', 'deviceId', row));
 }
 
-async function devicesLike(tx: Tx, who: Scanner, text: string): Promise<ScanHit[]> {
-  const { items } = await findDevices(tx, who, text);
+async function devicesLike(tx: Tx, caller: Scanner, text: string): Promise<ScanHit[]> {
+  const { items } = await findDevices(tx, caller, text);
   return items.map(({ deviceId, found, productName }) =>
     hit('device', 'deviceId', { id: deviceId, label: found, note: productName }),
   );

@@ -5,9 +5,9 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { matching } from '../../search/search.store.ts';
-import { letClaimsEnd } from '../inventory/claims.store.ts';
+import { expireClaims } from '../inventory/claims.store.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { groups } from '../inventory/units.store.ts';
 import { products } from '../products/products.tables.ts';
@@ -23,20 +23,20 @@ const sorts = { code: units.code, receivedAt: units.receivedAt, status: units.st
  * The lives of devices, of the person's store or of all stores, the latest received first; vendors and costs are told to
  * those who may see them, and whoever may not see vendors is not told by a filter either.
  */
-export async function listSerials(tx: Tx, who: Who, now: string, query: Query) {
-  await letClaimsEnd(tx, who, now);
-  const seesVendors = can(who.permissions, 'Vendor', 'read') || can(who.permissions, 'Purchase', 'read');
-  const { timeZone } = who.store;
+export async function listSerials(tx: Tx, caller: Caller, now: string, query: Query) {
+  await expireClaims(tx, caller, now);
+  const seesVendors = can(caller.permissions, 'Vendor', 'read') || can(caller.permissions, 'Purchase', 'read');
+  const { timeZone } = caller.store;
   const where = and(
-    eq(units.businessId, who.businessId),
-    query.reach === 'everywhere' ? undefined : eq(units.storeId, who.storeId),
+    eq(units.businessId, caller.businessId),
+    query.reach === 'everywhere' ? undefined : eq(units.storeId, caller.storeId),
     query.status ? eq(units.status, query.status) : undefined,
     query.group ? inArray(units.status, groups[query.group]) : undefined,
     query.productId ? eq(units.productId, query.productId) : undefined,
     query.vendorId && seesVendors ? eq(units.vendorId, query.vendorId) : undefined,
     query.from ? gte(units.receivedAt, boundsOf(query.from, timeZone).from) : undefined,
     query.to ? lt(units.receivedAt, boundsOf(query.to, timeZone).to) : undefined,
-    await matching(tx, who.businessId, 'unit', query.search, units.id),
+    await matching(tx, caller.businessId, 'unit', query.search, units.id),
   );
   const rows = await tx
     .select({
@@ -70,7 +70,7 @@ export async function listSerials(tx: Tx, who: Who, now: string, query: Query) {
   const items = rows.map((row) => ({
     ...row,
     vendorName: seesVendors ? row.vendorName : null,
-    cost: who.limits.viewCost ? row.cost : null,
+    cost: caller.limits.viewCost ? row.cost : null,
   }));
   return answerPage(items, query, await countUpTo(tx, units, where));
 }

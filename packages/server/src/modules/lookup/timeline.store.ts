@@ -2,9 +2,9 @@ import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { activeStatuses, type SerialEntry, type SerialLife, type SerialTimeline } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 
-type Viewer = Pick<Who, 'businessId' | 'storeId' | 'permissions' | 'limits'>;
+type Viewer = Pick<Caller, 'businessId' | 'storeId' | 'permissions' | 'limits'>;
 
 type LifeRow = Omit<SerialLife, 'isHere' | 'daysInStock' | 'goneAt'> & { storeId: string; movedAt: string };
 type EntryRow = SerialEntry & { storeId: string };
@@ -14,46 +14,46 @@ type Row = { identifiers: SerialTimeline['identifiers'] | null; lives: LifeRow[]
  * A device over all its lives, in one statement. Costs, customers and vendors are told to those who may see them; what
  * happened in another store is told without its documents, which belong to that store. Throws record.notFound.
  */
-export async function readTimeline(tx: Tx, who: Viewer, now: string, deviceId: string): Promise<SerialTimeline> {
-  const [row] = await tx.raw<Row>(timelineSql, [who.businessId, deviceId], 'serial_timeline');
+export async function readTimeline(tx: Tx, caller: Viewer, now: string, deviceId: string): Promise<SerialTimeline> {
+  const [row] = await tx.raw<Row>(timelineSql, [caller.businessId, deviceId], 'serial_timeline');
   if (!row?.lives) throw new Problem('record.notFound');
   return {
     deviceId,
     identifiers: row.identifiers ?? [],
-    lives: row.lives.map((life) => lifeOf(life, who, now)),
-    entries: (row.entries ?? []).map((entry) => entryOf(entry, who)),
+    lives: row.lives.map((life) => lifeOf(life, caller, now)),
+    entries: (row.entries ?? []).map((entry) => entryOf(entry, caller)),
   };
 }
 
 const DAY_MS = 86_400_000;
 const active: ReadonlySet<string> = new Set(activeStatuses);
 
-function lifeOf({ storeId, movedAt, ...life }: LifeRow, who: Viewer, now: string): SerialLife {
+function lifeOf({ storeId, movedAt, ...life }: LifeRow, caller: Viewer, now: string): SerialLife {
   const goneAt = active.has(life.status) ? null : iso(movedAt);
   const days = (Date.parse(goneAt ?? now) - Date.parse(life.receivedAt)) / DAY_MS;
   return {
     ...life,
     receivedAt: iso(life.receivedAt),
     goneAt,
-    isHere: storeId === who.storeId,
-    cost: who.limits.viewCost ? life.cost : null,
-    vendorName: seesVendors(who) ? life.vendorName : null,
+    isHere: storeId === caller.storeId,
+    cost: caller.limits.viewCost ? life.cost : null,
+    vendorName: seesVendors(caller) ? life.vendorName : null,
     daysInStock: Math.max(0, Math.floor(days)),
   };
 }
 
-function entryOf({ storeId, ...entry }: EntryRow, who: Viewer): SerialEntry {
-  const isOwn = storeId === who.storeId;
+function entryOf({ storeId, ...entry }: EntryRow, caller: Viewer): SerialEntry {
+  const isOwn = storeId === caller.storeId;
   const seesCustomer =
-    isOwn && (can(who.permissions, 'Customer', 'read') || can(who.permissions, 'Sale & Invoice', 'read'));
+    isOwn && (can(caller.permissions, 'Customer', 'read') || can(caller.permissions, 'Sale & Invoice', 'read'));
   const seesAmount =
-    entry.what === 'cost' ? who.limits.viewCost : isOwn && can(who.permissions, 'Sale & Invoice', 'read');
+    entry.what === 'cost' ? caller.limits.viewCost : isOwn && can(caller.permissions, 'Sale & Invoice', 'read');
   return {
     ...entry,
     at: iso(entry.at),
     ...(!isOwn && { documentId: null, number: null, purchaseId: null, purchaseNumber: null }),
     ...(!seesCustomer && { customerId: null, customerName: null }),
-    ...(!(isOwn && seesVendors(who)) && { vendorName: null }),
+    ...(!(isOwn && seesVendors(caller)) && { vendorName: null }),
     amount: seesAmount ? entry.amount : null,
   };
 }

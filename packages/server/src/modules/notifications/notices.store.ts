@@ -77,6 +77,6 @@ export async function readAllNotices(tx: Tx, { businessId, userId }: Reader, now
 }
 
 /** What was told 90 days ago, read or not, is news no more. Across all businesses: at the start, as the owner. */
-export async function forgetOldNotices(tx: Tx, now: string): Promise<void> {
+export async function deleteOldNotices(tx: Tx, now: string): Promise<void> {
   await tx.raw(`delete from notifications where created_at < $1::timestamptz - interval '90 days'`, [now]);
 }

@@ -1,24 +1,24 @@
 import { liveEvents } from '@tilldesk/domain/shop';
-import { hear, type Asking, type Heard } from '../../socket/hear.ts';
+import { socketHandler, type EventContext, type SocketHandler } from '../../socket/hear.ts';
 import { listNotices, readAllNotices, readNotice } from './notices.store.ts';
 
 // Who is asking, the token says: what a payload says of that changes nothing.
-const whoTheyAre = ({ who }: Asking) => Promise.resolve({ userId: who.userId });
+const recipientOf = ({ caller }: EventContext) => Promise.resolve({ userId: caller.userId });
 
-export const notificationEvents: Heard[] = [
-  hear(liveEvents.authenticate, 'asker', whoTheyAre),
-  hear(liveEvents.joinRoom, 'asker', whoTheyAre),
-  hear(liveEvents.joinUser, 'asker', whoTheyAre),
+export const notificationEvents: SocketHandler[] = [
+  socketHandler(liveEvents.authenticate, 'asker', recipientOf),
+  socketHandler(liveEvents.joinRoom, 'asker', recipientOf),
+  socketHandler(liveEvents.joinUser, 'asker', recipientOf),
 
-  hear(liveEvents.list, 'asker', ({ tx, who, payload }) => listNotices(tx, who, payload)),
+  socketHandler(liveEvents.list, 'asker', ({ tx, caller, payload }) => listNotices(tx, caller, payload)),
 
-  hear(liveEvents.markRead, 'person', async ({ tx, who, now, payload }) => {
-    await readNotice(tx, who, now, payload.notificationId);
+  socketHandler(liveEvents.markRead, 'person', async ({ tx, caller, now, payload }) => {
+    await readNotice(tx, caller, now, payload.notificationId);
     return { notificationId: payload.notificationId };
   }),
 
-  hear(liveEvents.markAllRead, 'person', async ({ tx, who, now }) => {
-    await readAllNotices(tx, who, now);
-    return { userId: who.userId };
+  socketHandler(liveEvents.markAllRead, 'person', async ({ tx, caller, now }) => {
+    await readAllNotices(tx, caller, now);
+    return { userId: caller.userId };
   }),
 ];

@@ -2,11 +2,11 @@ import type { ModuleName, Right } from '@tilldesk/domain/rights';
 import { notices, type NoticeKind, type NoticeParams } from '@tilldesk/domain/shop';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Told } from '../../socket/changes.ts';
+import type { UserEvent } from '../../socket/changes.ts';
 import { noticeOf, type NoticeRow } from './notices.store.ts';
 
 /** In which store and when it happened, and who did it. A signed-in `{ ...who, now, actorId: who.userId }` is one. */
-export type Happened = { businessId: string; storeId: string; now: string; actorId?: string };
+export type EventSource = { businessId: string; storeId: string; now: string; actorId?: string };
 
 /** What happened, in the words of its kind, and who is to know. */
 export type Notice = {
@@ -28,18 +28,18 @@ type NoticeToAdmins = { [K in NoticeKind]: Omit<Extract<Notice, { kind: K }>, 'a
  * The one way by which people are told: keeps the notice for each of the audience, in the transaction of what caused it.
  * Give what it answers to `told(...)`, so that it is said live after the commit.
  */
-export async function raise(tx: Tx, at: Happened, notice: Notice): Promise<Told[]> {
+export async function notify(tx: Tx, at: EventSource, notice: Notice): Promise<UserEvent[]> {
   const people = await audienceOf(tx, at, notice.audience);
   if (people.length === 0) return [];
-  const words = wordsOf(notice);
+  const noticeText = noticeTextOf(notice);
   const rows = await tx.raw<NoticeRow & { user_id: string }>(
     insert,
     [
       at.businessId,
       at.storeId,
       notice.kind,
-      words.title,
-      words.body,
+      noticeText.title,
+      noticeText.body,
       JSON.stringify(notice.params),
       notice.link,
       notice.groupKey ?? null,
@@ -59,7 +59,7 @@ export async function raise(tx: Tx, at: Happened, notice: Notice): Promise<Told[
 }
 
 /** A notice to the admins of a business, beside one of their stores; nothing where there are none. */
-export async function raiseForAdmins(tx: Tx, businessId: string, now: string, notice: NoticeToAdmins): Promise<Told[]> {
+export async function notifyAdmins(tx: Tx, businessId: string, now: string, notice: NoticeToAdmins): Promise<UserEvent[]> {
   const [admins] = await tx.raw<{ storeId: string | null; users: string[] | null }>(
     `select (array_agg(us.store_id order by us.store_id))[1] as "storeId", array_agg(distinct u.id::text) as users
      from users u join user_stores us on us.business_id = u.business_id and us.user_id = u.id
@@ -67,16 +67,16 @@ export async function raiseForAdmins(tx: Tx, businessId: string, now: string, no
     [businessId],
   );
   if (!admins?.storeId || !admins.users) return [];
-  return raise(tx, { businessId, storeId: admins.storeId, now }, { ...notice, audience: { users: admins.users } });
+  return notify(tx, { businessId, storeId: admins.storeId, now }, { ...notice, audience: { users: admins.users } });
 }
 
 /** The sentences of a notice in English, typed by its kind. */
-function wordsOf<K extends NoticeKind>({ kind, params }: { kind: K; params: NoticeParams[K] }) {
+function noticeTextOf<K extends NoticeKind>({ kind, params }: { kind: K; params: NoticeParams[K] }) {
   return { title: notices[kind].title(params), body: notices[kind].body(params) };
 }
 
 /** The ids in their order, so that two causes at once never wait for each other in a circle. */
-async function audienceOf(tx: Tx, at: Happened, audience: Notice['audience']): Promise<string[]> {
+async function audienceOf(tx: Tx, at: EventSource, audience: Notice['audience']): Promise<string[]> {
   const rows =
     'users' in audience
       ? await tx.raw<{ id: string }>(

@@ -4,17 +4,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** A country as the data that come along know it; `folder` holds its states. */
-export type OwnCountry = { name: string; iso2: string; iso3: string; folder: string };
-export type OwnState = { name: string; code: string };
+export type BundledCountry = { name: string; iso2: string; iso3: string; folder: string };
+export type BundledState = { name: string; code: string };
 
 // Found when it is first asked for: the data are 74 MB on disk, of which a call reads one small file.
 const rootOf = () =>
   path.dirname(createRequire(import.meta.url).resolve('@countrystatecity/countries/data/countries.json'));
 
-let countries: Promise<OwnCountry[]> | undefined;
+let countries: Promise<BundledCountry[]> | undefined;
 
 /** All countries in the order of the data; read once, kept as names and codes alone. */
-export function ownCountries(): Promise<OwnCountry[]> {
+export function bundledCountries(): Promise<BundledCountry[]> {
   countries ??= readCountries().catch((error: unknown) => {
     countries = undefined;
     throw error;
@@ -22,7 +22,7 @@ export function ownCountries(): Promise<OwnCountry[]> {
   return countries;
 }
 
-async function readCountries(): Promise<OwnCountry[]> {
+async function readCountries(): Promise<BundledCountry[]> {
   const root = rootOf();
   const rows = await readJson<Pick<ICountry, 'name' | 'iso2' | 'iso3'>[]>(path.join(root, 'countries.json'));
   const folders = await foldersByCode(root);
@@ -30,14 +30,14 @@ async function readCountries(): Promise<OwnCountry[]> {
 }
 
 /** The states of a country; none where the data know none. */
-export async function ownStates({ folder }: OwnCountry): Promise<OwnState[]> {
+export async function bundledStates({ folder }: BundledCountry): Promise<BundledState[]> {
   if (folder === '') return [];
   const rows = await readJson<Pick<IState, 'name' | 'iso2'>[]>(path.join(rootOf(), folder, 'states.json'));
   return rows.map(({ name, iso2 }) => ({ name, code: iso2 }));
 }
 
 /** The names of a state's cities. */
-export async function ownCities({ folder }: OwnCountry, { code }: OwnState): Promise<string[]> {
+export async function bundledCities({ folder }: BundledCountry, { code }: BundledState): Promise<string[]> {
   const at = path.join(rootOf(), folder);
   const cities = (await foldersByCode(at)).get(code);
   if (cities === undefined) return [];

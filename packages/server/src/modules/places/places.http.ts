@@ -2,49 +2,49 @@ import type { AnyEndpoint, Answer } from '@tilldesk/domain/contract';
 import { Problem, type ProblemCode } from '@tilldesk/domain/problems';
 import { places } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { serveApart, type Served } from '../../http/serve.ts';
-import { askOutside } from '../../outer/ask-outside.ts';
-import type { Outer } from '../../outer/outer.ts';
-import { ownCities, ownCountries, ownStates, type OwnCountry } from './own-places.ts';
+import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { callExternalService } from '../../outer/ask-outside.ts';
+import type { Integrations } from '../../outer/outer.ts';
+import { bundledCities, bundledCountries, bundledStates, type BundledCountry } from './own-places.ts';
 
 /** Countries, states and cities: from the operator's countries service, or from the data that come along. */
 export const placesCalls: Served[] = [
-  serveApart(places.countries, ({ outer }) =>
-    orRefuse('places.countries', async () => {
-      const elsewhere = await asked(outer, places.countries);
+  serveWithoutTransaction(places.countries, ({ integrations }) =>
+    orProblem('places.countries', async () => {
+      const elsewhere = await fetchFromService(integrations, places.countries);
       if (elsewhere) return elsewhere;
-      const all = await ownCountries();
+      const all = await bundledCountries();
       return found(all.map(({ name, iso2, iso3 }) => ({ name, Iso2: iso2, Iso3: iso3 })));
     }),
   ),
 
-  serveApart(places.states, ({ body, outer }) =>
-    orRefuse('places.states', async () => {
-      const elsewhere = await asked(outer, places.states, body);
+  serveWithoutTransaction(places.states, ({ body, integrations }) =>
+    orProblem('places.states', async () => {
+      const elsewhere = await fetchFromService(integrations, places.states, body);
       if (elsewhere) return elsewhere;
       const country = await countryNamed(body.country);
       const { name, iso2, iso3 } = country;
-      const states = await ownStates(country);
+      const states = await bundledStates(country);
       return found({ name, iso2, iso3, states: states.map((state) => ({ name: state.name, state_code: state.code })) });
     }),
   ),
 
-  serveApart(places.cities, ({ body, outer }) =>
-    orRefuse('places.cities', async () => {
-      const elsewhere = await asked(outer, places.cities, body);
+  serveWithoutTransaction(places.cities, ({ body, integrations }) =>
+    orProblem('places.cities', async () => {
+      const elsewhere = await fetchFromService(integrations, places.cities, body);
       if (elsewhere) return elsewhere;
       const country = await countryNamed(body.country);
-      const state = (await ownStates(country)).find(({ name, code }) => isOneOf(body.state, [name, code]));
+      const state = (await bundledStates(country)).find(({ name, code }) => isOneOf(body.state, [name, code]));
       if (!state) throw new Problem('record.notFound');
-      return found(await ownCities(country, state));
+      return found(await bundledCities(country, state));
     }),
   ),
 ];
 
 const found = <T>(data: T) => ({ error: false as const, msg: 'found', data });
 
-async function countryNamed(text: string): Promise<OwnCountry> {
-  const country = (await ownCountries()).find(({ name, iso2, iso3 }) => isOneOf(text, [name, iso2, iso3]));
+async function countryNamed(text: string): Promise<BundledCountry> {
+  const country = (await bundledCountries()).find(({ name, iso2, iso3 }) => isOneOf(text, [name, iso2, iso3]));
   if (!country) throw new Problem('record.notFound');
   return country;
 }
@@ -53,20 +53,20 @@ const isOneOf = (text: string, names: readonly string[]) =>
   names.some((name) => name.toLowerCase() === text.trim().toLowerCase());
 
 /** What the operator's service answers to the same call, read by the same contract; null where there is none. */
-async function asked<E extends AnyEndpoint>(
-  outer: Outer,
+async function fetchFromService<E extends AnyEndpoint>(
+  integrations: Integrations,
   { method, path, answer }: E,
   body?: object,
 ): Promise<Answer<E> | null> {
-  if (outer.placesUrl === null) return null;
-  const heard = await askOutside(outer, method === 'GET' ? 'GET' : 'POST', outer.placesUrl + path, body);
-  return z.parse(answer, heard) as Answer<E>;
+  if (integrations.placesUrl === null) return null;
+  const response = await callExternalService(integrations, method === 'GET' ? 'GET' : 'POST', integrations.placesUrl + path, body);
+  return z.parse(answer, response) as Answer<E>;
 }
 
 /** What cannot be looked up is refused by name, and never by what went wrong behind it. */
-async function orRefuse<T>(code: ProblemCode, look: () => Promise<T>): Promise<T> {
+async function orProblem<T>(code: ProblemCode, request: () => Promise<T>): Promise<T> {
   try {
-    return await look();
+    return await request();
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(code);
   }

@@ -1,29 +1,29 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { buildApp } from '../../http/app.ts';
-import { noOuter } from '../../outer/outer.ts';
+import { noIntegrations } from '../../outer/outer.ts';
 import { createChanges } from '../../socket/changes.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { call, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'places');
-const house = { db, changes: createChanges(), clock: () => new Date('2026-03-02T18:00:00.000Z') };
-const own = await buildApp(house);
+const services = { db, changes: createChanges(), clock: () => new Date('2026-03-02T18:00:00.000Z') };
+const own = await buildApp(services);
 const cashier = await signIn(own, shop, 'cashier');
 
 /** What the operator's service hears, and says. */
-const heard: string[] = [];
-let says: () => Response = () => Response.error();
+const requests: string[] = [];
+let respond: () => Response = () => Response.error();
 const elsewhere = await buildApp({
-  ...house,
-  outer: {
-    ...noOuter,
+  ...services,
+  integrations: {
+    ...noIntegrations,
     placesUrl: 'https://countries.example/api/v0.1',
     fetch: async (address, init) => {
-      const asked = new Request(address, init);
-      heard.push(`${asked.method} ${asked.url} ${await asked.text()}`);
-      return says();
+      const sentRequest = new Request(address, init);
+      requests.push(`${sentRequest.method} ${sentRequest.url} ${await sentRequest.text()}`);
+      return respond();
     },
   },
 });
@@ -32,34 +32,34 @@ afterAll(async () => {
   await elsewhere.close();
 });
 
-const ask = async (method: 'GET' | 'POST', path: string, body?: unknown) =>
-  Object((await cashier.ask(method, path, body)).body) as { code?: string; data?: unknown };
+const request = async (method: 'GET' | 'POST', path: string, body?: unknown) =>
+  Object((await cashier.request(method, path, body)).body) as { code?: string; data?: unknown };
 
 test('the countries of the world come with their ISO codes', async () => {
-  const data = (await ask('GET', '/countries/iso')).data as { Iso2: string }[];
+  const data = (await request('GET', '/countries/iso')).data as { Iso2: string }[];
   expect(data.length).toBeGreaterThan(240);
   expect(data.find(({ Iso2 }) => Iso2 === 'MX')).toEqual({ name: 'Mexico', Iso2: 'MX', Iso3: 'MEX' });
 });
 
 test('a country has its states, whichever of its names it is called by', async () => {
-  const asked = ['United States', 'US', 'usa'].map((country) => ask('POST', '/countries/states', { country }));
-  const all = (await Promise.all(asked)).map(({ data }) => data as { iso2: string; states: unknown[] });
+  const sentRequest = ['United States', 'US', 'usa'].map((country) => request('POST', '/countries/states', { country }));
+  const all = (await Promise.all(sentRequest)).map(({ data }) => data as { iso2: string; states: unknown[] });
   expect(all.map(({ iso2, states }) => [iso2, states.length > 50])).toEqual(Array(3).fill(['US', true]));
   expect(all[0]?.states).toContainEqual({ name: 'Texas', state_code: 'TX' });
 });
 
 test('a state has its cities, by its name or its code, each once', async () => {
-  const byCode = (await ask('POST', '/countries/state/cities', { country: 'US', state: 'TX' })).data as string[];
-  const byName = (await ask('POST', '/countries/state/cities', { country: 'United States', state: 'texas' })).data;
+  const byCode = (await request('POST', '/countries/state/cities', { country: 'US', state: 'TX' })).data as string[];
+  const byName = (await request('POST', '/countries/state/cities', { country: 'United States', state: 'texas' })).data;
   expect(byCode).toContain('Austin');
   expect([byName, new Set(byCode).size]).toEqual([byCode, byCode.length]);
 });
 
 test('what does not exist is not there, and no name leads out of the data', async () => {
   const codes = [
-    await ask('POST', '/countries/states', { country: 'Atlantis' }),
-    await ask('POST', '/countries/states', { country: '../..' }),
-    await ask('POST', '/countries/state/cities', { country: 'US', state: '../Spain-ES' }),
+    await request('POST', '/countries/states', { country: 'Atlantis' }),
+    await request('POST', '/countries/states', { country: '../..' }),
+    await request('POST', '/countries/state/cities', { country: 'US', state: '../Spain-ES' }),
   ].map(({ code }) => code);
   expect(codes).toEqual(Array(3).fill('record.notFound'));
 });
@@ -76,15 +76,15 @@ test('an operator’s service answers in place of the own data, asked in its own
     ['Poseidonis'],
   ].map((data) => ({ error: false, msg: 'here', data, unasked: true }));
   const given = [...answers];
-  says = () => Response.json(given.shift());
-  heard.length = 0;
+  respond = () => Response.json(given.shift());
+  requests.length = 0;
   const all = [
     await call(elsewhere, 'GET', '/countries/iso', { token }),
     await call(elsewhere, 'POST', '/countries/states', { token, body: { country: 'Atlantis' } }),
     await call(elsewhere, 'POST', '/countries/state/cities', { token, body: { country: 'Atlantis', state: 'Deep' } }),
   ];
   expect(all.map(({ body }) => body)).toEqual(answers.map(({ unasked: _, ...answer }) => answer));
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     'GET https://countries.example/api/v0.1/countries/iso ',
     'POST https://countries.example/api/v0.1/countries/states {"country":"Atlantis"}',
     'POST https://countries.example/api/v0.1/countries/state/cities {"country":"Atlantis","state":"Deep"}',
@@ -96,8 +96,8 @@ test.each<[string, () => Response]>([
   ['is broken', () => new Response('oops', { status: 500 })],
   ['says no JSON', () => new Response('<html>')],
   ['says something else', () => Response.json({ error: true, msg: 'no' })],
-])('a service that %s is refused by what could not be looked up', async (_, said) => {
-  says = said;
+])('a service that %s is refused by what could not be looked up', async (_, response) => {
+  respond = response;
   const { token } = cashier;
   const all = [
     await call(elsewhere, 'GET', '/countries/iso', { token }),

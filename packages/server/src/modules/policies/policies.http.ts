@@ -3,21 +3,21 @@ import { serve, type Served } from '../../http/serve.ts';
 import { addPolicy, readPolicies, readPolicy } from './policies.store.ts';
 
 export const policiesCalls: Served[] = [
-  serve(policyCalls.refund.one, ({ tx, who }) => readPolicies(tx, who, 'refund')),
+  serve(policyCalls.refund.one, ({ tx, caller }) => readPolicies(tx, caller, 'refund')),
 
-  serve(policyCalls.refund.version, ({ tx, who, params }) => readPolicy(tx, who, 'refund', params.id)),
+  serve(policyCalls.refund.version, ({ tx, caller, params }) => readPolicy(tx, caller, 'refund', params.id)),
 
-  serve(policyCalls.refund.change, async ({ tx, who, now, body, changed }) => {
+  serve(policyCalls.refund.change, async ({ tx, caller, now, body, changed }) => {
     changed('refund-policy', body.id);
-    return addPolicy(tx, who, now, 'refund', body);
+    return addPolicy(tx, caller, now, 'refund', body);
   }),
 
-  serve(policyCalls.terms.one, ({ tx, who }) => readPolicies(tx, who, 'terms')),
+  serve(policyCalls.terms.one, ({ tx, caller }) => readPolicies(tx, caller, 'terms')),
 
-  serve(policyCalls.terms.version, ({ tx, who, params }) => readPolicy(tx, who, 'terms', params.id)),
+  serve(policyCalls.terms.version, ({ tx, caller, params }) => readPolicy(tx, caller, 'terms', params.id)),
 
-  serve(policyCalls.terms.change, async ({ tx, who, now, body, changed }) => {
+  serve(policyCalls.terms.change, async ({ tx, caller, now, body, changed }) => {
     changed('terms', body.id);
-    return addPolicy(tx, who, now, 'terms', body);
+    return addPolicy(tx, caller, now, 'terms', body);
   }),
 ];

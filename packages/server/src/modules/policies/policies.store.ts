@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 
 /** A version as it is kept; days and fee are of refund policies alone. */
-export type KeptPolicy = PolicyHead & PolicyTexts & { returnDays: number | null; restockingFeeRate: string };
+export type SavedPolicy = PolicyHead & PolicyTexts & { returnDays: number | null; restockingFeeRate: string };
 
 /** What a new version says. `id` is the client's own, `version` the number of the one that was read, 0 before the first. */
 export type NewPolicy = {
@@ -19,7 +19,7 @@ export type NewPolicy = {
   restockingFeeRate?: string;
 };
 
-type PolicyRow = Omit<KeptPolicy, 'restockingFeeRate'> & { fee: string | null };
+type PolicyRow = Omit<SavedPolicy, 'restockingFeeRate'> & { fee: string | null };
 
 const columns = `p.id, p.number, p.at, u.name as by, p.text_en as "textEn", p.text_es as "textEs",
   p.return_days as "returnDays", p.restocking_fee_rate::text as fee`;
@@ -34,7 +34,7 @@ export async function readPolicies(tx: Tx, { businessId, storeId }: Scope, kind:
     `select p.id, p.number, p.at, u.name as by ${from} order by p.number desc limit ${POLICY_HISTORY}`,
     at,
   );
-  return { current: current ? keptOf(current) : null, history };
+  return { current: current ? savedPolicy(current) : null, history };
 }
 
 /** One version of the store. Throws record.notFound. */
@@ -43,10 +43,10 @@ export async function readPolicy(
   { businessId, storeId }: Scope,
   kind: PolicyKind,
   id: string,
-): Promise<KeptPolicy> {
+): Promise<SavedPolicy> {
   const [row] = await tx.raw<PolicyRow>(`select ${columns} ${from} and p.id = $4`, [businessId, storeId, kind, id]);
   if (!row) throw new Problem('record.notFound');
-  return keptOf(row);
+  return savedPolicy(row);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function addPolicy(
   now: string,
   kind: PolicyKind,
   { id, version, textEn = null, textEs = null, returnDays = null, restockingFeeRate }: NewPolicy,
-): Promise<KeptPolicy> {
+): Promise<SavedPolicy> {
   const { businessId, storeId, userId } = scope;
   // Whoever comes second waits here, and finds the number of the first.
   await tx.raw('select 1 from stores where business_id = $1 and id = $2 for no key update', [businessId, storeId]);
@@ -80,4 +80,4 @@ export async function addPolicy(
   return readPolicy(tx, scope, kind, id);
 }
 
-const keptOf = ({ fee, ...row }: PolicyRow): KeptPolicy => ({ ...row, restockingFeeRate: trimRate(fee ?? '0') });
+const savedPolicy = ({ fee, ...row }: PolicyRow): SavedPolicy => ({ ...row, restockingFeeRate: trimRate(fee ?? '0') });

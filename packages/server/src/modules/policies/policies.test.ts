@@ -4,25 +4,25 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'written');
 const other = await smallShop(db, 'elsewhere');
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const codeOf = (body: unknown) => Object(body)['code'] as unknown;
 const days14 = { textEn: 'Within 14 days.', textEs: 'En 14 días.', returnDays: 14, restockingFeeRate: '0.1' };
 const final = { textEn: 'All sales are final.', textEs: null, returnDays: null, restockingFeeRate: '0' };
-const put = (path: string, body: object, by = admin) => by.ask('POST', path, { id: newId(OPENED), ...body });
+const put = (path: string, body: object, by = admin) => by.request('POST', path, { id: newId(OPENED), ...body });
 const sell = async () => {
   const draft = draftOf(shop, { cables: 1 });
   const body = { draft, tenders: [tenderOf('cash', 5_000)] };
-  const sold = await cashier.ask('POST', `/invoices/${newId(OPENED)}/checkout`, body, newId(OPENED));
+  const sold = await cashier.request('POST', `/invoices/${newId(OPENED)}/checkout`, body, newId(OPENED));
   return sold.body as Invoice;
 };
 
@@ -42,23 +42,23 @@ test('a policy is followed by versions, each with who and when; an invoice keeps
   time.now = new Date(time.now.getTime() + 60_000);
   const second = (await put('/refund-policy', { ...final, version: 1 })).body as RefundPolicyVersion;
   const head = ({ id, number, at, by }: RefundPolicyVersion) => ({ id, number, at, by });
-  expect((await admin.ask('GET', '/refund-policy')).body).toEqual({
+  expect((await admin.request('GET', '/refund-policy')).body).toEqual({
     current: { ...head(second), ...final },
     history: [head(second), head(first)],
   });
-  expect((await admin.ask('GET', `/refund-policy/${first.id}`)).body).toEqual(first);
-  expect((await admin.ask('GET', `/terms/${terms.id}`)).body).toEqual(terms);
+  expect((await admin.request('GET', `/refund-policy/${first.id}`)).body).toEqual(first);
+  expect((await admin.request('GET', `/terms/${terms.id}`)).body).toEqual(terms);
   expect((await sell()).policy).toEqual({
     returnBy: null,
     restockingFeeRate: '0',
     refund: { textEn: 'All sales are final.', textEs: null },
     terms: { textEn: 'Terms.', textEs: null },
   });
-  expect(((await cashier.ask('GET', `/invoices/${sold.id}`)).body as Invoice).policy).toEqual(sold.policy);
+  expect(((await cashier.request('GET', `/invoices/${sold.id}`)).body as Invoice).policy).toEqual(sold.policy);
 });
 
 test('one is sent once, over another only with its number, and only by who may', async () => {
-  const { history } = (await admin.ask('GET', '/terms')).body as { history: TermsVersion[] };
+  const { history } = (await admin.request('GET', '/terms')).body as { history: TermsVersion[] };
   const version = history.length;
   const body = { id: newId(OPENED), textEn: 'Newer.', textEs: null, version };
   const [once, again] = [await put('/terms', body), await put('/terms', body)];
@@ -67,17 +67,17 @@ test('one is sent once, over another only with its number, and only by who may',
     [1, 2, 3, 4].map(() => put('/terms', { textEn: 'Race', textEs: null, version: version + 1 })),
   );
   expect(
-    racing.map(({ status, body: heard }) => (status === 200 ? 'ok' : JSON.stringify(codeOf(heard)))).toSorted(),
+    racing.map(({ status, body: response }) => (status === 200 ? 'ok' : JSON.stringify(codeOf(response)))).toSorted(),
   ).toEqual([...Array.from({ length: 3 }, () => '"record.changed"'), 'ok']);
-  const refused = [
+  const rejected = [
     await put('/terms', { textEn: 'Old', textEs: null, version: 0 }),
     await put('/terms', { textEn: 'Mine', textEs: null, version: 0 }, cashier),
     await put('/refund-policy', { ...days14, returnDays: 366, version: 2 }),
     await put('/terms', { textEn: 'x'.repeat(2_001), textEs: null, version: version + 2 }),
-    await stranger.ask('GET', `/terms/${body.id}`),
-    await admin.ask('GET', `/refund-policy/${body.id}`),
+    await otherBusinessAdmin.request('GET', `/terms/${body.id}`),
+    await admin.request('GET', `/refund-policy/${body.id}`),
   ];
-  expect(refused.map(({ status, body: heard }) => [status, codeOf(heard)])).toEqual([
+  expect(rejected.map(({ status, body: response }) => [status, codeOf(response)])).toEqual([
     [409, 'record.changed'],
     [403, 'access.denied'],
     [400, 'request.invalid'],
@@ -85,7 +85,7 @@ test('one is sent once, over another only with its number, and only by who may',
     [404, 'record.notFound'],
     [404, 'record.notFound'],
   ]);
-  expect((await stranger.ask('GET', '/terms')).body).toEqual({ current: null, history: [] });
+  expect((await otherBusinessAdmin.request('GET', '/terms')).body).toEqual({ current: null, history: [] });
 });
 
 test('what was in force is neither changed nor taken away', async () => {

@@ -1,7 +1,7 @@
 import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
 import { MONEY_MAX } from '@tilldesk/domain/fields';
 import { priceAfter, type BulkChange, type BulkRow } from '@tilldesk/domain/catalogue';
-import type { Change, HeldRecord, Values } from '../../crud/spec.ts';
+import type { Change, LockedRecord, Values } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { productRecords } from './products.store.ts';
@@ -20,26 +20,26 @@ export async function bulkEdit(
   { rows, change, dryRun }: Order,
 ): Promise<{ rows: BulkRow[]; changed: number }> {
   const set = await valuesOf(tx, scope, change);
-  const held = await productRecords.many.hold(
+  const locked = await productRecords.many.lock(
     tx,
     scope,
     rows.map(({ id }) => id),
   );
-  const tried = rows.map(({ id, version }) => tryRow(id, version, held.get(id), change, set));
+  const tried = rows.map(({ id, version }) => tryRow(id, version, locked.get(id), change, set));
   const changes = tried.flatMap((one) => one.change ?? []);
-  const refused = await productRecords.many.refusals(tx, scope, changes);
-  const fit = changes.filter(({ id }) => !refused.has(id));
-  if (!dryRun) await productRecords.many.write(tx, scope, now, fit);
+  const rejected = await productRecords.many.rejections(tx, scope, changes);
+  const validChanges = changes.filter(({ id }) => !rejected.has(id));
+  if (!dryRun) await productRecords.many.write(tx, scope, now, validChanges);
   return {
-    rows: tried.map(({ row }) => ({ ...row, problem: row.problem ?? problemOf(refused.get(row.id)) })),
-    changed: fit.length,
+    rows: tried.map(({ row }) => ({ ...row, problem: row.problem ?? problemOf(rejected.get(row.id)) })),
+    changed: validChanges.length,
   };
 }
 
 /** What each row is given, and the field whose values a preview shows. */
-type Given = { field: string; shown?: string; values: Values };
+type FieldChange = { field: string; shown?: string; values: Values };
 
-async function valuesOf(tx: Tx, scope: Scope, change: BulkChange): Promise<Given> {
+async function valuesOf(tx: Tx, scope: Scope, change: BulkChange): Promise<FieldChange> {
   switch (change.kind) {
     case 'priceBy':
     case 'priceByPercent':
@@ -73,9 +73,9 @@ async function valuesOf(tx: Tx, scope: Scope, change: BulkChange): Promise<Given
 function tryRow(
   id: string,
   version: number | undefined,
-  before: HeldRecord | undefined,
+  before: LockedRecord | undefined,
   change: BulkChange,
-  { field, shown, values }: Given,
+  { field, shown, values }: FieldChange,
 ): Tried {
   const nothing = { id, version: version ?? 0, name: '', sku: '', before: null, after: null };
   if (!before) return { row: { ...nothing, problem: problemOf(new Problem('record.notFound')) }, change: null };
@@ -91,15 +91,15 @@ function tryRow(
     after: shown ?? valueOf(after[field]),
     problem: null,
   };
-  const wrong = wrongWith(after, version !== undefined && version !== before.version);
-  if (wrong) return { row: { ...row, problem: problemOf(new Problem(wrong)) }, change: null };
+  const problemCode = problemCodeOf(after, version !== undefined && version !== before.version);
+  if (problemCode) return { row: { ...row, problem: problemOf(new Problem(problemCode)) }, change: null };
   const isSame = Object.keys(after).every(
     (name) => JSON.stringify(after[name]) === JSON.stringify(before.values[name]),
   );
   return { row, change: isSame ? null : { id, before, after } };
 }
 
-function wrongWith(after: Values, isOld: boolean): ProblemCode | null {
+function problemCodeOf(after: Values, isOld: boolean): ProblemCode | null {
   if (isOld) return 'record.changed';
   const price = Number(after['price']);
   return price < 0 || price > MONEY_MAX ? 'product.priceRange' : null;

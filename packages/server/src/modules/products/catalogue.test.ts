@@ -4,27 +4,27 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'cata', 6);
 const other = await smallShop(db, 'alien');
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const body = (of: unknown) => Object(of) as Record<string, unknown>;
-type Heard = { status: number; body: unknown };
-const refusal = ({ status, body: said }: Heard) => [
+type ApiResponse = { status: number; body: unknown };
+const rejection = ({ status, body: responseBody }: ApiResponse) => [
   status,
-  body(said)['code'],
-  Object.keys(body(body(said)['fields'])),
+  body(responseBody)['code'],
+  Object.keys(body(body(responseBody)['fields'])),
 ];
 const make = async (path: string, draft: object) => {
   const id = newId(OPENED);
-  return { id, ...(await admin.ask('POST', path, { id, ...draft })) };
+  return { id, ...(await admin.request('POST', path, { id, ...draft })) };
 };
 const main = newId(OPENED);
 const plain = { categoryId: main, condition: 'new', taxRate: '0.1', barcodes: [], active: true };
@@ -34,9 +34,9 @@ const product = (draft: object) => {
   const own = { name: `Thing ${made}`, sku: `T-${made}`, tracking: 'quantity', price: 1_000 };
   return make('/products', { ...plain, ...own, ...draft });
 };
-const shown = async (id: string) => body((await admin.ask('GET', `/products/${id}`)).body);
+const shown = async (id: string) => body((await admin.request('GET', `/products/${id}`)).body);
 const stock = (productId: string, quantity: number, unitCost: number) =>
-  admin.ask('POST', '/inventory/opening-stock', { id: newId(OPENED), productId, quantity, unitCost }, newId(OPENED));
+  admin.request('POST', '/inventory/opening-stock', { id: newId(OPENED), productId, quantity, unitCost }, newId(OPENED));
 const sale = (id: string, lines: object[], more: object = {}) => ({
   ...draftOf(shop, { cables: 0, units: [] }),
   customerId: null,
@@ -52,15 +52,15 @@ const sale = (id: string, lines: object[], more: object = {}) => ({
 });
 const draft = async (person: typeof admin, of: object) => {
   const id = newId(OPENED);
-  return { id, ...(await person.ask('POST', '/invoices', { id, ...of })) };
+  return { id, ...(await person.request('POST', '/invoices', { id, ...of })) };
 };
-const lineOf = (heard: Heard) => {
-  const [line] = body(heard.body)['lines'] as Record<string, unknown>[];
+const lineOf = (response: ApiResponse) => {
+  const [line] = body(response.body)['lines'] as Record<string, unknown>[];
   return [line?.['unitPrice'], line?.['listPrice'], line?.['priceRule']];
 };
 
 beforeAll(async () => {
-  await admin.ask('POST', '/categories', {
+  await admin.request('POST', '/categories', {
     id: main,
     name: 'Things',
     kind: 'accessory',
@@ -85,18 +85,18 @@ describe('a bundle', () => {
 
     const sold = sale(kit.id, [{ quantity: 2, unitPrice: 2_500 }]);
     const tenders = [tenderOf('card', 5_500)];
-    const posted = await cashier.ask('POST', `/invoices/${newId(OPENED)}/checkout`, { draft: sold, tenders }, 'kit-1');
+    const posted = await cashier.request('POST', `/invoices/${newId(OPENED)}/checkout`, { draft: sold, tenders }, 'kit-1');
     expect([posted.status, body(posted.body)['total']]).toEqual([200, 5_500]);
     expect([(await shown(kit.id))['onHand'], (await shown(one.id))['onHand'], (await shown(two.id))['onHand']]).toEqual(
       [0, 3, 1],
     );
-    const short = await cashier.ask(
+    const short = await cashier.request(
       'POST',
       `/invoices/${newId(OPENED)}/checkout`,
       { draft: sale(kit.id, [{ unitPrice: 2_500 }]), tenders: [tenderOf('card', 2_750)] },
       'kit-2',
     );
-    expect(refusal(short)).toEqual([409, 'stock.short', ['lines.0.quantity']]);
+    expect(rejection(short)).toEqual([409, 'stock.short', ['lines.0.quantity']]);
     const [line] = await inBusiness(db, shop.businessId, (tx) =>
       tx.raw('select cost, components from invoice_lines where product_id = $1 and cost is not null', [kit.id]),
     );
@@ -109,8 +109,8 @@ describe('a bundle', () => {
     });
     expect(await differences(db)).toEqual([]);
 
-    expect(refusal(await admin.ask('DELETE', `/products/${one.id}`))).toEqual([409, 'product.inStock', []]);
-    expect(refusal(await admin.ask('PATCH', `/products/${two.id}`, { version: 1, tracking: 'none' }))).toEqual([
+    expect(rejection(await admin.request('DELETE', `/products/${one.id}`))).toEqual([409, 'product.inStock', []]);
+    expect(rejection(await admin.request('PATCH', `/products/${two.id}`, { version: 1, tracking: 'none' }))).toEqual([
       409,
       'product.trackingFixed',
       ['tracking'],
@@ -122,15 +122,15 @@ describe('a bundle', () => {
     const kit = await product({ tracking: 'none', components: [{ productId: part.id, quantity: 1 }] });
     const tried = (components: object[], tracking = 'none') => product({ tracking, components });
     const pieces = (productId: string) => ({ productId, quantity: 1 });
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       tried([pieces(kit.id)]),
       tried([pieces(shop.phone)]),
       tried([pieces(part.id)], 'quantity'),
       tried([pieces(part.id), pieces(part.id)]),
       tried([pieces(newId(OPENED))]),
-      admin.ask('PATCH', `/products/${kit.id}`, { version: 1, components: [pieces(kit.id)] }),
+      admin.request('PATCH', `/products/${kit.id}`, { version: 1, components: [pieces(kit.id)] }),
     ]);
-    expect(refused.map(refusal)).toEqual([
+    expect(rejected.map(rejection)).toEqual([
       [400, 'bundle.component', ['components.0.productId']],
       [400, 'bundle.component', ['components.0.productId']],
       [400, 'bundle.tracked', ['components']],
@@ -138,7 +138,7 @@ describe('a bundle', () => {
       [404, 'record.notFound', ['components.0.productId']],
       [400, 'bundle.component', ['components.0.productId']],
     ]);
-    expect(refusal(await admin.ask('DELETE', `/products/${part.id}`))).toEqual([409, 'product.inBundle', []]);
+    expect(rejection(await admin.request('DELETE', `/products/${part.id}`))).toEqual([409, 'product.inBundle', []]);
   });
 });
 
@@ -157,13 +157,13 @@ describe('a price rule', () => {
   test('lowers a price at the till and on the saved line, by the server’s own reckoning', async () => {
     const { id } = await product({ price: 10_000, sku: 'RULED' });
     await rule({ scope: 'product', productId: id, from: '2026-03-02', to: '2026-03-03' });
-    const found = body((await cashier.ask('GET', '/till/find?text=ruled')).body)['exact'];
+    const found = body((await cashier.request('GET', '/till/find?text=ruled')).body)['exact'];
     const { price, listPrice, rule: name } = body(found);
     expect([price, listPrice, name]).toEqual([8_000, 10_000, 'Sale']);
 
     const saved = await draft(cashier, sale(id, [{ unitPrice: 10_000 }]));
     expect([saved.status, ...lineOf(saved)]).toEqual([200, 8_000, 10_000, 'Sale']);
-    expect(refusal(await draft(cashier, sale(id, [{ unitPrice: 7_000 }])))).toEqual([
+    expect(rejection(await draft(cashier, sale(id, [{ unitPrice: 7_000 }])))).toEqual([
       403,
       'invoice.priceFixed',
       ['lines.0.unitPrice'],
@@ -183,16 +183,16 @@ describe('a price rule', () => {
     );
     const prices = async (customerId: string | null) => {
       const lines = [{ id: newId(OPENED), productId: id, unitId: null }];
-      const heard = await cashier.ask('POST', '/till/prices', { customerId, lines });
-      return (body(heard.body)['prices'] as { price: number; rule: string | null }[]).map((p) => [p.price, p.rule]);
+      const response = await cashier.request('POST', '/till/prices', { customerId, lines });
+      return (body(response.body)['prices'] as { price: number; rule: string | null }[]).map((p) => [p.price, p.rule]);
     };
     expect([await prices(null), await prices(shop.customer)]).toEqual([[[5_000, null]], [[4_000, 'VIP']]]);
     const lines = [{ unitPrice: 5_000 }];
-    const theirs = await draft(cashier, sale(id, lines, { customerId: shop.customer }));
-    expect(lineOf(theirs)).toEqual([4_000, 5_000, 'VIP']);
+    const otherDraft = await draft(cashier, sale(id, lines, { customerId: shop.customer }));
+    expect(lineOf(otherDraft)).toEqual([4_000, 5_000, 'VIP']);
     // The customer is taken away again: so is the price.
-    const given = body(theirs.body)['lines'] as { id: string }[];
-    const again = await cashier.ask('PATCH', `/invoices/${theirs.id}`, {
+    const given = body(otherDraft.body)['lines'] as { id: string }[];
+    const again = await cashier.request('PATCH', `/invoices/${otherDraft.id}`, {
       ...sale(id, [{ id: given[0]!.id, unitPrice: 4_000 }]),
       version: 1,
     });
@@ -209,34 +209,34 @@ describe('a price rule', () => {
       sale(id, [{ unitPrice: 1_000, discount: off }]),
       sale(id, [{ unitPrice: 1_000 }], { discount: off }),
     ];
-    const refused = await Promise.all(tries.map((one) => draft(admin, one)));
-    expect(refused.map(refusal)).toEqual([
+    const rejected = await Promise.all(tries.map((one) => draft(admin, one)));
+    expect(rejected.map(rejection)).toEqual([
       [409, 'price.belowMinimum', ['lines.0.unitPrice']],
       [409, 'price.belowMinimum', ['lines.0.discount']],
       [409, 'price.belowMinimum', ['discount']],
     ]);
-    expect(refusal(await product({ price: 100, minPrice: 101 }))).toEqual([400, 'product.minPrice', ['minPrice']]);
+    expect(rejection(await product({ price: 100, minPrice: 101 }))).toEqual([400, 'product.minPrice', ['minPrice']]);
   });
 
   test('names what it is for, in its own business', async () => {
-    const theirs = await rule({ scope: 'product', productId: other.cable });
-    expect(refusal(theirs)).toEqual([404, 'record.notFound', ['productId']]);
-    expect(refusal(await rule({ scope: 'category' }))).toEqual([400, 'request.invalid', ['categoryId']]);
-    expect(refusal(await rule({ from: '2026-03-02', to: '2026-03-01' }))).toEqual([
+    const otherDraft = await rule({ scope: 'product', productId: other.cable });
+    expect(rejection(otherDraft)).toEqual([404, 'record.notFound', ['productId']]);
+    expect(rejection(await rule({ scope: 'category' }))).toEqual([400, 'request.invalid', ['categoryId']]);
+    expect(rejection(await rule({ from: '2026-03-02', to: '2026-03-01' }))).toEqual([
       400,
       'priceRule.daysTurned',
       ['to'],
     ]);
-    expect(body((await stranger.ask('GET', '/price-rules')).body)['items']).toEqual([]);
+    expect(body((await otherBusinessAdmin.request('GET', '/price-rules')).body)['items']).toEqual([]);
   });
 });
 
 describe('a unit with a price of its own', () => {
   test('is found and sold at it, below the lowest price of its product too', async () => {
     const unit = shop.units[5]!;
-    await admin.ask('PATCH', `/products/${shop.phone}`, { version: 1, minPrice: 79_000 });
+    await admin.request('PATCH', `/products/${shop.phone}`, { version: 1, minPrice: 79_000 });
     await inBusiness(db, shop.businessId, (tx) => tx.raw('update units set price = 70000 where id = $1', [unit.id]));
-    expect(body(body((await cashier.ask('GET', `/till/find?text=${unit.code}`)).body)['exact'])['price']).toEqual(
+    expect(body(body((await cashier.request('GET', `/till/find?text=${unit.code}`)).body)['exact'])['price']).toEqual(
       70_000,
     );
     const saved = await draft(cashier, sale(shop.phone, [{ unitId: unit.id, unitPrice: 70_000 }]));

@@ -15,21 +15,21 @@ export const categoryRecords = records(category, {
   sorts: { name: categories.name, sort: categories.sort },
   terms: (c) => termsOf([c.name]),
   check: async (tx, scope, id, { parentId, taxId }, before) => {
-    if (parentId) await refuseThirdLevel(tx, scope, id, parentId);
-    if (taxId && taxId !== before?.taxId) await refuseUnknownTax(tx, scope, taxId);
+    if (parentId) await assertTwoLevels(tx, scope, id, parentId);
+    if (taxId && taxId !== before?.taxId) await assertTaxExists(tx, scope, taxId);
   },
-  keep: async (tx, scope, id, { parentId }) => goLast(tx, scope, id, parentId),
+  keep: async (tx, scope, id, { parentId }) => moveToEnd(tx, scope, id, parentId),
   release: async (tx, scope, row) => {
-    const [standing] = await tx.raw(
+    const [existing] = await tx.raw(
       `select 1 from products where business_id = $1 and category_id = $2 and archived_at is null
        union all
        select 1 from categories where business_id = $1 and parent_id = $2 and archived_at is null limit 1`,
       [scope.businessId, row.id],
     );
-    if (standing) throw new Problem('category.inUse');
+    if (existing) throw new Problem('category.inUse');
   },
-  read: async (tx, who, rows) => {
-    const found = await derived(tx, who, rows);
+  read: async (tx, caller, rows) => {
+    const found = await derived(tx, caller, rows);
     return rows.map((row) => ({ ...row, parentName: null, productCount: 0, ...found.get(row.id) }));
   },
 });
@@ -44,8 +44,8 @@ export async function sortCategories(tx: Tx, scope: Scope, now: string, ids: rea
      where business_id = $1 and id = any($2::uuid[]) and archived_at is null order by id for update`,
     [scope.businessId, ids],
   );
-  const isOneHouse = new Set(rows.map((row) => row.parent_id)).size <= 1;
-  if (rows.length !== new Set(ids).size || rows.length !== ids.length || !isOneHouse) {
+  const isOneParent = new Set(rows.map((row) => row.parent_id)).size <= 1;
+  if (rows.length !== new Set(ids).size || rows.length !== ids.length || !isOneParent) {
     throw problemAt('ids', 'request.invalid');
   }
   const moved = ids.map((id, sort) => ({ id, sort, before: rows.find((row) => row.id === id)!.sort }));
@@ -62,7 +62,7 @@ export async function sortCategories(tx: Tx, scope: Scope, now: string, ids: rea
 }
 
 /** A category that came to new siblings stands behind them; one that stays keeps its place. */
-async function goLast(tx: Tx, scope: Scope, id: string, parentId: string | null): Promise<void> {
+async function moveToEnd(tx: Tx, scope: Scope, id: string, parentId: string | null): Promise<void> {
   await tx.raw(
     `update categories c set sort = last.sort + 1
      from (select coalesce(max(sort), -1) as sort, coalesce(bool_or(sort = (select sort from categories
@@ -73,7 +73,7 @@ async function goLast(tx: Tx, scope: Scope, id: string, parentId: string | null)
   );
 }
 
-async function refuseUnknownTax(tx: Tx, scope: Scope, taxId: string): Promise<void> {
+async function assertTaxExists(tx: Tx, scope: Scope, taxId: string): Promise<void> {
   const [tax] = await tx.raw(
     'select 1 from taxes where business_id = $1 and id = $2 and archived_at is null for share',
     [scope.businessId, taxId],
@@ -82,7 +82,7 @@ async function refuseUnknownTax(tx: Tx, scope: Scope, taxId: string): Promise<vo
 }
 
 /** Only a main category of this business can be a parent, and only one without subs can become a sub. */
-async function refuseThirdLevel(tx: Tx, scope: Scope, id: string, parentId: string): Promise<void> {
+async function assertTwoLevels(tx: Tx, scope: Scope, id: string, parentId: string): Promise<void> {
   if (parentId === id) throw problemAt('parentId', 'category.tooDeep');
   // Both rows are locked, so that two moves at once cannot make a third level together.
   const rows = await tx.raw<{ id: string; parent_id: string | null }>(

@@ -2,7 +2,7 @@ import type { product } from '@tilldesk/domain/shop';
 import { TEXT_MAX } from '@tilldesk/domain/fields';
 import { Problem } from '@tilldesk/domain/problems';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Whole } from '../../crud/spec.ts';
+import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { withParts } from './parts.store.ts';
@@ -13,7 +13,7 @@ import { products } from './products.tables.ts';
 const SKU_MAX = 40;
 
 /** A product as it was written. @throws record.notFound */
-export async function writtenProduct(tx: Tx, scope: Scope, id: string): Promise<Whole<typeof product>> {
+export async function writtenProduct(tx: Tx, scope: Scope, id: string): Promise<Complete<typeof product>> {
   const own = and(eq(products.businessId, scope.businessId), eq(products.id, id), isNull(products.archivedAt));
   const [written] = await withParts(tx, await tx.select().from(products).where(own));
   if (!written) throw new Problem('record.notFound');

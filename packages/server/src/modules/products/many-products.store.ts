@@ -1,42 +1,42 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { product } from '@tilldesk/domain/shop';
-import type { Change, Whole } from '../../crud/spec.ts';
+import type { Change, Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { keepParts } from './parts.store.ts';
+import { saveParts } from './parts.store.ts';
 import {
-  refuseForeignImages,
-  refuseOtherRate,
-  refuseOtherTracking,
-  refuseSameVariant,
-  refuseTurned,
-  refuseUnfitComponents,
+  assertOwnImages,
+  assertSameRate,
+  assertSameTracking,
+  assertVariantUnique,
+  assertAmountsConsistent,
+  assertComponentsValid,
 } from './product-checks.store.ts';
 
-type Product = Whole<typeof product>;
+type Product = Complete<typeof product>;
 type Found = Map<string, Problem>;
 
 /**
  * What stands against products, many at once, by id: the same rules as of one. Categories and codes, which every product
  * has, are looked up together; what few have is asked one by one.
  */
-export async function refuseManyUnfit(tx: Tx, scope: Scope, changes: readonly Change<Product>[]): Promise<Found> {
+export async function findInvalidProducts(tx: Tx, scope: Scope, changes: readonly Change<Product>[]): Promise<Found> {
   const found: Found = new Map();
   await findUnknownCategories(tx, scope, changes, found);
-  for (const change of changes) await note(found, change.id, () => refuseRare(tx, scope, change));
+  for (const change of changes) await note(found, change.id, () => assertProductChange(tx, scope, change));
   await findTakenCodes(tx, scope, changes, found);
   return found;
 }
 
-async function refuseRare(tx: Tx, scope: Scope, { id, before, after }: Change<Product>): Promise<void> {
+async function assertProductChange(tx: Tx, scope: Scope, { id, before, after }: Change<Product>): Promise<void> {
   const differs = (...names: (keyof Product)[]) =>
     names.some((name) => JSON.stringify(before?.values[name] ?? null) !== JSON.stringify(after[name]));
-  refuseTurned(after);
-  if (before && differs('tracking')) await refuseOtherTracking(tx, scope, id);
-  if (after.taxId && differs('taxId', 'taxRate')) await refuseOtherRate(tx, scope, after.taxId, after.taxRate);
-  if (after.components && differs('components', 'tracking')) await refuseUnfitComponents(tx, scope, after);
-  if (after.images && differs('images')) await refuseForeignImages(tx, scope, after.images);
-  if (before && differs('color', 'storage', 'size', 'network')) await refuseSameVariant(tx, scope, id, after);
+  assertAmountsConsistent(after);
+  if (before && differs('tracking')) await assertSameTracking(tx, scope, id);
+  if (after.taxId && differs('taxId', 'taxRate')) await assertSameRate(tx, scope, after.taxId, after.taxRate);
+  if (after.components && differs('components', 'tracking')) await assertComponentsValid(tx, scope, after);
+  if (after.images && differs('images')) await assertOwnImages(tx, scope, after.images);
+  if (before && differs('color', 'storage', 'size', 'network')) await assertVariantUnique(tx, scope, id, after);
 }
 
 /** The first refusal of a product stays. */
@@ -51,16 +51,16 @@ async function note(found: Found, id: string, work: () => Promise<void>): Promis
 }
 
 async function findUnknownCategories(tx: Tx, scope: Scope, changes: readonly Change<Product>[], found: Found) {
-  const wanted = [...new Set(changes.map(({ after }) => after.categoryId))];
+  const categoryIds = [...new Set(changes.map(({ after }) => after.categoryId))];
   const rows = await tx.raw<{ id: string }>(
     `select id from categories where business_id = $1 and id = any($2::uuid[]) and archived_at is null
      order by id for share`,
-    [scope.businessId, wanted],
+    [scope.businessId, categoryIds],
     'standing_categories',
   );
-  const standing = new Set(rows.map(({ id }) => id));
+  const existing = new Set(rows.map(({ id }) => id));
   for (const { id, after } of changes) {
-    if (!standing.has(after.categoryId)) found.set(id, problemAt('categoryId', 'record.notFound'));
+    if (!existing.has(after.categoryId)) found.set(id, problemAt('categoryId', 'record.notFound'));
   }
 }
 
@@ -86,13 +86,13 @@ async function findTakenCodes(tx: Tx, scope: Scope, changes: readonly Change<Pro
     const at = after.barcodes.findIndex((code) => (holders.get(`barcode ${code}`)?.id ?? id) !== id);
     const holder = holders.get(`barcode ${after.barcodes[at]}`);
     if (!holder) continue;
-    const says = { barcode: holder.code, product: holder.name };
-    found.set(id, problemAt(`barcodes.${at}`, 'product.barcodeTaken', says));
+    const details = { barcode: holder.code, product: holder.name };
+    found.set(id, problemAt(`barcodes.${at}`, 'product.barcodeTaken', details));
   }
 }
 
 /** Makes these the parts of products, and no others; pictures and components are written where they changed. */
-export async function keepManyParts(tx: Tx, scope: Scope, changes: readonly Change<Product>[]): Promise<void> {
+export async function saveManyParts(tx: Tx, scope: Scope, changes: readonly Change<Product>[]): Promise<void> {
   const codes = changes.flatMap(({ id, after }) => after.barcodes.map((barcode) => ({ id, barcode })));
   await tx.raw(
     `with given as (select id, barcode from jsonb_to_recordset($2::jsonb) as g(id uuid, barcode text)), gone as (
@@ -107,6 +107,6 @@ export async function keepManyParts(tx: Tx, scope: Scope, changes: readonly Chan
   for (const { id, before, after } of changes) {
     const isSame = (name: 'images' | 'components') =>
       JSON.stringify(before?.values[name] ?? null) === JSON.stringify(after[name]);
-    if (!isSame('images') || !isSame('components')) await keepParts(tx, scope, id, after);
+    if (!isSame('images') || !isSame('components')) await saveParts(tx, scope, id, after);
   }
 }

@@ -1,12 +1,12 @@
 import type { product } from '@tilldesk/domain/shop';
 import type { Component } from '@tilldesk/domain/catalogue';
-import type { Whole } from '../../crud/spec.ts';
+import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { products } from './products.tables.ts';
 
 type Row = typeof products.$inferSelect;
-type Record = Whole<typeof product>;
+type Record = Complete<typeof product>;
 
 /** What of a product lies in other tables. */
 export type Parts = Pick<Record, 'barcodes' | 'images' | 'components'>;
@@ -42,8 +42,8 @@ export async function withParts(tx: Tx, rows: Row[]): Promise<Record[]> {
 }
 
 /** Makes these the barcodes, pictures and components of a product, and no others. */
-export async function keepParts(tx: Tx, scope: Scope, id: string, { barcodes, images, components }: Parts) {
-  await keepBarcodes(tx, scope, id, barcodes);
+export async function saveParts(tx: Tx, scope: Scope, id: string, { barcodes, images, components }: Parts) {
+  await saveBarcodes(tx, scope, id, barcodes);
   await tx.raw(
     `with gone as (
        delete from product_images where business_id = $1 and product_id = $2 and position >= cardinality($3::uuid[])
@@ -80,11 +80,11 @@ export async function freeBarcodes(tx: Tx, scope: Scope, id: string): Promise<vo
      where business_id = $1 and id = $2`,
     [scope.businessId, id],
   );
-  await keepBarcodes(tx, scope, id, []);
+  await saveBarcodes(tx, scope, id, []);
 }
 
 /** Of the barcodes that an archived product remembers, forgets those that another bears meanwhile. */
-export async function forgetTakenBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
+export async function dropTakenBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
   await tx.raw(
     `update products set held_barcodes = array(
        select held from unnest(held_barcodes) held where held not in
@@ -94,7 +94,7 @@ export async function forgetTakenBarcodes(tx: Tx, scope: Scope, id: string): Pro
   );
 }
 
-async function keepBarcodes(tx: Tx, scope: Scope, id: string, barcodes: readonly string[]): Promise<void> {
+async function saveBarcodes(tx: Tx, scope: Scope, id: string, barcodes: readonly string[]): Promise<void> {
   await tx.raw(
     `with gone as (
        delete from product_barcodes where business_id = $1 and product_id = $2 and barcode <> all ($3::text[])

@@ -1,5 +1,5 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { priceRule, ruleMistake, type RuleFacts } from '@tilldesk/domain/catalogue';
+import { priceRule, ruleProblem, type RuleFacts } from '@tilldesk/domain/catalogue';
 import { eq } from 'drizzle-orm';
 import { records } from '../../crud/records.ts';
 import type { ListQuery } from '../../crud/spec.ts';
@@ -24,19 +24,19 @@ export const priceRuleRecords = records(priceRule, {
     amount: rule.kind === 'percent' ? null : rule.amount,
   }),
   check: async (tx, scope, _id, rule) => {
-    const mistake = ruleMistake(rule);
-    if (mistake?.code === 'required') {
-      const fields = { [mistake.field]: { code: 'required', message: 'This field is required.' } };
+    const invalid = ruleProblem(rule);
+    if (invalid?.code === 'required') {
+      const fields = { [invalid.field]: { code: 'required', message: 'This field is required.' } };
       throw new Problem('request.invalid', undefined, fields);
     }
-    if (mistake) throw problemAt(mistake.field, mistake.code);
-    await refuseUnknownTarget(tx, scope, rule);
+    if (invalid) throw problemAt(invalid.field, invalid.code);
+    await assertTargetExists(tx, scope, rule);
   },
-  read: async (tx, who, rows) => {
+  read: async (tx, caller, rows) => {
     const found = await tx.raw<{ id: string; name: string }>(
       `select id, name from categories where business_id = $1 and id = any($2::uuid[])
        union all select id, name from products where business_id = $1 and id = any($3::uuid[])`,
-      [who.businessId, rows.flatMap((r) => r.categoryId ?? []), rows.flatMap((r) => r.productId ?? [])],
+      [caller.businessId, rows.flatMap((r) => r.categoryId ?? []), rows.flatMap((r) => r.productId ?? [])],
     );
     const names = new Map(found.map(({ id, name }) => [id, name]));
     return rows.map((row) => ({
@@ -47,7 +47,7 @@ export const priceRuleRecords = records(priceRule, {
 });
 
 /** What a rule is for must stand in this business. What its scope does not use is not kept, so that nothing is left to guess. */
-async function refuseUnknownTarget(
+async function assertTargetExists(
   tx: Tx,
   scope: Scope,
   rule: Pick<RuleFacts, 'scope' | 'categoryId' | 'productId'>,

@@ -8,8 +8,8 @@ type Prices = z.input<(typeof productPrices)['answer']>['prices'];
 
 /** The prices that a product had, out of its history, the newest first. @throws record.notFound */
 export async function pricesOf(tx: Tx, { businessId }: Pick<Reader, 'businessId'>, id: string): Promise<Prices> {
-  const [standing] = await tx.raw('select 1 from products where business_id = $1 and id = $2', [businessId, id]);
-  if (!standing) throw new Problem('record.notFound');
+  const [existing] = await tx.raw('select 1 from products where business_id = $1 and id = $2', [businessId, id]);
+  if (!existing) throw new Problem('record.notFound');
   return tx.raw<Prices[number]>(
     `select a.id, a.at, u.name as by, (a.after->>'price')::bigint as price, (a.before->>'price')::bigint as was
      from audit_log a join users u on u.business_id = a.business_id and u.id = a.user_id

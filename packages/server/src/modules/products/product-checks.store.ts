@@ -2,14 +2,14 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { product as wholeProduct } from '@tilldesk/domain/shop';
 import { variantKey, type Attributes } from '@tilldesk/domain/catalogue';
 import { activeStatuses } from '@tilldesk/domain/stock';
-import type { Whole } from '../../crud/spec.ts';
+import type { Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { purchaseNumber } from '../purchases/purchase-numbers.store.ts';
 import { componentIds } from './parts.store.ts';
 
 /** Refuses a SKU or barcode that leads to another product, and names that product. */
-export async function refuseTakenCodes(
+export async function assertCodesNotTaken(
   tx: Tx,
   scope: Scope,
   id: string,
@@ -17,7 +17,7 @@ export async function refuseTakenCodes(
 ): Promise<void> {
   // One product of a business at a time takes its codes, so that two at once are told and not stopped by the database.
   await tx.raw(`select pg_advisory_xact_lock(hashtextextended('product codes ' || $1, 0))`, [scope.businessId]);
-  const taken = await tx.raw<{ barcode: string | null; id: string; name: string }>(
+  const existing = await tx.raw<{ barcode: string | null; id: string; name: string }>(
     `select null as barcode, id, name from products where business_id = $1 and id <> $2 and sku = $3
      union all
      select b.barcode, p.id, p.name from product_barcodes b
@@ -25,7 +25,7 @@ export async function refuseTakenCodes(
      where b.business_id = $1 and b.product_id <> $2 and b.barcode = any($4::text[])`,
     [scope.businessId, id, sku, barcodes],
   );
-  const [first] = taken;
+  const [first] = existing;
   if (!first) return;
   if (first.barcode === null) throw problemAt('sku', 'product.skuTaken', { sku, product: first.name, other: first.id });
   throw problemAt(`barcodes.${barcodes.indexOf(first.barcode)}`, 'product.barcodeTaken', {
@@ -36,7 +36,7 @@ export async function refuseTakenCodes(
 }
 
 /** A product's category must stand in this business. */
-export async function refuseUnknownCategory(tx: Tx, scope: Scope, categoryId: string): Promise<void> {
+export async function assertCategoryExists(tx: Tx, scope: Scope, categoryId: string): Promise<void> {
   const [category] = await tx.raw(
     'select 1 from categories where business_id = $1 and id = $2 and archived_at is null for share',
     [scope.businessId, categoryId],
@@ -45,7 +45,7 @@ export async function refuseUnknownCategory(tx: Tx, scope: Scope, categoryId: st
 }
 
 /** How a product is tracked is fixed by its first unit, movement or invoice line, and by a bundle that holds it. */
-export async function refuseOtherTracking(tx: Tx, scope: Scope, id: string): Promise<void> {
+export async function assertSameTracking(tx: Tx, scope: Scope, id: string): Promise<void> {
   const [row] = await tx.raw<{ fixed: boolean }>(
     `select exists (select 1 from units where business_id = $1 and product_id = $2)
        or exists (select 1 from stock_movements where business_id = $1 and product_id = $2)
@@ -57,7 +57,7 @@ export async function refuseOtherTracking(tx: Tx, scope: Scope, id: string): Pro
 }
 
 /** What is in stock or on its way, in whichever store, cannot be put away. */
-export async function refuseInStock(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+export async function assertNotInStock(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
   const [row] = await tx.raw<{ onHand: number }>(
     `select (select count(*) from units where business_id = $1 and product_id = $2 and status = any($3::text[]))
        + (select coalesce(sum(on_hand), 0)::bigint from stock_levels where business_id = $1 and product_id = $2) as "onHand"`,
@@ -67,7 +67,7 @@ export async function refuseInStock(tx: Tx, scope: Scope, { id, name }: { id: st
 }
 
 /** What a vendor was asked for and has still to bring cannot be put away. */
-export async function refuseOnOrder(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+export async function assertNotOnOrder(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
   const [order] = await tx.raw<{ number: number }>(
     `select o.number from purchase_lines l
      join purchases o on o.business_id = l.business_id and o.id = l.purchase_id and o.state = 'ordered'
@@ -79,7 +79,7 @@ export async function refuseOnOrder(tx: Tx, scope: Scope, { id, name }: { id: st
 }
 
 /** What a standing bundle holds cannot be put away. */
-export async function refuseInBundle(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+export async function assertNotInBundle(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
   const [bundle] = await tx.raw<{ name: string }>(
     `select p.name from product_components c
      join products p on p.business_id = c.business_id and p.id = c.product_id and p.archived_at is null
@@ -90,7 +90,7 @@ export async function refuseInBundle(tx: Tx, scope: Scope, { id, name }: { id: s
 }
 
 /** A bundle is not tracked itself and holds, once each, products that are held by quantity: so it never holds a bundle. */
-export async function refuseUnfitComponents(tx: Tx, scope: Scope, product: Whole<typeof wholeProduct>): Promise<void> {
+export async function assertComponentsValid(tx: Tx, scope: Scope, product: Complete<typeof wholeProduct>): Promise<void> {
   const ids = componentIds(product.components);
   if (ids.length === 0) return;
   if (product.tracking !== 'none') throw problemAt('components', 'bundle.tracked');
@@ -112,19 +112,19 @@ export async function refuseUnfitComponents(tx: Tx, scope: Scope, product: Whole
 }
 
 /** A product shows pictures that the person uploaded, or that a product of the business shows already. */
-export async function refuseForeignImages(tx: Tx, scope: Scope, images: readonly string[] | null): Promise<void> {
+export async function assertOwnImages(tx: Tx, scope: Scope, images: readonly string[] | null): Promise<void> {
   if (!images) return;
-  const fit = await tx.raw<{ id: string }>(
+  const allowedImages = await tx.raw<{ id: string }>(
     `select f.id from files f where f.business_id = $1 and f.id = any($2::uuid[]) and f.mime like 'image/%'
        and (f.user_id = $3 or exists (select 1 from product_images i where i.business_id = $1 and i.file_id = f.id))`,
     [scope.businessId, images, scope.userId],
   );
-  const wrong = images.findIndex((id) => !fit.some((one) => one.id === id));
-  if (wrong >= 0) throw problemAt(`images.${wrong}`, 'product.notImage');
+  const invalidIndex = images.findIndex((id) => !allowedImages.some((one) => one.id === id));
+  if (invalidIndex >= 0) throw problemAt(`images.${invalidIndex}`, 'product.notImage');
 }
 
 /** Who names a tax takes its rate; what the tax becomes later changes no product by itself. */
-export async function refuseOtherRate(tx: Tx, scope: Scope, taxId: string, taxRate: string): Promise<void> {
+export async function assertSameRate(tx: Tx, scope: Scope, taxId: string, taxRate: string): Promise<void> {
   const [tax] = await tx.raw<{ name: string; same: boolean }>(
     `select name, rate = $3::numeric as same from taxes
      where business_id = $1 and id = $2 and archived_at is null for share`,
@@ -135,7 +135,7 @@ export async function refuseOtherRate(tx: Tx, scope: Scope, taxId: string, taxRa
 }
 
 /** Amounts that contradict each other. */
-export function refuseTurned(product: Whole<typeof wholeProduct>): void {
+export function assertAmountsConsistent(product: Complete<typeof wholeProduct>): void {
   const { minPrice, price, reorderPoint, reorderTo } = product;
   if (minPrice !== null && minPrice > price) throw problemAt('minPrice', 'product.minPrice');
   if (reorderTo !== null && reorderPoint !== null && reorderTo <= reorderPoint) {
@@ -144,7 +144,7 @@ export function refuseTurned(product: Whole<typeof wholeProduct>): void {
 }
 
 /** Two products of a group are never the same variant. */
-export async function refuseSameVariant(tx: Tx, scope: Scope, id: string, attributes: Attributes): Promise<void> {
+export async function assertVariantUnique(tx: Tx, scope: Scope, id: string, attributes: Attributes): Promise<void> {
   const others = await tx.raw<{ name: string } & Attributes>(
     `select o.name, o.color, o.storage, o.size, o.network from products p
      join products o on o.business_id = p.business_id and o.group_id = p.group_id and o.id <> p.id

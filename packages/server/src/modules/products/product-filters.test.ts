@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'filt');
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 afterAll(() => app.close());
 
 const main = newId(OPENED);
 beforeAll(async () => {
   const kind = { kind: 'accessory', isSerializedDefault: false, active: true };
-  await admin.ask('POST', '/categories', { id: main, name: 'Main', ...kind });
+  await admin.request('POST', '/categories', { id: main, name: 'Main', ...kind });
   const common = {
     condition: 'new',
     taxRate: '0.1',
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ['A-2', 'anker', []],
     ['O-1', 'OtterBox', []],
   ]) {
-    await admin.ask('POST', '/products', {
+    await admin.request('POST', '/products', {
       id: newId(OPENED),
       name: `Thing ${String(sku)}`,
       sku,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 const skus = async (query: string) => {
-  const { body } = await admin.ask('GET', `/products?sort=sku&limit=100&${query}`);
+  const { body } = await admin.request('GET', `/products?sort=sku&limit=100&${query}`);
   return (Object(body) as { items: { sku: string }[] }).items.map(({ sku }) => sku);
 };
 const exported = async (query: string) => {
@@ -59,7 +59,7 @@ const exported = async (query: string) => {
 
 test('products are narrowed to a brand, however it is written, and brands are told once', async () => {
   expect(await skus('brand=ANKER')).toEqual(['A-1', 'A-2']);
-  expect((await admin.ask('GET', '/product-brands')).body).toEqual({
+  expect((await admin.request('GET', '/product-brands')).body).toEqual({
     brands: [expect.stringMatching(/^anker$/i), 'OtterBox'],
   });
 });
@@ -79,10 +79,10 @@ test('a product tells the prices it had and who gave them', async () => {
     barcodes: ['7'],
     categoryId: main,
   };
-  await admin.ask('POST', '/products', { id, name: 'Dear', sku: 'DEAR', price: 1_000, ...draft });
-  await admin.ask('PATCH', `/products/${id}`, { version: 1, brand: 'Nobody' });
-  await admin.ask('PATCH', `/products/${id}`, { version: 2, price: 900 });
-  const { prices } = Object((await admin.ask('GET', `/products/${id}/prices`)).body) as {
+  await admin.request('POST', '/products', { id, name: 'Dear', sku: 'DEAR', price: 1_000, ...draft });
+  await admin.request('PATCH', `/products/${id}`, { version: 1, brand: 'Nobody' });
+  await admin.request('PATCH', `/products/${id}`, { version: 2, price: 900 });
+  const { prices } = Object((await admin.request('GET', `/products/${id}/prices`)).body) as {
     prices: { by: string; price: number; was: number | null }[];
   };
   const [{ by } = { by: '' }] = prices;
@@ -92,7 +92,7 @@ test('a product tells the prices it had and who gave them', async () => {
     [1_000, null],
   ]);
   expect(by).not.toEqual('');
-  expect((await admin.ask('GET', `/products/${newId(OPENED)}/prices`)).status).toEqual(404);
+  expect((await admin.request('GET', `/products/${newId(OPENED)}/prices`)).status).toEqual(404);
 });
 
 test('a file that goes out is narrowed as the list is, and knows no other filter', async () => {

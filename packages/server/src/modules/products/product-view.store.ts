@@ -11,24 +11,24 @@ type Row = typeof products.$inferSelect;
 type Wire = z.input<typeof product.read>;
 
 /** Products as a person of a store sees them: category, parts, what is on hand there and what it cost. */
-export async function readProducts(tx: Tx, who: Reader, rows: Row[]): Promise<Wire[]> {
+export async function readProducts(tx: Tx, caller: Reader, rows: Row[]): Promise<Wire[]> {
   const parts = await partsOf(tx, rows);
   const inBundles = [...parts.values()].flatMap(({ components }) => componentIds(components));
-  const stock = await stockOf(tx, who, [...rows, ...inBundles.map((id) => ({ id }))]);
-  const named = await namesOf(tx, who, rows, inBundles);
-  const lastCosts = who.limits.viewCost ? await lastCostsOf(tx, who, rows) : new Map<string, number>();
+  const stock = await stockOf(tx, caller, [...rows, ...inBundles.map((id) => ({ id }))]);
+  const named = await namesOf(tx, caller, rows, inBundles);
+  const lastCosts = caller.limits.viewCost ? await lastCostsOf(tx, caller, rows) : new Map<string, number>();
   return rows.map(({ businessId: _b, heldBarcodes: _h, archivedAt, ...row }) => {
     const own = parts.get(row.id) ?? { barcodes: [], images: null, components: null };
-    const held = partsWith(own, named, stock);
-    const counted = own.components ? bundleStock(held, stock) : (stock.get(row.id) ?? none);
+    const withStock = partsWith(own, named, stock);
+    const counted = own.components ? bundleStock(withStock, stock) : (stock.get(row.id) ?? none);
     return {
       ...row,
       ...own,
       categoryName: named.categories.get(row.categoryId) ?? '',
       groupName: named.groups.get(row.groupId ?? '') ?? null,
-      parts: held,
+      parts: withStock,
       onHand: counted.onHand,
-      cost: who.limits.viewCost && counted.onHand > 0 ? Math.round(counted.value / counted.onHand) : null,
+      cost: caller.limits.viewCost && counted.onHand > 0 ? Math.round(counted.value / counted.onHand) : null,
       lastCost: lastCosts.get(row.id) ?? null,
       archived: archivedAt !== null,
     };
@@ -54,20 +54,20 @@ const partsWith = ({ components }: Parts, named: Named, stock: Map<string, Stock
 function bundleStock(parts: Wire['parts'], stock: Map<string, Stock>): Stock {
   const onHand = bundlesIn(parts);
   const value = parts.reduce((sum, { productId, quantity }) => {
-    const held = stock.get(productId) ?? none;
-    return held.onHand === 0 ? sum : sum + (held.value * quantity * onHand) / held.onHand;
+    const withStock = stock.get(productId) ?? none;
+    return withStock.onHand === 0 ? sum : sum + (withStock.value * quantity * onHand) / withStock.onHand;
   }, 0);
   return { onHand, value };
 }
 
-async function namesOf(tx: Tx, who: Reader, rows: readonly Row[], inBundles: readonly string[]): Promise<Named> {
+async function namesOf(tx: Tx, caller: Reader, rows: readonly Row[], inBundles: readonly string[]): Promise<Named> {
   const found = await tx.raw<{ kind: keyof Named; id: string; name: string; sku: string }>(
     `select 'categories' as kind, id, name, '' as sku from categories where business_id = $1 and id = any($2::uuid[])
      union all
      select 'groups', id, name, '' from variant_groups where business_id = $1 and id = any($3::uuid[])
      union all
      select 'components', id, name, sku from products where business_id = $1 and id = any($4::uuid[])`,
-    [who.businessId, unique(rows.map((r) => r.categoryId)), unique(rows.flatMap((r) => r.groupId ?? [])), inBundles],
+    [caller.businessId, unique(rows.map((r) => r.categoryId)), unique(rows.flatMap((r) => r.groupId ?? [])), inBundles],
     'product_names',
   );
   const of = (kind: keyof Named) => found.filter((one) => one.kind === kind);
@@ -81,7 +81,7 @@ async function namesOf(tx: Tx, who: Reader, rows: readonly Row[], inBundles: rea
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** What one piece cost when the business last took some in, by opening or receipt. */
-async function lastCostsOf(tx: Tx, who: Reader, rows: readonly { id: string }[]): Promise<Map<string, number>> {
+async function lastCostsOf(tx: Tx, caller: Reader, rows: readonly { id: string }[]): Promise<Map<string, number>> {
   const found = await tx.raw<{ id: string; cost: number }>(
     `select p.id, round(m.value::numeric / m.quantity)::bigint as cost
      from unnest($2::uuid[]) p(id), lateral (
@@ -89,7 +89,7 @@ async function lastCostsOf(tx: Tx, who: Reader, rows: readonly { id: string }[])
        where business_id = $1 and product_id = p.id and kind in ('opening', 'receipt') and quantity > 0
        order by seq desc limit 1
      ) m`,
-    [who.businessId, rows.map((row) => row.id)],
+    [caller.businessId, rows.map((row) => row.id)],
     'last_costs',
   );
   return new Map(found.map(({ id, cost }) => [id, cost]));

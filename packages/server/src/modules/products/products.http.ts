@@ -28,40 +28,40 @@ export const productsCalls: Served[] = [
   ...crud(taxes, taxRecords),
   ...crud(priceRules, priceRuleRecords),
 
-  serve(productBrands, async ({ tx, who }) => ({ brands: await brandsOf(tx, who) })),
-  serve(productPrices, async ({ tx, who, params }) => ({ prices: await pricesOf(tx, who, params.id) })),
-  serve(restoreProduct, async ({ tx, who, now, params, changed }) => {
-    await restore(tx, who, now, params.id);
+  serve(productBrands, async ({ tx, caller }) => ({ brands: await brandsOf(tx, caller) })),
+  serve(productPrices, async ({ tx, caller, params }) => ({ prices: await pricesOf(tx, caller, params.id) })),
+  serve(restoreProduct, async ({ tx, caller, now, params, changed }) => {
+    await restore(tx, caller, now, params.id);
     changed(products.name, params.id);
-    return productRecords.one(tx, who, params.id);
+    return productRecords.one(tx, caller, params.id);
   }),
-  serve(duplicateProduct, async ({ tx, who, now, params, body, changed }) => {
-    await duplicate(tx, who, now, params.id, body.id);
+  serve(duplicateProduct, async ({ tx, caller, now, params, body, changed }) => {
+    await duplicate(tx, caller, now, params.id, body.id);
     changed(products.name, body.id);
-    return productRecords.one(tx, who, body.id);
+    return productRecords.one(tx, caller, body.id);
   }),
-  serve(bulkEdit, async ({ tx, who, now, body, changed }) => {
-    const answer = await bulk.bulkEdit(tx, who, now, body);
-    if (!body.dryRun && answer.changed > 0) changed(products.name, who.businessId);
+  serve(bulkEdit, async ({ tx, caller, now, body, changed }) => {
+    const answer = await bulk.bulkEdit(tx, caller, now, body);
+    if (!body.dryRun && answer.changed > 0) changed(products.name, caller.businessId);
     return answer;
   }),
-  serve(sortCategories, async ({ tx, who, now, body, changed }) => {
-    const sorted = await sort(tx, who, now, body.ids);
-    if (sorted > 0) changed(categories.name, who.businessId);
+  serve(sortCategories, async ({ tx, caller, now, body, changed }) => {
+    const sorted = await sort(tx, caller, now, body.ids);
+    if (sorted > 0) changed(categories.name, caller.businessId);
     return { sorted };
   }),
-  serve(applyTax, async ({ tx, who, now, params, changed }) => {
-    const count = await apply(tx, who, now, params.id);
+  serve(applyTax, async ({ tx, caller, now, params, changed }) => {
+    const count = await apply(tx, caller, now, params.id);
     changed(taxes.name, params.id);
-    if (count > 0) changed(products.name, who.businessId);
+    if (count > 0) changed(products.name, caller.businessId);
     return { changed: count };
   }),
-  serve(variantGroups.list, ({ tx, who, query }) => listGroups(tx, who, query)),
-  serve(variantGroups.one, ({ tx, who, params }) => readGroup(tx, who, params.id)),
-  serve(variantGroups.save, async ({ tx, who, now, params, body, changed }) => {
-    await saveGroup(tx, who, now, params.id, body);
+  serve(variantGroups.list, ({ tx, caller, query }) => listGroups(tx, caller, query)),
+  serve(variantGroups.one, ({ tx, caller, params }) => readGroup(tx, caller, params.id)),
+  serve(variantGroups.save, async ({ tx, caller, now, params, body, changed }) => {
+    await saveGroup(tx, caller, now, params.id, body);
     changed(variantGroups.name, params.id);
-    changed(products.name, who.businessId);
-    return readGroup(tx, who, params.id);
+    changed(products.name, caller.businessId);
+    return readGroup(tx, caller, params.id);
   }),
 ];

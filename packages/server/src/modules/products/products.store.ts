@@ -1,26 +1,26 @@
 import { product } from '@tilldesk/domain/shop';
 import { eq, sql } from 'drizzle-orm';
 import { records } from '../../crud/records.ts';
-import type { ListQuery, Whole } from '../../crud/spec.ts';
+import type { ListQuery, Complete } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bestProducts } from './best.store.ts';
 import { termsOfProduct } from './product-terms.ts';
-import { keepManyParts, refuseManyUnfit } from './many-products.store.ts';
-import { forgetTakenBarcodes, freeBarcodes, keepParts, withParts } from './parts.store.ts';
+import { saveManyParts, findInvalidProducts } from './many-products.store.ts';
+import { dropTakenBarcodes, freeBarcodes, saveParts, withParts } from './parts.store.ts';
 import { readProducts } from './product-view.store.ts';
 import {
-  refuseForeignImages,
-  refuseInBundle,
-  refuseInStock,
-  refuseOnOrder,
-  refuseOtherRate,
-  refuseOtherTracking,
-  refuseSameVariant,
-  refuseTakenCodes,
-  refuseTurned,
-  refuseUnfitComponents,
-  refuseUnknownCategory,
+  assertOwnImages,
+  assertNotInBundle,
+  assertNotInStock,
+  assertNotOnOrder,
+  assertSameRate,
+  assertSameTracking,
+  assertVariantUnique,
+  assertCodesNotTaken,
+  assertAmountsConsistent,
+  assertComponentsValid,
+  assertCategoryExists,
 } from './product-checks.store.ts';
 import { products } from './products.tables.ts';
 
@@ -32,7 +32,7 @@ type Query = ListQuery & {
   lacks?: 'barcode' | 'cost' | undefined;
   active?: 'true' | 'false' | undefined;
 };
-type Record = Whole<typeof product>;
+type Record = Complete<typeof product>;
 
 /** Products of the business: found by name, brand, model, SKU and barcodes; a main category filters for its subs too. */
 export const productRecords = records(product, {
@@ -53,14 +53,14 @@ export const productRecords = records(product, {
   best: bestProducts,
   columns: ({ barcodes: _barcodes, images: _images, components: _components, ...columns }) => columns,
   drafts: withParts,
-  keep: keepParts,
-  keepAll: keepManyParts,
-  check: refuseUnfit,
-  checkAll: refuseManyUnfit,
+  keep: saveParts,
+  saveAllParts: saveManyParts,
+  check: assertProductValid,
+  checkAll: findInvalidProducts,
   release: async (tx, scope, row) => {
-    await refuseInStock(tx, scope, row);
-    await refuseOnOrder(tx, scope, row);
-    await refuseInBundle(tx, scope, row);
+    await assertNotInStock(tx, scope, row);
+    await assertNotOnOrder(tx, scope, row);
+    await assertNotInBundle(tx, scope, row);
     await freeBarcodes(tx, scope, row.id);
   },
   read: readProducts,
@@ -87,17 +87,17 @@ export async function brandsOf(tx: Tx, { businessId }: Pick<Scope, 'businessId'>
 }
 
 /** Everything that can be wrong with a product beside its form; only what changed is looked up. */
-async function refuseUnfit(tx: Tx, scope: Scope, id: string, after: Record, before: Record | null): Promise<void> {
+async function assertProductValid(tx: Tx, scope: Scope, id: string, after: Record, before: Record | null): Promise<void> {
   const differs = (...names: (keyof Record)[]) =>
     names.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name]));
-  refuseTurned(after);
-  if (before && before.tracking !== after.tracking) await refuseOtherTracking(tx, scope, id);
-  if (differs('categoryId')) await refuseUnknownCategory(tx, scope, after.categoryId);
-  if (after.taxId && differs('taxId', 'taxRate')) await refuseOtherRate(tx, scope, after.taxId, after.taxRate);
-  if (differs('components', 'tracking')) await refuseUnfitComponents(tx, scope, after);
-  if (differs('images')) await refuseForeignImages(tx, scope, after.images);
-  if (differs('color', 'storage', 'size', 'network')) await refuseSameVariant(tx, scope, id, after);
-  await refuseTakenCodes(tx, scope, id, after);
+  assertAmountsConsistent(after);
+  if (before && before.tracking !== after.tracking) await assertSameTracking(tx, scope, id);
+  if (differs('categoryId')) await assertCategoryExists(tx, scope, after.categoryId);
+  if (after.taxId && differs('taxId', 'taxRate')) await assertSameRate(tx, scope, after.taxId, after.taxRate);
+  if (differs('components', 'tracking')) await assertComponentsValid(tx, scope, after);
+  if (differs('images')) await assertOwnImages(tx, scope, after.images);
+  if (differs('color', 'storage', 'size', 'network')) await assertVariantUnique(tx, scope, id, after);
+  await assertCodesNotTaken(tx, scope, id, after);
 }
 
 /**
@@ -108,6 +108,6 @@ export const createProduct = productRecords.create;
 
 /** Brings an archived product back, with those of its barcodes that no other bears meanwhile. @throws record.notFound */
 export async function restoreProduct(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
-  await forgetTakenBarcodes(tx, scope, id);
+  await dropTakenBarcodes(tx, scope, id);
   await productRecords.restore(tx, scope, now, id);
 }

@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm';
 import type { Product } from '@tilldesk/domain/shop';
 import type { Axis, CategoryKind, PriceRule } from '@tilldesk/domain/catalogue';
 import type { Grade } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, kept, money, nameText, rate } from '../../database/columns.ts';
+import { businessId, exactText, instant, auditColumns, money, nameText, rate } from '../../database/columns.ts';
 import { files } from '../files/files.tables.ts';
 
 /** Named tax rates; a product keeps its exact rate beside the name. */
@@ -29,7 +29,7 @@ export const taxes = pgTable(
     name: nameText('name').notNull(),
     rate: rate('rate').notNull(),
     archivedAt: instant('archived_at'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -52,7 +52,7 @@ export const categories = pgTable(
     active: boolean('active').notNull().default(true),
     sort: integer('sort').notNull().default(0),
     archivedAt: instant('archived_at'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -70,7 +70,7 @@ export const variantGroups = pgTable(
     name: nameText('name').notNull(),
     axes: jsonb('axes').$type<Axis[]>().notNull(),
     archivedAt: instant('archived_at'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [primaryKey({ columns: [t.businessId, t.id] })],
 );
@@ -107,7 +107,7 @@ export const products = pgTable(
     /** The barcodes that an archived one bore; it takes them up again when it is brought back. */
     heldBarcodes: text('held_barcodes').array(),
     archivedAt: instant('archived_at'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -210,7 +210,7 @@ export const priceRules = pgTable(
     priority: integer('priority').notNull(),
     active: boolean('active').notNull(),
     archivedAt: instant('archived_at'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

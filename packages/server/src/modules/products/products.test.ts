@@ -3,28 +3,28 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'prod');
 const other = await smallShop(db, 'else');
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const body = (of: unknown) => Object(of) as Record<string, unknown>;
-const problem = (heard: { status: number; body: unknown }) => {
-  const { code, message, fields } = body(heard.body);
-  return [heard.status, code, message, Object.keys(body(fields))];
+const problem = (response: { status: number; body: unknown }) => {
+  const { code, message, fields } = body(response.body);
+  return [response.status, code, message, Object.keys(body(fields))];
 };
 const plain = { kind: 'other', isSerializedDefault: false, active: true };
 const [phones, cases] = [newId(OPENED), newId(OPENED)];
 
 beforeAll(async () => {
-  await admin.ask('POST', '/categories', { id: phones, name: 'Phones', ...plain });
-  await admin.ask('POST', '/categories', { id: cases, name: 'Cases', parentId: phones, ...plain });
+  await admin.request('POST', '/categories', { id: phones, name: 'Phones', ...plain });
+  await admin.request('POST', '/categories', { id: cases, name: 'Cases', parentId: phones, ...plain });
 });
 
 const charger = {
@@ -70,15 +70,15 @@ const add = async (draft: object) => {
   const id = newId(OPENED);
   count += 1;
   const own = { sku: `SKU-${count}`, barcodes: [] };
-  return { id, ...(await admin.ask('POST', '/products', { id, ...charger, ...own, ...draft })) };
+  return { id, ...(await admin.request('POST', '/products', { id, ...charger, ...own, ...draft })) };
 };
 const names = async (query: string) =>
-  (body((await admin.ask('GET', `/products?${query}`)).body)['items'] as { name: string }[]).map((p) => p.name);
+  (body((await admin.request('GET', `/products?${query}`)).body)['items'] as { name: string }[]).map((p) => p.name);
 
 describe('a product', () => {
   test('is added with its codes in capitals, and stands in its category', async () => {
     const id = newId(OPENED);
-    const added = await admin.ask('POST', '/products', { id, ...charger });
+    const added = await admin.request('POST', '/products', { id, ...charger });
     expect([added.status, added.body]).toEqual([
       200,
       {
@@ -109,9 +109,9 @@ describe('a product', () => {
       ['barcodes.1'],
     ]);
     const { id } = await add({ name: 'Late twin' });
-    const changed = await admin.ask('PATCH', `/products/${id}`, { sku: 'AK-20W', version: 1 });
+    const changed = await admin.request('PATCH', `/products/${id}`, { sku: 'AK-20W', version: 1 });
     expect(changed.status).toEqual(409);
-    const same = await stranger.ask('GET', '/products?search=AK-20W');
+    const same = await otherBusinessAdmin.request('GET', '/products?search=AK-20W');
     expect(body(same.body)['items']).toEqual([]);
   });
 
@@ -134,8 +134,8 @@ describe('a product', () => {
   });
 
   test('stands in a category of its own business', async () => {
-    const { body: theirs } = await stranger.ask('GET', '/categories');
-    const [{ id }] = body(theirs)['items'] as [{ id: string }];
+    const { body: otherCategories } = await otherBusinessAdmin.request('GET', '/categories');
+    const [{ id }] = body(otherCategories)['items'] as [{ id: string }];
     for (const categoryId of [id, newId(OPENED)]) {
       expect(problem(await add({ categoryId }))).toEqual([
         404,
@@ -148,7 +148,7 @@ describe('a product', () => {
 
   test('shows what this store holds and what it cost on average, the cost only to those who may see it', async () => {
     const shown = async (person: typeof admin, id: string) => {
-      const { onHand, cost } = body((await person.ask('GET', `/products/${id}`)).body);
+      const { onHand, cost } = body((await person.request('GET', `/products/${id}`)).body);
       return { onHand, cost };
     };
     expect(await shown(admin, shop.phone)).toEqual({ onHand: 3, cost: 50_000 });
@@ -158,20 +158,20 @@ describe('a product', () => {
   });
 
   test('keeps its way of tracking once it has stock or history', async () => {
-    expect(problem(await admin.ask('PATCH', `/products/${shop.cable}`, { tracking: 'none', version: 1 }))).toEqual([
+    expect(problem(await admin.request('PATCH', `/products/${shop.cable}`, { tracking: 'none', version: 1 }))).toEqual([
       409,
       'product.trackingFixed',
       'How this product is tracked cannot change once it has stock or history.',
       ['tracking'],
     ]);
     const { id } = await add({ name: 'Fresh' });
-    expect((await admin.ask('PATCH', `/products/${id}`, { tracking: 'none', version: 1 })).status).toEqual(200);
+    expect((await admin.request('PATCH', `/products/${id}`, { tracking: 'none', version: 1 })).status).toEqual(200);
   });
 
   test('is found by its new barcodes and no longer by those taken away', async () => {
     const { id } = await add({ name: 'Coded', barcodes: ['B2', 'B1'] });
     const change = async (barcodes: string[], version: number) => {
-      const changed = body((await admin.ask('PATCH', `/products/${id}`, { barcodes, version })).body);
+      const changed = body((await admin.request('PATCH', `/products/${id}`, { barcodes, version })).body);
       return [changed['version'], changed['barcodes']];
     };
     expect(await change(['B1', 'B2'], 1)).toEqual([1, ['B1', 'B2']]);
@@ -185,23 +185,23 @@ describe('a product', () => {
   });
 
   test('is archived only when none is left in stock, and frees its barcodes', async () => {
-    expect(problem(await admin.ask('DELETE', `/products/${shop.phone}`))).toEqual([
+    expect(problem(await admin.request('DELETE', `/products/${shop.phone}`))).toEqual([
       409,
       'product.inStock',
       '3 of Phone X are still in stock.',
       [],
     ]);
     const { id } = await add({ name: 'Old', barcodes: ['OLD1'] });
-    expect((await admin.ask('DELETE', `/products/${id}`)).status).toEqual(200);
-    expect((await admin.ask('GET', `/products/${id}`)).status).toEqual(404);
+    expect((await admin.request('DELETE', `/products/${id}`)).status).toEqual(200);
+    expect((await admin.request('GET', `/products/${id}`)).status).toEqual(404);
     expect((await add({ name: 'New', barcodes: ['OLD1'] })).status).toEqual(200);
   });
 
   test('is not for those without the right, and another business does not see it', async () => {
-    expect((await cashier.ask('POST', '/products', { id: newId(OPENED), ...charger })).status).toEqual(403);
-    expect((await cashier.ask('PATCH', `/products/${shop.cable}`, { price: 1, version: 1 })).status).toEqual(403);
-    expect((await stranger.ask('GET', `/products/${shop.cable}`)).status).toEqual(404);
-    expect((await stranger.ask('PATCH', `/products/${shop.cable}`, { price: 1, version: 1 })).status).toEqual(404);
+    expect((await cashier.request('POST', '/products', { id: newId(OPENED), ...charger })).status).toEqual(403);
+    expect((await cashier.request('PATCH', `/products/${shop.cable}`, { price: 1, version: 1 })).status).toEqual(403);
+    expect((await otherBusinessAdmin.request('GET', `/products/${shop.cable}`)).status).toEqual(404);
+    expect((await otherBusinessAdmin.request('PATCH', `/products/${shop.cable}`, { price: 1, version: 1 })).status).toEqual(404);
   });
 });
 
@@ -245,9 +245,9 @@ describe('the list of products', () => {
 describe('a category', () => {
   const create = async (draft: object) => {
     const id = newId(OPENED);
-    return { id, ...(await admin.ask('POST', '/categories', { id, ...plain, ...draft })) };
+    return { id, ...(await admin.request('POST', '/categories', { id, ...plain, ...draft })) };
   };
-  const change = (id: string, changes: object) => admin.ask('PATCH', `/categories/${id}`, { version: 1, ...changes });
+  const change = (id: string, changes: object) => admin.request('PATCH', `/categories/${id}`, { version: 1, ...changes });
 
   test('has two levels at most, however it is tried', async () => {
     const main = await create({ name: 'Audio' });
@@ -282,19 +282,19 @@ describe('a category', () => {
     const main = await create({ name: 'Parts' });
     const sub = await create({ name: 'Screens', parentId: main.id });
     const { id } = await add({ name: 'Screen', categoryId: sub.id });
-    const counted = async () => body((await admin.ask('GET', `/categories/${main.id}`)).body)['productCount'];
+    const counted = async () => body((await admin.request('GET', `/categories/${main.id}`)).body)['productCount'];
     expect(await counted()).toEqual(1);
     for (const one of [main.id, sub.id]) {
-      expect(problem(await admin.ask('DELETE', `/categories/${one}`))).toEqual([
+      expect(problem(await admin.request('DELETE', `/categories/${one}`))).toEqual([
         409,
         'category.inUse',
         'This category still holds products or sub-categories.',
         [],
       ]);
     }
-    await admin.ask('DELETE', `/products/${id}`);
+    await admin.request('DELETE', `/products/${id}`);
     expect(await counted()).toEqual(0);
-    expect((await admin.ask('DELETE', `/categories/${sub.id}`)).status).toEqual(200);
-    expect((await admin.ask('DELETE', `/categories/${main.id}`)).status).toEqual(200);
+    expect((await admin.request('DELETE', `/categories/${sub.id}`)).status).toEqual(200);
+    expect((await admin.request('DELETE', `/categories/${main.id}`)).status).toEqual(200);
   });
 });

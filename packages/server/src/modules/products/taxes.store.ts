@@ -17,11 +17,11 @@ export const taxRecords = records(tax, {
   terms: ({ name }) => termsOf([name]),
   check: async (tx, scope, id, { name }) => {
     await tx.raw(`select pg_advisory_xact_lock(hashtextextended('tax names ' || $1, 0))`, [scope.businessId]);
-    const [taken] = await tx.raw<{ name: string }>(
+    const [existing] = await tx.raw<{ name: string }>(
       `select name from taxes where business_id = $1 and id <> $2 and lower(name collate "C") = lower($3 collate "C") and archived_at is null`,
       [scope.businessId, id, name],
     );
-    if (taken) throw problemAt('name', 'tax.nameTaken', { name: taken.name });
+    if (existing) throw problemAt('name', 'tax.nameTaken', { name: existing.name });
   },
   release: async (tx, scope, { id, name }) => {
     const [carried] = await tx.raw<{ count: number }>(
@@ -31,13 +31,13 @@ export const taxRecords = records(tax, {
     );
     if (carried && carried.count > 0) throw new Problem('tax.inUse', { count: carried.count, name });
   },
-  read: async (tx, who, rows) => {
+  read: async (tx, caller, rows) => {
     const found = await tx.raw<{ id: string; count: number; behind: number }>(
       `select t.id, count(p.id) as count, count(p.id) filter (where p.tax_rate <> t.rate) as behind
        from taxes t
        left join products p on p.business_id = t.business_id and p.tax_id = t.id and p.archived_at is null
        where t.business_id = $1 and t.id = any($2::uuid[]) group by t.id`,
-      [who.businessId, rows.map((row) => row.id)],
+      [caller.businessId, rows.map((row) => row.id)],
     );
     return rows.map((row) => {
       const { count = 0, behind = 0 } = found.find(({ id }) => id === row.id) ?? {};
@@ -64,12 +64,12 @@ export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): P
          and archived_at is null order by id limit $4`,
       [scope.businessId, id, row.rate, AT_ONCE],
     );
-    const held = await productRecords.many.hold(
+    const locked = await productRecords.many.lock(
       tx,
       scope,
       behind.map((one) => one.id),
     );
-    const changes = [...held].map(([productId, before]) => ({
+    const changes = [...locked].map(([productId, before]) => ({
       id: productId,
       before,
       after: { ...before.values, taxRate: row.rate },

@@ -25,13 +25,13 @@ const groupRecords = records(variantGroup, {
   check: async (tx, scope, id, { axes }) => {
     const names = axes.map(({ axis }) => axis);
     if (names.length === 0 || new Set(names).size < names.length) throw problemAt('axes', 'request.invalid');
-    await refuseLostValues(tx, scope, id, axes);
+    await assertValuesRetained(tx, scope, id, axes);
   },
-  read: async (tx, who, rows) => {
+  read: async (tx, caller, rows) => {
     const found = await tx.raw<{ id: string; count: number }>(
       `select group_id as id, count(*) as count from products
        where business_id = $1 and group_id = any($2::uuid[]) and archived_at is null group by group_id`,
-      [who.businessId, rows.map((row) => row.id)],
+      [caller.businessId, rows.map((row) => row.id)],
     );
     return rows.map((row) => ({ ...row, productCount: found.find(({ id }) => id === row.id)?.count ?? 0 }));
   },
@@ -40,8 +40,8 @@ const groupRecords = records(variantGroup, {
 /** Groups of variants by name. */
 export const listGroups = groupRecords.list;
 /** One group. @throws record.notFound */
-export const readGroup = (tx: Tx, who: Reader, id: string): Promise<z.input<typeof variantGroup.read>> =>
-  groupRecords.one(tx, who, id);
+export const readGroup = (tx: Tx, caller: Reader, id: string): Promise<z.input<typeof variantGroup.read>> =>
+  groupRecords.one(tx, caller, id);
 
 /**
  * Makes a group round a product, or takes a standing one further: name and axes, what the base is on them, and new
@@ -53,15 +53,15 @@ export async function saveGroup(tx: Tx, scope: Scope, now: string, id: string, o
   if (version === null) await groupRecords.create(tx, scope, now, { id, name, axes });
   else await groupRecords.change(tx, scope, now, id, { version, name, axes });
 
-  const taken = await variantsOf(tx, scope, id, baseId);
+  const existing = await variantsOf(tx, scope, id, baseId);
   const claim = (given: Attributes, at: string, own: string): Attributes => {
     const attributes = fitted(axes, given, at);
-    const other = taken.get(variantKey(attributes));
+    const other = existing.get(variantKey(attributes));
     if (other !== undefined) throw problemAt(at, 'variant.twice', { product: other });
-    taken.set(variantKey(attributes), own);
+    existing.set(variantKey(attributes), own);
     return attributes;
   };
-  const like = await takeBase(tx, scope, now, id, baseId, (base) => claim(order.base, 'base', base));
+  const like = await addBaseToGroup(tx, scope, now, id, baseId, (base) => claim(order.base, 'base', base));
   for (const [at, { id: variantId, attributes, sku, price }] of variants.entries()) {
     const own = variantName(name, axes, attributes);
     const values = claim(attributes, `variants.${at}.attributes`, own);
@@ -74,16 +74,16 @@ export async function saveGroup(tx: Tx, scope: Scope, now: string, id: string, o
 
 /** The names of the products of a group, but for its base, by what they are. */
 async function variantsOf(tx: Tx, scope: Scope, id: string, baseId: string): Promise<Map<string, string>> {
-  const standing = await tx.raw<{ name: string } & Attributes>(
+  const existing = await tx.raw<{ name: string } & Attributes>(
     `select name, color, storage, size, network from products
      where business_id = $1 and group_id = $2 and id <> $3 and archived_at is null`,
     [scope.businessId, id, baseId],
   );
-  return new Map(standing.map((one) => [variantKey(one), one.name]));
+  return new Map(existing.map((one) => [variantKey(one), one.name]));
 }
 
 /** The base takes its place in the group; one of another group stays there. Answers it as it is then written. */
-async function takeBase(
+async function addBaseToGroup(
   tx: Tx,
   scope: Scope,
   now: string,
@@ -122,19 +122,19 @@ async function atVariant(at: number, create: () => Promise<unknown>): Promise<vo
 }
 
 /** A group keeps every value that one of its products has. */
-async function refuseLostValues(tx: Tx, scope: Scope, id: string, axes: readonly Axis[]): Promise<void> {
-  const standing = await tx.raw<{ name: string } & Attributes>(
+async function assertValuesRetained(tx: Tx, scope: Scope, id: string, axes: readonly Axis[]): Promise<void> {
+  const existing = await tx.raw<{ name: string } & Attributes>(
     `select name, color, storage, size, network from products
      where business_id = $1 and group_id = $2 and archived_at is null`,
     [scope.businessId, id],
   );
-  const lost = standing.find((one) => !axes.every(({ axis, values }) => values.includes(one[axis] ?? '')));
+  const lost = existing.find((one) => !axes.every(({ axis, values }) => values.includes(one[axis] ?? '')));
   if (lost) throw problemAt('axes', 'variant.valueUsed', { product: lost.name });
 }
 
 /** The attributes of a variant on the axes of its group, each one of the axis's values; the others are left as they are. */
 function fitted(axes: readonly Axis[], attributes: Attributes, at: string): Attributes {
-  const fit = axes.map(({ axis, values }) => [axis, values.find((value) => value === attributes[axis])] as const);
-  if (fit.some(([, value]) => value === undefined)) throw problemAt(at, 'variant.unfit');
-  return Object.fromEntries(fit);
+  const axisValues = axes.map(({ axis, values }) => [axis, values.find((value) => value === attributes[axis])] as const);
+  if (axisValues.some(([, value]) => value === undefined)) throw problemAt(at, 'variant.unfit');
+  return Object.fromEntries(axisValues);
 }

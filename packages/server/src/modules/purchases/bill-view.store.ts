@@ -1,6 +1,6 @@
 import type { Bill, LandedCost, PurchaseCharge, PurchasePaymentRow } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import type { Buyer } from './hold.store.ts';
+import type { Purchaser } from './hold.store.ts';
 import { costFor } from './purchase-list.store.ts';
 import { billNumber, paymentNumber, receiptNumber } from './purchase-numbers.store.ts';
 
@@ -24,7 +24,7 @@ type BillRow = Omit<Bill, 'number' | 'lines' | 'charges' | 'correction' | 'total
 };
 
 /** The bills of an order, the latest first. */
-export async function billsOf(tx: Tx, scope: Buyer, purchaseId: string): Promise<Bill[]> {
+export async function billsOf(tx: Tx, scope: Purchaser, purchaseId: string): Promise<Bill[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<BillRow>(
     `select b.id, b.number, b.reversed_at is not null as "isReversed", b.vendor_id as "vendorId", v.name as "vendorName",
@@ -65,7 +65,7 @@ type PaymentRow = Omit<PurchasePaymentRow, 'number' | 'billNumber' | 'amount'> &
 };
 
 /** The parts of payments that paid bills of an order, the latest first. */
-export async function paymentsOf(tx: Tx, scope: Buyer, purchaseId: string): Promise<PurchasePaymentRow[]> {
+export async function paymentsOf(tx: Tx, scope: Purchaser, purchaseId: string): Promise<PurchasePaymentRow[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<PaymentRow>(
     `select p.id, p.number, b.id as "billId", b.number as bill, x.amount, p.method, p.reference, p.paid_on as "paidOn", p.at,
@@ -93,7 +93,7 @@ type LandedRow = Omit<LandedCost, 'amount' | 'receiptNumber' | 'shares'> & {
 };
 
 /** The landed costs of an order with their parts, the latest first. */
-export async function landedOf(tx: Tx, scope: Buyer, purchaseId: string): Promise<LandedCost[]> {
+export async function landedOf(tx: Tx, scope: Purchaser, purchaseId: string): Promise<LandedCost[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<LandedRow>(
     `select c.id, c.label, c.split, c.amount, c.reverses, c.at, u.name as by, r.number as receipt,

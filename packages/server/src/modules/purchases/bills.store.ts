@@ -10,29 +10,29 @@ import { termsOf } from '../../search/terms.ts';
 import { note } from '../audit/audit.store.ts';
 import { addCost, type CostShare } from '../inventory/cost.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
-import { keepPrices } from '../vendors/supplies.store.ts';
+import { savePrices } from '../vendors/supplies.store.ts';
 import { bookVendor } from '../vendors/vendor-ledger.store.ts';
-import { holdVendor } from '../vendors/vendors.store.ts';
-import { holdPurchase, restand, type Buyer, type HeldLine, type HeldPurchase } from './hold.store.ts';
+import { lockVendor } from '../vendors/vendors.store.ts';
+import { lockPurchase, restand, type Purchaser, type LockedLine, type LockedPurchase } from './hold.store.ts';
 import { billNumber } from './purchase-numbers.store.ts';
 
 export type BillOrder = z.output<(typeof call)['body']>;
 
 /** A line of a bill with its parts, minor units. `correction`: billed above what its pieces were received at. */
-type BilledLine = { line: HeldLine; quantity: number; unitCost: number; net: number; tax: number; correction: number };
+type BilledLine = { line: LockedLine; quantity: number; unitCost: number; net: number; tax: number; correction: number };
 
 /**
  * Books a bill: what is owed, what is billed of the order, and where the price differs, the cost of the goods. A second
  * call with its id changes nothing. Throws bill.empty, bill.otherVendor, bill.notReceived at the line, bill.twice.
  */
-export async function billPurchase(tx: Tx, scope: Buyer, now: string, id: string, order: BillOrder): Promise<void> {
-  const purchase = await holdPurchase(tx, scope, id);
+export async function billPurchase(tx: Tx, scope: Purchaser, now: string, id: string, order: BillOrder): Promise<void> {
+  const purchase = await lockPurchase(tx, scope, id);
   const [booked] = await tx.raw('select 1 from bills where business_id = $1 and id = $2', [scope.businessId, order.id]);
   if (booked) return;
   if (order.lines.length === 0 && order.charges.length === 0) throw new Problem('bill.empty');
   if (order.day > dayOf(now, scope.store.timeZone)) throw problemAt('day', 'purchase.dayAhead');
   if (purchase.number === null) throw new Problem('purchase.notOpen');
-  const vendor = await holdVendor(tx, scope, order.vendorId ?? purchase.vendorId);
+  const vendor = await lockVendor(tx, scope, order.vendorId ?? purchase.vendorId);
   if (vendor.id !== purchase.vendorId && order.lines.length > 0) throw problemAt('vendorId', 'bill.otherVendor');
   const lines = order.lines.map((line, i) => billLine(purchase, line, i));
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -61,10 +61,10 @@ export async function billPurchase(tx: Tx, scope: Buyer, now: string, id: string
       now,
     ],
   );
-  if (!made) await refuseTwice(tx, scope, vendor.id, order.reference);
+  if (!made) await throwDuplicateBill(tx, scope, vendor.id, order.reference);
   await writeLines(tx, scope, order.id, lines);
   await correct(tx, scope, now, order.id, lines);
-  await keepPrices(tx, scope, now, {
+  await savePrices(tx, scope, now, {
     vendorId: purchase.vendorId,
     purchaseId: id,
     documentId: order.id,
@@ -80,35 +80,35 @@ export async function billPurchase(tx: Tx, scope: Buyer, now: string, id: string
   );
   await owe(tx, scope, now, { ...order, number, vendorId: vendor.id, purchaseId: id }, total);
   await restand(tx, scope, now, id);
-  const told = { bill: billNumber(number), reference: order.reference, total };
-  await note(tx, scope, now, 'bill.posted', 'purchase', id, null, told);
+  const auditDetails = { bill: billNumber(number), reference: order.reference, total };
+  await note(tx, scope, now, 'bill.posted', 'purchase', id, null, auditDetails);
 }
 
-function billLine(purchase: HeldPurchase, asked: BillOrder['lines'][number], i: number): BilledLine {
-  const line = purchase.lines.find((one) => one.id === asked.lineId);
+function billLine(purchase: LockedPurchase, orderLine: BillOrder['lines'][number], i: number): BilledLine {
+  const line = purchase.lines.find((one) => one.id === orderLine.lineId);
   if (!line) throw problemAt(`lines.${i}.lineId`, 'record.notFound');
   const left = line.received - line.billed;
-  if (asked.quantity > left) {
+  if (orderLine.quantity > left) {
     throw problemAt(`lines.${i}.quantity`, 'bill.notReceived', { quantity: left, product: line.description });
   }
-  const { quantity, unitCost } = asked;
+  const { quantity, unitCost } = orderLine;
   const net = quantity * unitCost;
-  const tax = asked.tax ?? applyRate(net, line.taxRate);
+  const tax = orderLine.tax ?? applyRate(net, line.taxRate);
   return { line, quantity, unitCost, net, tax, correction: net - costOfPieces(line, line.billed, quantity) };
 }
 
 /** The bill that bears this number already, or this id in another store. */
-async function refuseTwice(tx: Tx, scope: Buyer, vendorId: string, reference: string): Promise<never> {
-  const [twin] = await tx.raw<{ number: number }>(
+async function throwDuplicateBill(tx: Tx, scope: Purchaser, vendorId: string, reference: string): Promise<never> {
+  const [duplicate] = await tx.raw<{ number: number }>(
     `select number from bills where business_id = $1 and vendor_id = $2 and lower(reference) = lower($3)
        and reversed_at is null`,
     [scope.businessId, vendorId, reference],
   );
-  if (!twin) throw new Problem('record.exists');
-  throw problemAt('reference', 'bill.twice', { reference, bill: billNumber(twin.number) });
+  if (!duplicate) throw new Problem('record.exists');
+  throw problemAt('reference', 'bill.twice', { reference, bill: billNumber(duplicate.number) });
 }
 
-async function writeLines(tx: Tx, scope: Buyer, billId: string, lines: readonly BilledLine[]): Promise<void> {
+async function writeLines(tx: Tx, scope: Purchaser, billId: string, lines: readonly BilledLine[]): Promise<void> {
   await tx.raw(
     `with billed as (
        insert into bill_lines (business_id, bill_id, line_id, quantity, unit_cost, net, tax, correction)
@@ -125,7 +125,7 @@ async function writeLines(tx: Tx, scope: Buyer, billId: string, lines: readonly 
 type Share = { lineId: string; productId: string; unitId: string | null; quantity: number; amount: number };
 
 /** Brings a price that was corrected to the goods: to each unit its part, to pieces by their number. */
-async function correct(tx: Tx, scope: Buyer, now: string, billId: string, lines: readonly BilledLine[]) {
+async function correct(tx: Tx, scope: Purchaser, now: string, billId: string, lines: readonly BilledLine[]) {
   const corrected = lines.filter(({ correction }) => correction !== 0);
   if (corrected.length === 0) return;
   const units = await unitsOf(
@@ -163,7 +163,7 @@ export const costShare = ({ unitId, productId, quantity, amount }: Omit<Share, '
   unitId === null ? { productId, quantity, amount } : { unitId, amount };
 
 /** The units that came on lines, in the order in which they came; a receipt that was taken back has none. */
-async function unitsOf(tx: Tx, scope: Buyer, lineIds: readonly string[]): Promise<Map<string, string[]>> {
+async function unitsOf(tx: Tx, scope: Purchaser, lineIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx.raw<{ lineId: string; units: string[] }>(
     `select e.line_id as "lineId", array_agg(e.unit_id order by r.posted_at, r.number, e.seq) as units
      from receipt_entries e
@@ -178,7 +178,7 @@ async function unitsOf(tx: Tx, scope: Buyer, lineIds: readonly string[]): Promis
 type Owed = { id: string; number: number; vendorId: string; purchaseId: string; reference: string };
 
 /** Books a bill's total with its vendor, or takes it back. What costs nothing is not owed. */
-async function owe(tx: Tx, scope: Buyer, now: string, bill: Owed, amount: number, note?: string): Promise<void> {
+async function owe(tx: Tx, scope: Purchaser, now: string, bill: Owed, amount: number, note?: string): Promise<void> {
   if (amount === 0) return;
   await bookVendor(tx, scope, now, {
     vendorId: bill.vendorId,
@@ -193,13 +193,13 @@ async function owe(tx: Tx, scope: Buyer, now: string, bill: Owed, amount: number
 }
 
 /** Takes a bill back of which nothing is paid, with its corrections of cost. Answers its order. Throws bill.paid. */
-export async function reverseBill(tx: Tx, scope: Buyer, now: string, billId: string, reason: string): Promise<string> {
+export async function reverseBill(tx: Tx, scope: Purchaser, now: string, billId: string, reason: string): Promise<string> {
   const [found] = await tx.raw<{ purchaseId: string }>(
     'select purchase_id as "purchaseId" from bills where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, billId],
   );
   if (!found) throw new Problem('record.notFound');
-  await holdPurchase(tx, scope, found.purchaseId);
+  await lockPurchase(tx, scope, found.purchaseId);
   const [bill] = await tx.raw<Owed & { total: number; paid: number; isReversed: boolean }>(
     `select id, number, vendor_id as "vendorId", purchase_id as "purchaseId", reference, total, paid,
        reversed_at is not null as "isReversed"
@@ -229,7 +229,7 @@ export async function reverseBill(tx: Tx, scope: Buyer, now: string, billId: str
   ]);
   await owe(tx, scope, now, bill, -bill.total, reason);
   await restand(tx, scope, now, bill.purchaseId);
-  const told = { bill: billNumber(bill.number), reason };
-  await note(tx, scope, now, 'bill.reversed', 'purchase', bill.purchaseId, null, told);
+  const auditDetails = { bill: billNumber(bill.number), reason };
+  await note(tx, scope, now, 'bill.reversed', 'purchase', bill.purchaseId, null, auditDetails);
   return bill.purchaseId;
 }

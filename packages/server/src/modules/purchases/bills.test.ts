@@ -4,22 +4,22 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
-import { buyingFrom, fresh, purchaseIn, receiptIn, refusalIn } from '../../testing/buying.ts';
+import { buyingFrom, fresh, purchaseIn, receiptIn, rejectionIn } from '../../testing/buying.ts';
 import { imeiOf, smallShop } from '../../testing/small-shop.ts';
-import { draftOf as saleOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf as saleOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'bill');
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const { order, receive, scan, post, vendorId } = await buyingFrom(admin, shop);
 afterAll(() => app.close());
 
 let used = 3000;
 const imeis = (count: number) => Array.from({ length: count }, () => imeiOf((used += 1)));
-const ask = (path: string, body: object) => admin.ask('POST', path, body, fresh());
+const request = (path: string, body: object) => admin.request('POST', path, body, fresh());
 const within = (sql: string, values: unknown[]) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
-const balance = async () => ((await admin.ask('GET', `/vendors/${vendorId}`)).body as { balance: number }).balance;
+const balance = async () => ((await admin.request('GET', `/vendors/${vendorId}`)).body as { balance: number }).balance;
 
 /** An order of phones and cables that has come; with the codes of its phones. */
 async function arrived(
@@ -35,9 +35,9 @@ async function arrived(
       codes.map((code) => [code]),
     );
   }
-  await admin.ask('POST', `/receipts/${receipt}/all`);
+  await admin.request('POST', `/receipts/${receipt}/all`);
   await post(receipt);
-  return { placed: purchaseIn(await admin.ask('GET', `/purchases/${id}`)), codes, receipt };
+  return { placed: purchaseIn(await admin.request('GET', `/purchases/${id}`)), codes, receipt };
 }
 
 const ascending = (a: number, b: number) => a - b;
@@ -66,7 +66,7 @@ describe('a bill', () => {
     const [line] = placed.lines;
     const before = await balance();
     const charges = [{ id: fresh(), label: 'Freight', amount: 2_500 }];
-    const booked = purchaseIn(await ask(`/purchases/${placed.id}/bills`, billOf([[line!.id, 2, 50_000]], { charges })));
+    const booked = purchaseIn(await request(`/purchases/${placed.id}/bills`, billOf([[line!.id, 2, 50_000]], { charges })));
     const [bill] = booked.bills;
     expect([booked.payment, bill?.number, bill?.total, bill?.dueDay, bill?.correction]).toEqual([
       'unpaid',
@@ -76,20 +76,20 @@ describe('a bill', () => {
       0,
     ]);
     expect(await balance()).toEqual(before + 102_500);
-    const part = purchaseIn(await ask(`/bills/${bill!.id}/payments`, paymentOf(40_000)));
+    const part = purchaseIn(await request(`/bills/${bill!.id}/payments`, paymentOf(40_000)));
     expect([part.payment, part.due, part.payments.map((payment) => payment.number)]).toEqual([
       'partiallyPaid',
       62_500,
       ['PAY-1001'],
     ]);
-    const over = await ask(`/bills/${bill!.id}/payments`, paymentOf(62_501));
-    expect([refusalIn(over)[0], Object(over.body).params]).toEqual(['payment.tooMuch', { due: 62_500 }]);
-    const paid = purchaseIn(await ask(`/bills/${bill!.id}/payments`, paymentOf(62_500)));
+    const over = await request(`/bills/${bill!.id}/payments`, paymentOf(62_501));
+    expect([rejectionIn(over)[0], Object(over.body).params]).toEqual(['payment.tooMuch', { due: 62_500 }]);
+    const paid = purchaseIn(await request(`/bills/${bill!.id}/payments`, paymentOf(62_500)));
     expect([paid.payment, paid.due, await balance()]).toEqual(['paid', 0, before]);
-    expect(refusalIn(await ask(`/bills/${bill!.id}/reverse`, { reason: 'Wrong' }))[0]).toEqual('bill.paid');
-    for (const { id } of paid.payments) await ask(`/vendor-payments/${id}/reverse`, { reason: 'Bounced' });
+    expect(rejectionIn(await request(`/bills/${bill!.id}/reverse`, { reason: 'Wrong' }))[0]).toEqual('bill.paid');
+    for (const { id } of paid.payments) await request(`/vendor-payments/${id}/reverse`, { reason: 'Bounced' });
     expect(await balance()).toEqual(before + 102_500);
-    const reversed = purchaseIn(await ask(`/bills/${bill!.id}/reverse`, { reason: 'Wrong' }));
+    const reversed = purchaseIn(await request(`/bills/${bill!.id}/reverse`, { reason: 'Wrong' }));
     expect([reversed.payment, reversed.toBill.pieces, await balance()]).toEqual(['unbilled', 2, before]);
   });
 
@@ -100,23 +100,23 @@ describe('a bill', () => {
     ['of tomorrow', (p) => billOf([[p.lines[0]!.id, 1, 1]], { day: '2026-03-03' }), 'purchase.dayAhead', ['day']],
   ])('%s is refused at the field', async (_, of, code, fields) => {
     const { placed } = await arrived(1, 0);
-    expect(refusalIn(await ask(`/purchases/${placed.id}/bills`, of(placed)))).toEqual([code, fields]);
+    expect(rejectionIn(await request(`/purchases/${placed.id}/bills`, of(placed)))).toEqual([code, fields]);
   });
 
   test('of the same number is booked once, by two people at once too, and one of freight comes from a carrier', async () => {
     const { placed } = await arrived(2, 0);
     const [line] = placed.lines;
-    const twin = (quantity: number) => billOf([[line!.id, quantity, 50_000]], { reference: 'ACME-1' });
+    const duplicate = (quantity: number) => billOf([[line!.id, quantity, 50_000]], { reference: 'ACME-1' });
     const answers = await Promise.all([
-      ask(`/purchases/${placed.id}/bills`, twin(1)),
-      ask(`/purchases/${placed.id}/bills`, { ...twin(1), reference: 'acme-1' }),
+      request(`/purchases/${placed.id}/bills`, duplicate(1)),
+      request(`/purchases/${placed.id}/bills`, { ...duplicate(1), reference: 'acme-1' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, 409]);
     const { vendorId: carrier } = await buyingFrom(admin, shop);
     const goods = billOf([[line!.id, 1, 50_000]], { vendorId: carrier });
-    expect(refusalIn(await ask(`/purchases/${placed.id}/bills`, goods))).toEqual(['bill.otherVendor', ['vendorId']]);
+    expect(rejectionIn(await request(`/purchases/${placed.id}/bills`, goods))).toEqual(['bill.otherVendor', ['vendorId']]);
     const charges = [{ id: fresh(), label: 'Freight', amount: 900 }];
-    const freight = purchaseIn(await ask(`/purchases/${placed.id}/bills`, billOf([], { vendorId: carrier, charges })));
+    const freight = purchaseIn(await request(`/purchases/${placed.id}/bills`, billOf([], { vendorId: carrier, charges })));
     expect(freight.bills.map((bill) => [bill.vendorId, bill.total])).toEqual([
       [carrier, 900],
       [vendorId, 50_000],
@@ -128,8 +128,8 @@ describe('a bill', () => {
     const [line] = placed.lines;
     const [sold] = (await within('select id from units where code = $1', [codes[0]])) as { id: string }[];
     const sale = { draft: saleOf(shop, { units: [sold!.id] }), tenders: [tenderOf('cash', 200_000)] };
-    expect((await ask(`/invoices/${fresh()}/checkout`, sale)).status).toEqual(200);
-    const booked = purchaseIn(await ask(`/purchases/${placed.id}/bills`, billOf([[line!.id, 2, 52_000]])));
+    expect((await request(`/invoices/${fresh()}/checkout`, sale)).status).toEqual(200);
+    const booked = purchaseIn(await request(`/purchases/${placed.id}/bills`, billOf([[line!.id, 2, 52_000]])));
     const [bill] = booked.bills;
     expect(bill!.correction).toEqual(4_000);
     const costs = () => within('select unit_cost from units where code = any($1) order by code', [codes]);
@@ -137,11 +137,11 @@ describe('a bill', () => {
     const variances = () =>
       within('select sum(amount)::int as amount from cost_variances where document_id = $1', [bill!.id]);
     expect(await variances()).toEqual([{ amount: 2_000 }]);
-    const supplies = (await admin.ask('GET', `/vendors/${vendorId}/supplies`)).body as {
+    const supplies = (await admin.request('GET', `/vendors/${vendorId}/supplies`)).body as {
       items: { lastCost: number }[];
     };
     expect(supplies.items.map(({ lastCost }) => lastCost)).toContain(52_000);
-    await ask(`/bills/${bill!.id}/reverse`, { reason: 'Wrong price' });
+    await request(`/bills/${bill!.id}/reverse`, { reason: 'Wrong price' });
     expect([await costs(), await variances()]).toEqual([
       [{ unit_cost: 50_000 }, { unit_cost: 50_000 }],
       [{ amount: 0 }],
@@ -151,20 +151,20 @@ describe('a bill', () => {
 
 test('a receipt that a bill reaches into is not taken back, one that came after it is', async () => {
   const { id } = await order(0, 6);
-  const { lines } = purchaseIn(await admin.ask('GET', `/purchases/${id}`));
-  const takeIn = async (quantity: number) => {
+  const { lines } = purchaseIn(await admin.request('GET', `/purchases/${id}`));
+  const receivePieces = async (quantity: number) => {
     const receipt = await receive(id);
-    await admin.ask('POST', `/receipts/${receipt}/quantity`, { id: fresh(), lineId: lines[0]!.id, quantity });
+    await admin.request('POST', `/receipts/${receipt}/quantity`, { id: fresh(), lineId: lines[0]!.id, quantity });
     await post(receipt);
     return receipt;
   };
-  const [first, second] = [await takeIn(3), await takeIn(3)];
-  await ask(`/purchases/${id}/bills`, billOf([[lines[0]!.id, 3, 400]]));
+  const [first, second] = [await receivePieces(3), await receivePieces(3)];
+  await request(`/purchases/${id}/bills`, billOf([[lines[0]!.id, 3, 400]]));
   const isReversible = async (receipt: string) =>
-    receiptIn(await admin.ask('GET', `/receipts/${receipt}`)).isReversible;
+    receiptIn(await admin.request('GET', `/receipts/${receipt}`)).isReversible;
   expect([await isReversible(first), await isReversible(second)]).toEqual([false, true]);
-  expect(refusalIn(await ask(`/receipts/${first}/reverse`, { reason: 'x' }))[0]).toEqual('receipt.billed');
-  expect((await ask(`/receipts/${second}/reverse`, { reason: 'x' })).status).toEqual(200);
+  expect(rejectionIn(await request(`/receipts/${first}/reverse`, { reason: 'x' }))[0]).toEqual('receipt.billed');
+  expect((await request(`/receipts/${second}/reverse`, { reason: 'x' })).status).toEqual(200);
 });
 
 describe('a payment', () => {
@@ -172,18 +172,18 @@ describe('a payment', () => {
     const { vendorId: other, ...from } = await buyingFrom(admin, shop);
     const { id } = await from.order(0, 4);
     const receipt = await from.receive(id);
-    await admin.ask('POST', `/receipts/${receipt}/all`);
+    await admin.request('POST', `/receipts/${receipt}/all`);
     await from.post(receipt);
-    const { lines } = purchaseIn(await admin.ask('GET', `/purchases/${id}`));
+    const { lines } = purchaseIn(await admin.request('GET', `/purchases/${id}`));
     const bills = [
       billOf([[lines[0]!.id, 2, 333]], { dueDay: '2026-05-01' }),
       billOf([[lines[0]!.id, 2, 333]], { dueDay: '2026-03-15' }),
     ];
-    for (const bill of bills) await ask(`/purchases/${id}/bills`, bill);
-    const pay = (body: object) => ask(`/vendors/${other}/payments`, body);
-    expect(refusalIn(await pay(paymentOf(1_333)))).toEqual(['payment.tooMuch', ['amount']]);
+    for (const bill of bills) await request(`/purchases/${id}/bills`, bill);
+    const pay = (body: object) => request(`/vendors/${other}/payments`, body);
+    expect(rejectionIn(await pay(paymentOf(1_333)))).toEqual(['payment.tooMuch', ['amount']]);
     const unlike = { allocations: [{ billId: bills[0]!.id, amount: 100 }] };
-    expect(refusalIn(await pay(paymentOf(101, unlike)))).toEqual(['payment.unlikeParts', ['amount']]);
+    expect(rejectionIn(await pay(paymentOf(101, unlike)))).toEqual(['payment.unlikeParts', ['amount']]);
     const once = paymentOf(700);
     const answers = await Promise.all([pay(once), pay(once)]);
     expect(answers.map(({ body }) => Object(body).allocations)).toEqual(
@@ -194,29 +194,29 @@ describe('a payment', () => {
         ]),
       ),
     );
-    const open = (await admin.ask('GET', `/vendors/${other}/open-bills`)).body as { items: object[]; due: number };
+    const open = (await admin.request('GET', `/vendors/${other}/open-bills`)).body as { items: object[]; due: number };
     expect([open.items.length, open.due]).toEqual([1, 632]);
   });
 
   test('in cash comes out of the drawer of who pays', async () => {
     const { placed } = await arrived(0, 3);
     const bill = billOf([[placed.lines[0]!.id, 3, 333]]);
-    await ask(`/purchases/${placed.id}/bills`, bill);
+    await request(`/purchases/${placed.id}/bills`, bill);
     const payment = paymentOf(999, { method: 'cash' });
-    expect(refusalIn(await ask(`/bills/${bill.id}/payments`, payment))).toEqual(['payment.noDrawer', ['method']]);
+    expect(rejectionIn(await request(`/bills/${bill.id}/payments`, payment))).toEqual(['payment.noDrawer', ['method']]);
     const { email } = shop.people.admin;
-    await admin.ask('POST', '/clock/in', { email, pin: '1111', clockInCash: 500 });
-    await ask(`/bills/${bill.id}/payments`, payment);
+    await admin.request('POST', '/clock/in', { email, pin: '1111', clockInCash: 500 });
+    await request(`/bills/${bill.id}/payments`, payment);
     const cash = () =>
       within('select kind, amount from cash_movements where source_id = $1 order by seq', [payment.id]);
     expect(await cash()).toEqual([{ kind: 'cashOut', amount: -999 }]);
-    await ask(`/vendor-payments/${payment.id}/reverse`, { reason: 'Paid twice' });
+    await request(`/vendor-payments/${payment.id}/reverse`, { reason: 'Paid twice' });
     expect(await cash()).toEqual([
       { kind: 'cashOut', amount: -999 },
       { kind: 'cashIn', amount: 999 },
     ]);
-    const again = await ask(`/vendor-payments/${payment.id}/reverse`, { reason: 'Paid twice' });
-    expect(refusalIn(again)[0]).toEqual('payment.reversed');
+    const again = await request(`/vendor-payments/${payment.id}/reverse`, { reason: 'Paid twice' });
+    expect(rejectionIn(again)[0]).toEqual('payment.reversed');
   });
 });
 
@@ -224,7 +224,7 @@ describe('a landed cost', () => {
   test('is borne by each unit and each line, taken back by its counter-entry, and keeps its receipt from reversal', async () => {
     const { placed, codes, receipt } = await arrived(3, 10);
     const shared = purchaseIn(
-      await ask(`/purchases/${placed.id}/landed-costs`, {
+      await request(`/purchases/${placed.id}/landed-costs`, {
         id: fresh(),
         label: 'Freight',
         amount: 1_000,
@@ -243,18 +243,18 @@ describe('a landed cost', () => {
     ]);
     const units = () => within('select landed_cost, unit_cost from units where code = any($1)', [codes]);
     expect(await units()).toEqual(Array.from({ length: 3 }, () => ({ landed_cost: 77, unit_cost: 50_077 })));
-    expect(refusalIn(await ask(`/receipts/${receipt}/reverse`, { reason: 'x' }))[0]).toEqual('receipt.landed');
-    const take = () => ask(`/landed-costs/${landed!.id}/reverse`, { id: fresh(), reason: 'Twice' });
-    const answers = await Promise.all([take(), take()]);
+    expect(rejectionIn(await request(`/receipts/${receipt}/reverse`, { reason: 'x' }))[0]).toEqual('receipt.landed');
+    const reverseLandedCost = () => request(`/landed-costs/${landed!.id}/reverse`, { id: fresh(), reason: 'Twice' });
+    const answers = await Promise.all([reverseLandedCost(), reverseLandedCost()]);
     expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, 409]);
     expect(await units()).toEqual(Array.from({ length: 3 }, () => ({ landed_cost: 0, unit_cost: 50_000 })));
-    expect((await ask(`/receipts/${receipt}/reverse`, { reason: 'x' })).status).toEqual(200);
+    expect((await request(`/receipts/${receipt}/reverse`, { reason: 'x' })).status).toEqual(200);
   });
 
   test('finds nothing to lie on before goods came', async () => {
     const { id } = await order(1, 0);
     const freight = { id: fresh(), label: 'Freight', amount: 1, split: 'cost' };
-    expect(refusalIn(await ask(`/purchases/${id}/landed-costs`, freight))[0]).toEqual('landed.nothing');
+    expect(rejectionIn(await request(`/purchases/${id}/landed-costs`, freight))[0]).toEqual('landed.nothing');
   });
 });
 
@@ -269,35 +269,35 @@ test('whatever is billed, paid, shared and taken back, every ledger adds up and 
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 8 }), async (acts) => {
       const { placed } = await arrived(2, 3);
-      const now = async () => purchaseIn(await admin.ask('GET', `/purchases/${placed.id}`));
+      const now = async () => purchaseIn(await admin.request('GET', `/purchases/${placed.id}`));
       for (const one of acts) {
-        const standing = await now();
-        const open = standing.bills.find((bill) => bill.due! > 0);
+        const current = await now();
+        const open = current.bills.find((bill) => bill.due! > 0);
         if (one.kind === 'bill') {
-          await ask(
+          await request(
             `/purchases/${placed.id}/bills`,
-            billOf(standing.lines.map((line) => [line.id, one.pieces, one.cost])),
+            billOf(current.lines.map((line) => [line.id, one.pieces, one.cost])),
           );
         } else if (one.kind === 'pay' && open) {
-          await ask(`/bills/${open.id}/payments`, paymentOf(one.amount));
+          await request(`/bills/${open.id}/payments`, paymentOf(one.amount));
         } else if (one.kind === 'land') {
-          await ask(`/purchases/${placed.id}/landed-costs`, {
+          await request(`/purchases/${placed.id}/landed-costs`, {
             id: fresh(),
             label: 'Duty',
             amount: one.amount,
             split: one.split,
           });
         } else if (one.kind === 'undo') {
-          const [bill, payment, landed] = [standing.bills[0], standing.payments[0], standing.landedCosts[0]];
-          if (one.of === 'bill' && bill) await ask(`/bills/${bill.id}/reverse`, { reason: 'x' });
-          if (one.of === 'payment' && payment) await ask(`/vendor-payments/${payment.id}/reverse`, { reason: 'x' });
+          const [bill, payment, landed] = [current.bills[0], current.payments[0], current.landedCosts[0]];
+          if (one.of === 'bill' && bill) await request(`/bills/${bill.id}/reverse`, { reason: 'x' });
+          if (one.of === 'payment' && payment) await request(`/vendor-payments/${payment.id}/reverse`, { reason: 'x' });
           if (one.of === 'landed' && landed)
-            await ask(`/landed-costs/${landed.id}/reverse`, { id: fresh(), reason: 'x' });
+            await request(`/landed-costs/${landed.id}/reverse`, { id: fresh(), reason: 'x' });
         }
       }
       const after = await now();
-      for (const { amount: whole, shares } of after.landedCosts) {
-        expect(shares.reduce((sum, share) => sum + share.amount!, 0)).toEqual(whole);
+      for (const { amount: landedAmount, shares } of after.landedCosts) {
+        expect(shares.reduce((sum, share) => sum + share.amount!, 0)).toEqual(landedAmount);
       }
       const [owed] = await within(
         'select coalesce(sum(total - paid), 0)::bigint as due from bills where vendor_id = $1 and reversed_at is null',

@@ -1,11 +1,11 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Buyer } from './hold.store.ts';
+import type { Purchaser } from './hold.store.ts';
 import {
   countedLines,
-  holdReceipt,
-  roomOf,
+  lockReceipt,
+  openQuantityOf,
   writeEntries,
   type CountedLine,
   type NewEntry,
@@ -14,19 +14,19 @@ import {
 /** Sets how many of a line held by quantity are in the receipt, whatever was scanned. Throws receipt.tooMany, receipt.serialsNeeded. */
 export async function setReceived(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   receiptId: string,
   { id, lineId, quantity }: { id: string; lineId: string; quantity: number },
 ): Promise<void> {
-  const receipt = await holdReceipt(tx, scope, receiptId, { open: true });
+  const receipt = await lockReceipt(tx, scope, receiptId, { open: true });
   const line = (await countedLines(tx, scope, receipt)).find((one) => one.id === lineId);
   if (!line) throw problemAt('lineId', 'record.notFound');
   if (line.tracking === 'serialized') {
     throw problemAt('quantity', 'receipt.serialsNeeded', { product: line.description });
   }
-  if (quantity > roomOf(line)) {
-    throw problemAt('quantity', 'receipt.tooMany', { open: roomOf(line), product: line.description });
+  if (quantity > openQuantityOf(line)) {
+    throw problemAt('quantity', 'receipt.tooMany', { open: openQuantityOf(line), product: line.description });
   }
   await tx.raw('delete from receipt_entries where business_id = $1 and receipt_id = $2 and line_id = $3', [
     scope.businessId,
@@ -50,19 +50,19 @@ const byHand = (id: string, line: CountedLine, quantity: number, now: string): N
 });
 
 /** Takes all that is open of what is held by quantity and of what manifests name. */
-export async function receiveAll(tx: Tx, scope: Buyer, now: string, receiptId: string): Promise<void> {
-  const receipt = await holdReceipt(tx, scope, receiptId, { open: true });
+export async function receiveAll(tx: Tx, scope: Purchaser, now: string, receiptId: string): Promise<void> {
+  const receipt = await lockReceipt(tx, scope, receiptId, { open: true });
   const lines = await countedLines(tx, scope, receipt);
   const pieces = lines.flatMap((line) => {
-    const left = roomOf(line) - line.counted;
+    const left = openQuantityOf(line) - line.counted;
     return line.tracking === 'quantity' && left > 0 ? [byHand(newId(now), line, left, now)] : [];
   });
   const units = await missingUnits(tx, scope, receipt);
-  const room = new Map(lines.map((line) => [line.id, roomOf(line) - line.counted]));
+  const openByLine = new Map(lines.map((line) => [line.id, openQuantityOf(line) - line.counted]));
   const devices = units.flatMap((unit): NewEntry[] => {
-    const left = room.get(unit.lineId) ?? 0;
+    const left = openByLine.get(unit.lineId) ?? 0;
     if (left <= 0) return [];
-    room.set(unit.lineId, left - 1);
+    openByLine.set(unit.lineId, left - 1);
     const { unitId, lineId, productId, code, identifiers } = unit;
     const entry = { id: newId(now), unitId, lineId, productId, code, identifiers, quantity: 1 };
     return [{ ...entry, result: 'matchedUnit', arrival: 'ok', scannedAt: now }];
@@ -75,7 +75,7 @@ export type MissingUnit = { unitId: string; lineId: string; productId: string; c
 
 export function missingUnits(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   receipt: { id: string; purchaseId: string },
 ): Promise<MissingUnit[]> {
   return tx.raw<MissingUnit>(

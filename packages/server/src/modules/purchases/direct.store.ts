@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { createPurchase } from './drafts.store.ts';
-import { linesOf, type Buyer } from './hold.store.ts';
-import { checkManifest, refuseRows } from './manifest.store.ts';
+import { linesOf, type Purchaser } from './hold.store.ts';
+import { checkManifest, assertRows } from './manifest.store.ts';
 import { placeOrder } from './ordering.store.ts';
 import { postReceipt } from './posting.store.ts';
 import { writeEntries, type NewEntry } from './receipt-hold.store.ts';
@@ -17,7 +17,7 @@ type Order = z.output<(typeof call)['body']>;
  * Buys goods that are carried home at once: an order that is placed and received in full in one step, or not at all. The
  * same order sent twice is one. Throws what ordering and receiving throw; a list of devices is refused at `devices.<i>`.
  */
-export async function buyOnTheSpot(tx: Tx, scope: Buyer, now: string, order: Order): Promise<void> {
+export async function buyOnTheSpot(tx: Tx, scope: Purchaser, now: string, order: Order): Promise<void> {
   const { id, receiptId, deliveryNote, devices, acceptDoubtful, ...content } = order;
   const [posted] = await tx.raw(
     `select 1 from receipts where business_id = $1 and store_id = $2 and id = $3 and purchase_id = $4 and status <> 'draft'`,
@@ -26,7 +26,7 @@ export async function buyOnTheSpot(tx: Tx, scope: Buyer, now: string, order: Ord
   if (posted) return;
   await createPurchase(tx, scope, now, id, content);
   await placeOrder(tx, scope, now, id);
-  refuseRows(await checkManifest(tx, scope, id, devices), acceptDoubtful, 'devices');
+  assertRows(await checkManifest(tx, scope, id, devices), acceptDoubtful, 'devices');
   const receipt = await startReceipt(tx, scope, now, id, { id: receiptId, deliveryNote });
   if (receipt !== receiptId) throw new Problem('purchase.receiving');
 

@@ -8,17 +8,17 @@ import type { Tx } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdVendor, type HeldVendor } from '../vendors/vendors.store.ts';
-import { holdPurchase, restand, type Buyer } from './hold.store.ts';
+import { lockVendor, type LockedVendor } from '../vendors/vendors.store.ts';
+import { lockPurchase, restand, type Purchaser } from './hold.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
 
 /** An order as a person writes it, read by the contract: what may be left out is null. */
 export type PurchaseContent = Required<Omit<PurchaseDraft, 'id'>>;
 
 /** Keeps a new draft; one that was sent twice is one draft. */
-export async function createPurchase(tx: Tx, scope: Buyer, now: string, id: string, content: PurchaseContent) {
-  const vendor = await holdVendor(tx, scope, content.vendorId);
-  refuseDays(scope, now, content);
+export async function createPurchase(tx: Tx, scope: Purchaser, now: string, id: string, content: PurchaseContent) {
+  const vendor = await lockVendor(tx, scope, content.vendorId);
+  assertDays(scope, now, content);
   const [made] = await tx.raw(
     `insert into purchases (business_id, id, store_id, location_id, vendor_id, buyer_id, order_day, currency, charge_list,
        line_count, ordered, gross, discount_total, net, tax, charges, total, created_at, updated_at)
@@ -38,7 +38,7 @@ export async function createPurchase(tx: Tx, scope: Buyer, now: string, id: stri
   );
   if (!made) {
     // Another store's, or another business's: their ids are taken, and not seen.
-    await holdPurchase(tx, scope, id);
+    await lockPurchase(tx, scope, id);
     return;
   }
   await writeContent(tx, scope, now, id, vendor, content);
@@ -49,25 +49,25 @@ export async function createPurchase(tx: Tx, scope: Buyer, now: string, id: stri
 /** Changes a draft whole. Throws purchase.placed, record.changed. */
 export async function changePurchase(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   id: string,
   content: PurchaseContent,
   version: number,
 ) {
-  const purchase = await holdPurchase(tx, scope, id);
+  const purchase = await lockPurchase(tx, scope, id);
   if (purchase.state !== 'draft') {
     throw new Problem('purchase.placed', { purchase: purchaseNumber(purchase.number ?? 0) });
   }
   if (purchase.version !== version) throw new Problem('record.changed');
-  const vendor = await holdVendor(tx, scope, content.vendorId);
-  refuseDays(scope, now, content);
-  const kept = new Set(content.lines.map((line) => line.id));
-  await refuseExpected(
+  const vendor = await lockVendor(tx, scope, content.vendorId);
+  assertDays(scope, now, content);
+  const retainedIds = new Set(content.lines.map((line) => line.id));
+  await assertNotExpected(
     tx,
     scope,
     id,
-    purchase.lines.filter((line) => !kept.has(line.id)).map((line) => line.id),
+    purchase.lines.filter((line) => !retainedIds.has(line.id)).map((line) => line.id),
   );
   await writeContent(tx, scope, now, id, vendor, content);
   await restand(tx, scope, now, id);
@@ -79,20 +79,20 @@ export async function changePurchase(
     'purchase',
     id,
     { lines: purchase.lines.length },
-    { lines: kept.size },
+    { lines: retainedIds.size },
   );
 }
 
 /** Lines of which a manifest names devices stay until it is taken back. */
-async function refuseExpected(tx: Tx, scope: Buyer, id: string, gone: readonly string[]) {
+async function assertNotExpected(tx: Tx, scope: Purchaser, id: string, removedIds: readonly string[]) {
   const [named] = await tx.raw<{ lineId: string }>(
     'select line_id as "lineId" from purchase_units where business_id = $1 and purchase_id = $2 and line_id = any($3::uuid[]) limit 1',
-    [scope.businessId, id, gone],
+    [scope.businessId, id, removedIds],
   );
   if (named) throw new Problem('manifest.arrived');
 }
 
-function refuseDays(scope: Buyer, now: string, { orderDay, expectedDay }: PurchaseContent): void {
+function assertDays(scope: Purchaser, now: string, { orderDay, expectedDay }: PurchaseContent): void {
   if (orderDay > dayOf(now, scope.store.timeZone)) throw problemAt('orderDay', 'purchase.dayAhead');
   if (expectedDay !== null && expectedDay < orderDay) throw problemAt('expectedDay', 'purchase.expectedEarly');
 }
@@ -100,7 +100,7 @@ function refuseDays(scope: Buyer, now: string, { orderDay, expectedDay }: Purcha
 type Product = { id: string; name: string; tracking: Tracking };
 
 /** The products of lines; each must be in the catalogue and held in stock. Their archiving waits for the transaction. */
-export async function productsOf(tx: Tx, scope: Buyer, lines: readonly { productId: string }[]) {
+export async function productsOf(tx: Tx, scope: Purchaser, lines: readonly { productId: string }[]) {
   const rows = await tx.raw<Product & { isArchived: boolean }>(
     `select id, name, tracking, archived_at is not null as "isArchived" from products
      where business_id = $1 and id = any($2::uuid[]) order by id for key share`,
@@ -120,10 +120,10 @@ export async function productsOf(tx: Tx, scope: Buyer, lines: readonly { product
 
 async function writeContent(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   id: string,
-  vendor: HeldVendor,
+  vendor: LockedVendor,
   content: PurchaseContent,
 ): Promise<void> {
   const products = await productsOf(tx, scope, content.lines);
@@ -160,7 +160,7 @@ async function writeContent(
 }
 
 /** Writes the lines of a draft anew, by their ids; the vendor's number of a product is theirs unless one is given. */
-async function writeLines(tx: Tx, scope: Buyer, id: string, vendorId: string, lines: readonly object[]) {
+async function writeLines(tx: Tx, scope: Purchaser, id: string, vendorId: string, lines: readonly object[]) {
   const [clash] = await tx.raw(
     `with given as (select x.id from jsonb_to_recordset($3::jsonb) as x(id uuid)),
      gone as (
@@ -188,7 +188,7 @@ async function writeLines(tx: Tx, scope: Buyer, id: string, vendorId: string, li
 }
 
 /** Makes a draft with the lines and charges of another order, without its extras; the same copy asked for twice is one. */
-export async function clonePurchase(tx: Tx, scope: Buyer, now: string, from: string, id: string): Promise<void> {
+export async function clonePurchase(tx: Tx, scope: Purchaser, now: string, from: string, id: string): Promise<void> {
   const [source] = await tx.raw<Omit<PurchaseContent, 'lines' | 'orderDay' | 'vendorRef' | 'expectedDay'>>(
     `select vendor_id as "vendorId", terms_days as "termsDays", notes, discount, charge_list as charges from purchases
      where business_id = $1 and store_id = $2 and id = $3`,

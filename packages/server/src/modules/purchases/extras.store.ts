@@ -5,8 +5,8 @@ import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
 import { productsOf } from './drafts.store.ts';
-import type { Buyer } from './hold.store.ts';
-import { activeUnitsOf, countedLines, holdReceipt, roomOf, writeEntries } from './receipt-hold.store.ts';
+import type { Purchaser } from './hold.store.ts';
+import { activeUnitsOf, countedLines, lockReceipt, openQuantityOf, writeEntries } from './receipt-hold.store.ts';
 
 /** Goods that were not ordered, or more than were. */
 export type Extra = {
@@ -29,8 +29,8 @@ export type Extra = {
  * it when the receipt is posted. Throws approval.needed, unit.taken, unit.listedTwice, manifest.doubtful at `codes`,
  * receipt.serialsNeeded.
  */
-export async function addExtra(tx: Tx, scope: Buyer, now: string, receiptId: string, extra: Extra): Promise<void> {
-  const receipt = await holdReceipt(tx, scope, receiptId, { open: true });
+export async function addExtra(tx: Tx, scope: Purchaser, now: string, receiptId: string, extra: Extra): Promise<void> {
+  const receipt = await lockReceipt(tx, scope, receiptId, { open: true });
   const [before] = await tx.raw(
     'select 1 from receipt_entries where business_id = $1 and receipt_id = $2 and id = $3 and quantity > 0',
     [scope.businessId, receiptId, extra.id],
@@ -51,14 +51,14 @@ export async function addExtra(tx: Tx, scope: Buyer, now: string, receiptId: str
   const products = await productsOf(tx, scope, [extra]);
   const product = products.get(extra.productId)!;
   const identifiers = sortIdentifiers(extra.codes ?? []).map(({ value }) => value);
-  await refuseCodes(tx, scope, receiptId, extra, product, identifiers);
+  await assertCodesAccepted(tx, scope, receiptId, extra, product, identifiers);
 
   const lines = await countedLines(tx, scope, receipt);
   const line = lines.find(
     (one) =>
       one.productId === extra.productId &&
       (extra.lineId ?? one.id) === one.id &&
-      one.counted + extra.quantity <= roomOf(one),
+      one.counted + extra.quantity <= openQuantityOf(one),
   );
   await writeEntries(tx, scope, now, receiptId, [
     {
@@ -82,9 +82,9 @@ export async function addExtra(tx: Tx, scope: Buyer, now: string, receiptId: str
   await note(tx, scope, now, 'receipt.extra', 'purchase', receipt.purchaseId, null, { receiptId, productId, quantity });
 }
 
-async function refuseCodes(
+async function assertCodesAccepted(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   receiptId: string,
   extra: Extra,
   product: { name: string; tracking: Tracking },
@@ -98,8 +98,8 @@ async function refuseCodes(
   if (!extra.isConfirmed && identifiers.some((one) => readIdentifier(one).isDoubtful)) {
     throw problemAt('codes', 'manifest.doubtful', { code });
   }
-  const [held] = await activeUnitsOf(tx, scope, identifiers);
-  if (held) throw problemAt('codes', 'unit.taken', { code: held.value });
+  const [existing] = await activeUnitsOf(tx, scope, identifiers);
+  if (existing) throw problemAt('codes', 'unit.taken', { code: existing.value });
   const [twice] = await tx.raw(
     `select 1 from receipt_entries
      where business_id = $1 and receipt_id = $2 and quantity > 0 and identifiers && $3::text[] limit 1`,
@@ -111,7 +111,7 @@ async function refuseCodes(
 /** What an extra costs each: as said by one who may see costs, else as the order or the vendor's last receipt has it. */
 async function costOfExtra(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   receipt: { purchaseId: string; vendorId: string },
   extra: Extra,
 ): Promise<number> {

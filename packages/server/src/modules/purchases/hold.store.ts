@@ -1,16 +1,16 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { Permission } from '@tilldesk/domain/rights';
 import type { Tracking } from '@tilldesk/domain/shop';
-import { purchaseStanding, type PurchaseState, type PurchaseStanding } from '@tilldesk/domain/stock';
+import { purchaseProgress, type PurchaseState, type PurchaseProgress } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 /** Whoever buys for a store: what they may see and approve comes along. A signed-in `Who` is one. */
-export type Buyer = StoreScope & Reader & { permissions: Permission[] };
+export type Purchaser = StoreScope & Reader & { permissions: Permission[] };
 
 /** A line of an order as its documents need it; amounts in minor units. */
-export type HeldLine = {
+export type LockedLine = {
   id: string;
   position: number;
   productId: string;
@@ -28,7 +28,7 @@ export type HeldLine = {
 };
 
 /** An order, locked with its lines until the transaction ends: everything that changes it waits here. */
-export type HeldPurchase = {
+export type LockedPurchase = {
   id: string;
   number: number | null;
   vendorId: string;
@@ -38,16 +38,16 @@ export type HeldPurchase = {
   termsDays: number | null;
   billed: number;
   paid: number;
-  lines: HeldLine[];
+  lines: LockedLine[];
 };
 
 /** What is still to come of a line. */
-export const openOf = (line: Pick<HeldLine, 'quantity' | 'received' | 'cancelled'>): number =>
+export const openOf = (line: Pick<LockedLine, 'quantity' | 'received' | 'cancelled'>): number =>
   line.quantity - line.received - line.cancelled;
 
 /** Locks an order of the store. Throws record.notFound, record.changed where the person saw another version. */
-export async function holdPurchase(tx: Tx, scope: Buyer, id: string, version?: number): Promise<HeldPurchase> {
-  const [row] = await tx.raw<Omit<HeldPurchase, 'lines'>>(
+export async function lockPurchase(tx: Tx, scope: Purchaser, id: string, version?: number): Promise<LockedPurchase> {
+  const [row] = await tx.raw<Omit<LockedPurchase, 'lines'>>(
     `select id, number, vendor_id as "vendorId", state, version, expected_day as "expectedDay", terms_days as "termsDays",
        billed, paid
      from purchases where business_id = $1 and store_id = $2 and id = $3 for update`,
@@ -60,8 +60,8 @@ export async function holdPurchase(tx: Tx, scope: Buyer, id: string, version?: n
 }
 
 /** The lines of an order in their order. Read after the lock, so that they are those that stand. */
-export function linesOf(tx: Tx, scope: Pick<Buyer, 'businessId'>, purchaseId: string): Promise<HeldLine[]> {
-  return tx.raw<HeldLine>(
+export function linesOf(tx: Tx, scope: Pick<Purchaser, 'businessId'>, purchaseId: string): Promise<LockedLine[]> {
+  return tx.raw<LockedLine>(
     `select l.id, l.position, l.product_id as "productId", l.description, p.tracking, l.vendor_sku as "vendorSku",
        l.quantity, l.received, l.cancelled, l.billed, l.is_extra as "isExtra", l.unit_cost as "unitCost",
        l.tax_rate::text as "taxRate", l.net
@@ -73,14 +73,14 @@ export function linesOf(tx: Tx, scope: Pick<Buyer, 'businessId'>, purchaseId: st
 }
 
 /** Where an order stands now. */
-export const standingOf = (purchase: HeldPurchase, scope: Buyer, now: string): PurchaseStanding =>
-  purchaseStanding(purchase.lines, { ...purchase, today: dayOf(now, scope.store.timeZone) });
+export const purchaseStatusOf = (purchase: LockedPurchase, scope: Purchaser, now: string): PurchaseProgress =>
+  purchaseProgress(purchase.lines, { ...purchase, today: dayOf(now, scope.store.timeZone) });
 
 /**
  * Writes where an order stands after one of its documents changed it: figures, status and payment from its lines and
  * bills. Call it last of what changes the order, with its row locked.
  */
-export async function restand(tx: Tx, scope: Buyer, now: string, id: string): Promise<PurchaseStanding> {
+export async function restand(tx: Tx, scope: Purchaser, now: string, id: string): Promise<PurchaseProgress> {
   const [sums] = await tx.raw<{ billed: number; paid: number; state: PurchaseState; expectedDay: string | null }>(
     `select p.state, p.expected_day as "expectedDay", coalesce(sum(b.total), 0)::bigint as billed,
        coalesce(sum(b.paid), 0)::bigint as paid
@@ -91,7 +91,7 @@ export async function restand(tx: Tx, scope: Buyer, now: string, id: string): Pr
     'sums_of_purchase',
   );
   const lines = await linesOf(tx, scope, id);
-  const stands = purchaseStanding(lines, { ...sums!, today: dayOf(now, scope.store.timeZone) });
+  const purchaseStatus = purchaseProgress(lines, { ...sums!, today: dayOf(now, scope.store.timeZone) });
   await tx.raw(
     `update purchases p set status = $3, payment = $4, ordered = $5, received = $6, open = $7, billed = $8, paid = $9,
        line_count = l.lines, gross = l.gross, discount_total = l.discount, net = l.net, tax = l.tax,
@@ -103,21 +103,21 @@ export async function restand(tx: Tx, scope: Buyer, now: string, id: string): Pr
     [
       scope.businessId,
       id,
-      stands.status,
-      stands.payment,
-      stands.ordered,
-      stands.received,
-      stands.open,
+      purchaseStatus.status,
+      purchaseStatus.payment,
+      purchaseStatus.ordered,
+      purchaseStatus.received,
+      purchaseStatus.open,
       sums!.billed,
       sums!.paid,
       now,
     ],
     'restand_purchase',
   );
-  return stands;
+  return purchaseStatus;
 }
 
 /** Refuses whoever may not see costs what is all about them: writing orders, bills, payments and landed costs. */
-export function refuseBlind(scope: Reader): void {
+export function assertMaySeeCosts(scope: Reader): void {
   if (!scope.limits.viewCost) throw new Problem('access.denied');
 }

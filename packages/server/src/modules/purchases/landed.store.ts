@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { addCost } from '../inventory/cost.store.ts';
 import { costShare } from './bills.store.ts';
-import { holdPurchase, restand, type Buyer } from './hold.store.ts';
+import { lockPurchase, restand, type Purchaser } from './hold.store.ts';
 
 /** A cost to be shared out; minor units. */
 export type LandedOrder = {
@@ -31,9 +31,9 @@ type Share = Omit<Target, 'cost'> & { amount: number };
  * Shares a cost out over the goods of an order's receipts, or of one: the parts add up to it. A second call with its id
  * changes nothing. Throws landed.nothing.
  */
-export async function addLandedCost(tx: Tx, scope: Buyer, now: string, purchaseId: string, order: LandedOrder) {
-  await holdPurchase(tx, scope, purchaseId);
-  if (await stands(tx, scope, order.id)) return;
+export async function addLandedCost(tx: Tx, scope: Purchaser, now: string, purchaseId: string, order: LandedOrder) {
+  await lockPurchase(tx, scope, purchaseId);
+  if (await landedCostExists(tx, scope, order.id)) return;
   const targets = await targetsOf(tx, scope, purchaseId, order.receiptId ?? null);
   if (targets.length === 0) throw new Problem('landed.nothing');
   const parts = landedShares(order.amount, order.split, targets);
@@ -46,7 +46,7 @@ export async function addLandedCost(tx: Tx, scope: Buyer, now: string, purchaseI
 /** Takes a landed cost back by one with the same parts below zero; answers its order. Throws landed.reversed. */
 export async function reverseLandedCost(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   landedId: string,
   { id, reason }: { id: string; reason: string },
@@ -57,8 +57,8 @@ export async function reverseLandedCost(
     [scope.businessId, scope.storeId, landedId],
   );
   if (!found) throw new Problem('record.notFound');
-  await holdPurchase(tx, scope, found.purchaseId);
-  if (await stands(tx, scope, id)) return found.purchaseId;
+  await lockPurchase(tx, scope, found.purchaseId);
+  if (await landedCostExists(tx, scope, id)) return found.purchaseId;
   const [reversed] = await tx.raw('select 1 from landed_costs where business_id = $1 and reverses = $2', [
     scope.businessId,
     landedId,
@@ -77,12 +77,12 @@ export async function reverseLandedCost(
   return purchaseId;
 }
 
-async function stands(tx: Tx, scope: Buyer, id: string): Promise<boolean> {
+async function landedCostExists(tx: Tx, scope: Purchaser, id: string): Promise<boolean> {
   const rows = await tx.raw('select 1 from landed_costs where business_id = $1 and id = $2', [scope.businessId, id]);
   return rows.length > 0;
 }
 
-function targetsOf(tx: Tx, scope: Buyer, purchaseId: string, receiptId: string | null): Promise<Target[]> {
+function targetsOf(tx: Tx, scope: Purchaser, purchaseId: string, receiptId: string | null): Promise<Target[]> {
   return tx.raw<Target>(
     `select e.receipt_id as "receiptId", e.line_id as "lineId", e.product_id as "productId", e.unit_id as "unitId",
        sum(e.quantity)::int as quantity, sum(e.cost)::bigint as cost
@@ -101,7 +101,7 @@ type Booking = LandedOrder & { reverses: string | null; reason: string | null };
 
 async function book(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   purchaseId: string,
   landed: Booking,

@@ -14,13 +14,13 @@ import { note } from '../audit/audit.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { receiveUnits } from '../inventory/receive-units.store.ts';
 import {
-  holdPurchase,
+  lockPurchase,
   linesOf,
   openOf,
-  standingOf,
-  type Buyer,
-  type HeldLine,
-  type HeldPurchase,
+  purchaseStatusOf,
+  type Purchaser,
+  type LockedLine,
+  type LockedPurchase,
 } from './hold.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
 import { activeList } from './receipt-hold.store.ts';
@@ -29,7 +29,7 @@ import { activeList } from './receipt-hold.store.ts';
 type Holder = { value: string; status: string; number: number | null };
 
 /** Identifiers of a list that stand on active units, other than those which this order itself expects. */
-async function holdersOf(tx: Tx, scope: Buyer, purchaseId: string, rows: readonly ManifestRowDraft[]) {
+async function holdersOf(tx: Tx, scope: Purchaser, purchaseId: string, rows: readonly ManifestRowDraft[]) {
   const codes = rows.flatMap((row) => row.codes.map((code) => readIdentifier(code).value));
   const found = await tx.raw<Holder>(
     `select i.value, u.status, p.number
@@ -45,18 +45,18 @@ async function holdersOf(tx: Tx, scope: Buyer, purchaseId: string, rows: readonl
   return new Map(found.map((holder) => [holder.value, holder]));
 }
 
-const roomOf = (lines: readonly HeldLine[]): Map<string, number> =>
+const openByLineOf = (lines: readonly LockedLine[]): Map<string, number> =>
   new Map(lines.filter((line) => line.tracking === 'serialized').map((line) => [line.id, openOf(line)]));
 
-async function look(
+async function checkRows(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   purchaseId: string,
-  lines: readonly HeldLine[],
+  lines: readonly LockedLine[],
   rows: readonly ManifestRowDraft[],
 ): Promise<ManifestReading> {
   const holders = await holdersOf(tx, scope, purchaseId, rows);
-  const read = readManifestRows(rows, roomOf(lines), new Set(holders.keys()));
+  const read = readManifestRows(rows, openByLineOf(lines), new Set(holders.keys()));
   const count = (is: (result: ManifestResult) => boolean) => read.filter(({ result }) => is(result)).length;
   return {
     rows: read.map((row) => {
@@ -74,12 +74,12 @@ async function look(
 }
 
 /** Looks at a list for an order of the store and writes nothing. */
-export async function checkManifest(tx: Tx, scope: Buyer, id: string, rows: readonly ManifestRowDraft[]) {
-  await refuseOther(tx, scope, id);
-  return look(tx, scope, id, await linesOf(tx, scope, id), rows);
+export async function checkManifest(tx: Tx, scope: Purchaser, id: string, rows: readonly ManifestRowDraft[]) {
+  await assertSameStore(tx, scope, id);
+  return checkRows(tx, scope, id, await linesOf(tx, scope, id), rows);
 }
 
-async function refuseOther(tx: Tx, scope: Buyer, id: string): Promise<void> {
+async function assertSameStore(tx: Tx, scope: Purchaser, id: string): Promise<void> {
   const [own] = await tx.raw('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3', [
     scope.businessId,
     scope.storeId,
@@ -92,21 +92,21 @@ async function refuseOther(tx: Tx, scope: Buyer, id: string): Promise<void> {
  * Keeps a list in place of the one before: devices that stand in both stay, the others are void or begin. Throws
  * manifest.arrived when something of the old list is here, and what `refuseRows` names.
  */
-export async function keepManifest(
+export async function saveManifest(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   id: string,
   { rows, acceptDoubtful }: { rows: readonly ManifestRowDraft[]; acceptDoubtful: boolean },
 ): Promise<ManifestReading> {
-  const purchase = await holdPurchase(tx, scope, id);
-  if (!purchaseActs(standingOf(purchase, scope, now)).keepManifest) throw new Problem('purchase.notOpen');
+  const purchase = await lockPurchase(tx, scope, id);
+  if (!purchaseActs(purchaseStatusOf(purchase, scope, now)).saveManifest) throw new Problem('purchase.notOpen');
   const before = await expectedBefore(tx, scope, id);
-  const reading = await look(tx, scope, id, purchase.lines, rows);
-  refuseRows(reading, acceptDoubtful);
+  const reading = await checkRows(tx, scope, id, purchase.lines, rows);
+  assertRows(reading, acceptDoubtful);
 
   const stays = new Map(before.map((unit) => [signOf(unit.lineId, unit.values), unit]));
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   const fresh = rows.flatMap((row, index) => {
     const identifiers = sortIdentifiers(row.codes);
     const same = stays.get(
@@ -115,15 +115,15 @@ export async function keepManifest(
         identifiers.map(({ value }) => value),
       ),
     );
-    if (same) kept.add(same.unitId);
+    if (same) retained.add(same.unitId);
     return same ? [] : [{ ...row, identifiers, index }];
   });
-  const gone = before.filter((unit) => !kept.has(unit.unitId)).map((unit) => unit.unitId);
+  const removedIds = before.filter((unit) => !retained.has(unit.unitId)).map((unit) => unit.unitId);
   const source = { kind: 'manifest', id } as const;
-  await moveUnits(tx, scope, now, { unitIds: gone, to: 'void', kind: 'receipt', source });
+  await moveUnits(tx, scope, now, { unitIds: removedIds, to: 'void', kind: 'receipt', source });
   await tx.raw('delete from purchase_units where business_id = $1 and unit_id = any($2::uuid[])', [
     scope.businessId,
-    gone,
+    removedIds,
   ]);
   await expect(tx, scope, now, purchase, fresh);
   await note(tx, scope, now, 'purchase.manifestKept', 'purchase', id, null, { units: rows.length });
@@ -136,7 +136,7 @@ const signOf = (lineId: string, values: readonly string[]): string => [lineId, .
 type Expected = { unitId: string; lineId: string; values: string[] };
 
 /** The devices of the list that is kept now, as long as none of them is here or lies in an open receipt. */
-async function expectedBefore(tx: Tx, scope: Buyer, id: string): Promise<Expected[]> {
+async function expectedBefore(tx: Tx, scope: Purchaser, id: string): Promise<Expected[]> {
   const rows = await tx.raw<Expected & { isHere: boolean }>(
     `select x.unit_id as "unitId", x.line_id as "lineId",
        (select array_agg(i.value) from device_identifiers i
@@ -155,8 +155,8 @@ async function expectedBefore(tx: Tx, scope: Buyer, id: string): Promise<Expecte
 
 type FreshRow = ManifestRowDraft & { identifiers: ReturnType<typeof sortIdentifiers>; index: number };
 
-async function expect(tx: Tx, scope: Buyer, now: string, purchase: HeldPurchase, fresh: readonly FreshRow[]) {
-  const born: { unit: string; line: string; position: number }[] = [];
+async function expect(tx: Tx, scope: Purchaser, now: string, purchase: LockedPurchase, fresh: readonly FreshRow[]) {
+  const createdUnits: { unit: string; line: string; position: number }[] = [];
   for (const line of purchase.lines) {
     const rows = fresh.filter((row) => row.lineId === line.id);
     if (rows.length === 0) continue;
@@ -176,17 +176,17 @@ async function expect(tx: Tx, scope: Buyer, now: string, purchase: HeldPurchase,
       source: { kind: 'manifest', id: purchase.id },
       at: (i) => `rows.${rows[i]!.index}`,
     });
-    units.forEach((unit, i) => born.push({ unit: unit.id, line: line.id, position: rows[i]!.index }));
+    units.forEach((unit, i) => createdUnits.push({ unit: unit.id, line: line.id, position: rows[i]!.index }));
   }
   await tx.raw(
     `insert into purchase_units (business_id, purchase_id, unit_id, line_id, position)
      select $1, $2, x.unit, x.line, x.position from jsonb_to_recordset($3::jsonb) as x(unit uuid, line uuid, position int)`,
-    [scope.businessId, purchase.id, JSON.stringify(born)],
+    [scope.businessId, purchase.id, JSON.stringify(createdUnits)],
     'expect_units',
   );
 }
 
-const refusals: Readonly<Record<Exclude<ManifestResult, 'ok'>, ProblemCode>> = {
+const problemCodes: Readonly<Record<Exclude<ManifestResult, 'ok'>, ProblemCode>> = {
   doubtful: 'manifest.doubtful',
   duplicate: 'unit.listedTwice',
   taken: 'unit.taken',
@@ -196,9 +196,9 @@ const refusals: Readonly<Record<Exclude<ManifestResult, 'ok'>, ProblemCode>> = {
 };
 
 /** Refuses a list with every row that stands against it, each at `rows.<i>`. */
-export function refuseRows({ rows }: ManifestReading, acceptDoubtful: boolean, path = 'rows'): void {
+export function assertRows({ rows }: ManifestReading, acceptDoubtful: boolean, path = 'rows'): void {
   const wrong = rows.flatMap(({ result, code }, index) =>
-    result === 'ok' || (result === 'doubtful' && acceptDoubtful) ? [] : [{ index, problem: refusals[result], code }],
+    result === 'ok' || (result === 'doubtful' && acceptDoubtful) ? [] : [{ index, problem: problemCodes[result], code }],
   );
   const [first] = wrong;
   if (!first) return;
@@ -207,8 +207,8 @@ export function refuseRows({ rows }: ManifestReading, acceptDoubtful: boolean, p
 }
 
 /** The devices that an order's list names, here or missing, in its order. */
-export async function listManifest(tx: Tx, scope: Buyer, id: string) {
-  await refuseOther(tx, scope, id);
+export async function listManifest(tx: Tx, scope: Purchaser, id: string) {
+  await assertSameStore(tx, scope, id);
   const units = await tx.raw<{
     unitId: string;
     lineId: string;

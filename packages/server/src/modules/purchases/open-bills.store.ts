@@ -1,11 +1,11 @@
 import { dayOf } from '@tilldesk/domain/time';
 import type { Tx } from '../../database/transaction.ts';
 import { nameOf } from '../vendors/vendor-ledger.store.ts';
-import type { Buyer } from './hold.store.ts';
+import type { Purchaser } from './hold.store.ts';
 import { billNumber, purchaseNumber } from './purchase-numbers.store.ts';
 
 /** Bills of a vendor that are not paid in full, the oldest due first. */
-export async function listOpenBills(tx: Tx, scope: Buyer, now: string, vendorId: string) {
+export async function listOpenBills(tx: Tx, scope: Purchaser, now: string, vendorId: string) {
   await nameOf(tx, scope, vendorId);
   const today = dayOf(now, scope.store.timeZone);
   const rows = await tx.raw<OpenBillRow>(
@@ -43,7 +43,7 @@ type OpenBillRow = {
 };
 
 /** What is due to the vendor by bills of other stores that reckon in the same currency. */
-async function dueElsewhere(tx: Tx, scope: Buyer, vendorId: string): Promise<number> {
+async function dueElsewhere(tx: Tx, scope: Purchaser, vendorId: string): Promise<number> {
   const [row] = await tx.raw<{ due: number }>(
     `select coalesce(sum(b.total - b.paid), 0)::bigint as due from bills b
      join stores o on o.business_id = b.business_id and o.id = b.store_id

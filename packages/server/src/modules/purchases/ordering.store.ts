@@ -6,19 +6,19 @@ import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
-import { holdVendor } from '../vendors/vendors.store.ts';
+import { lockVendor } from '../vendors/vendors.store.ts';
 import { productsOf } from './drafts.store.ts';
-import { holdPurchase, openOf, restand, standingOf, type Buyer, type HeldPurchase } from './hold.store.ts';
+import { lockPurchase, openOf, restand, purchaseStatusOf, type Purchaser, type LockedPurchase } from './hold.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
 
 /** Places an order: it gets its number, and goods may come. One that is placed already stays as it is. */
-export async function placeOrder(tx: Tx, scope: Buyer, now: string, id: string, version?: number): Promise<void> {
-  const purchase = await holdPurchase(tx, scope, id);
+export async function placeOrder(tx: Tx, scope: Purchaser, now: string, id: string, version?: number): Promise<void> {
+  const purchase = await lockPurchase(tx, scope, id);
   if (purchase.state === 'ordered') return;
   if (purchase.state !== 'draft') throw new Problem('purchase.notOpen');
   if (version !== undefined && purchase.version !== version) throw new Problem('record.changed');
   if (purchase.lines.length === 0) throw new Problem('purchase.empty');
-  await holdVendor(tx, scope, purchase.vendorId);
+  await lockVendor(tx, scope, purchase.vendorId);
   await productsOf(tx, scope, purchase.lines);
   const number = await numberFor(tx, scope, 'purchase');
   await tx.raw(
@@ -41,15 +41,15 @@ export async function placeOrder(tx: Tx, scope: Buyer, now: string, id: string, 
 /** Ends an order short: nothing more comes, what the manifest still expects is void. Throws purchase.notOpen, purchase.receiving, approval.needed. */
 export async function closeShort(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   id: string,
   order: { version: number; reason: string; approvalId?: string | undefined },
 ): Promise<void> {
-  const purchase = await holdPurchase(tx, scope, id);
+  const purchase = await lockPurchase(tx, scope, id);
   if (purchase.state === 'closed') return;
   if (purchase.version !== order.version) throw new Problem('record.changed');
-  if (!purchaseActs(standingOf(purchase, scope, now)).closeShort) throw new Problem('purchase.notOpen');
+  if (!purchaseActs(purchaseStatusOf(purchase, scope, now)).closeShort) throw new Problem('purchase.notOpen');
   const missing = purchase.lines.reduce((sum, line) => sum + openOf(line), 0);
   await approved(tx, scope, now, {
     action: 'purchase.closeShort',
@@ -57,7 +57,7 @@ export async function closeShort(
     facts: [factOf('closeShort', { quantity: missing })],
     approvalId: order.approvalId,
   });
-  await refuseReceiving(tx, scope, id);
+  await assertNoOpenReceipt(tx, scope, id);
   await voidExpected(tx, scope, now, purchase);
   await tx.raw(
     `update purchase_lines set cancelled = quantity - received where business_id = $1 and purchase_id = $2`,
@@ -70,25 +70,25 @@ export async function closeShort(
 /** Gives an order up of which nothing came. Throws purchase.received. */
 export async function cancelPurchase(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   id: string,
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {
-  const purchase = await holdPurchase(tx, scope, id);
+  const purchase = await lockPurchase(tx, scope, id);
   if (purchase.state === 'cancelled') return;
   if (purchase.version !== version) throw new Problem('record.changed');
-  const stands = standingOf(purchase, scope, now);
-  if (stands.received > 0) throw new Problem('purchase.received', { purchase: purchaseNumber(purchase.number ?? 0) });
-  if (!purchaseActs(stands).cancel) throw new Problem('purchase.notOpen');
-  await refuseReceiving(tx, scope, id);
+  const purchaseStatus = purchaseStatusOf(purchase, scope, now);
+  if (purchaseStatus.received > 0) throw new Problem('purchase.received', { purchase: purchaseNumber(purchase.number ?? 0) });
+  if (!purchaseActs(purchaseStatus).cancel) throw new Problem('purchase.notOpen');
+  await assertNoOpenReceipt(tx, scope, id);
   await voidExpected(tx, scope, now, purchase);
   await end(tx, scope, now, id, 'cancelled', reason);
   await note(tx, scope, now, 'purchase.cancelled', 'purchase', id, null, { reason });
 }
 
 /** Goods that lie on the table are posted or given back first; a receipt in which nothing is yet goes with the order. */
-async function refuseReceiving(tx: Tx, scope: Buyer, id: string): Promise<void> {
+async function assertNoOpenReceipt(tx: Tx, scope: Purchaser, id: string): Promise<void> {
   const [open] = await tx.raw<{ id: string; isEmpty: boolean }>(
     `select r.id, not exists (select 1 from receipt_entries e
        where e.business_id = r.business_id and e.receipt_id = r.id and e.quantity <> 0) as "isEmpty"
@@ -106,9 +106,9 @@ async function refuseReceiving(tx: Tx, scope: Buyer, id: string): Promise<void> 
 /** What the manifest still expects will not come: of the whole order, or of these lines. */
 export async function voidExpected(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
-  purchase: Pick<HeldPurchase, 'id'>,
+  purchase: Pick<LockedPurchase, 'id'>,
   lineIds?: readonly string[],
 ): Promise<number> {
   const units = await tx.raw<{ id: string }>(
@@ -123,7 +123,7 @@ export async function voidExpected(
   return units.length;
 }
 
-async function end(tx: Tx, scope: Buyer, now: string, id: string, state: 'closed' | 'cancelled', reason: string) {
+async function end(tx: Tx, scope: Purchaser, now: string, id: string, state: 'closed' | 'cancelled', reason: string) {
   await tx.raw(
     'update purchases set state = $3, closed_at = $4, closed_reason = $5 where business_id = $1 and id = $2',
     [scope.businessId, id, state, now, reason],

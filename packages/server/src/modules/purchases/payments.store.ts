@@ -4,11 +4,11 @@ import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { takeFromDrawer } from '../registers/held-drawer.store.ts';
-import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { withdrawFromDrawer } from '../registers/held-drawer.store.ts';
+import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { bookVendor, nameOf } from '../vendors/vendor-ledger.store.ts';
-import { holdPurchase, restand, type Buyer } from './hold.store.ts';
+import { lockPurchase, restand, type Purchaser } from './hold.store.ts';
 import { billNumber, paymentNumber } from './purchase-numbers.store.ts';
 
 /** A payment as a person enters it; amounts in minor units. */
@@ -34,7 +34,7 @@ export type Paid = { id: string; number: string; amount: number; allocations: Pa
  */
 export async function payVendor(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   vendorId: string,
   order: PaymentOrder,
@@ -42,7 +42,7 @@ export async function payVendor(
 ): Promise<Paid> {
   const vendor = await nameOf(tx, scope, vendorId);
   if (order.paidOn > dayOf(now, scope.store.timeZone)) throw problemAt('paidOn', 'purchase.dayAhead');
-  const bills = await holdBills(
+  const bills = await lockBills(
     tx,
     scope,
     vendorId,
@@ -87,12 +87,12 @@ export async function payVendor(
     reference: order.reference,
     note: order.note,
   });
-  await tellOrders(tx, scope, now, 'payment.posted', bills, parts, paymentNumber(number));
+  await updatePaidOrders(tx, scope, now, 'payment.posted', bills, parts, paymentNumber(number));
   return { id: order.id, number: paymentNumber(number), amount: order.amount, allocations: [...parts], balance };
 }
 
 /** Bills of a vendor in the store's currency, locked after their orders: those named, or all that are not paid. */
-async function holdBills(tx: Tx, scope: Buyer, vendorId: string, named?: readonly string[]): Promise<OpenBill[]> {
+async function lockBills(tx: Tx, scope: Purchaser, vendorId: string, named?: readonly string[]): Promise<OpenBill[]> {
   const values = [scope.businessId, scope.storeId, vendorId, named ?? null];
   const which = `business_id = $1 and store_id = $2 and vendor_id = $3
     and case when $4::uuid[] is null then reversed_at is null and paid < total else id = any($4::uuid[]) end`;
@@ -100,7 +100,7 @@ async function holdBills(tx: Tx, scope: Buyer, vendorId: string, named?: readonl
     `select distinct purchase_id as id from bills where ${which} order by purchase_id`,
     values,
   );
-  for (const { id } of orders) await holdPurchase(tx, scope, id);
+  for (const { id } of orders) await lockPurchase(tx, scope, id);
   return tx.raw<OpenBill>(
     `select h.id, h.number, h.purchase_id as "purchaseId", h.total - h.paid as due, h.reversed_at is not null as "isReversed"
      from (select * from bills where ${which} order by id for update) h order by h.due_day, h.number`,
@@ -108,7 +108,7 @@ async function holdBills(tx: Tx, scope: Buyer, vendorId: string, named?: readonl
   );
 }
 
-async function paidBefore(tx: Tx, scope: Buyer, id: string): Promise<Paid | null> {
+async function paidBefore(tx: Tx, scope: Purchaser, id: string): Promise<Paid | null> {
   const [row] = await tx.raw<{
     id: string;
     number: number;
@@ -151,7 +151,7 @@ function oldestFirst(bills: readonly OpenBill[], amount: number): PaymentPart[] 
   return parts;
 }
 
-async function writeParts(tx: Tx, scope: Buyer, paymentId: string, parts: readonly PaymentPart[]): Promise<void> {
+async function writeParts(tx: Tx, scope: Purchaser, paymentId: string, parts: readonly PaymentPart[]): Promise<void> {
   await tx.raw(
     `with part as (
        insert into vendor_payment_parts (business_id, payment_id, bill_id, amount)
@@ -167,10 +167,10 @@ async function writeParts(tx: Tx, scope: Buyer, paymentId: string, parts: readon
  * Cash goes out of the drawer that the person is on, or back into it: it never comes from nowhere. Throws payment.noDrawer at
  * the method, drawer.short at the amount.
  */
-async function moveCash(tx: Tx, scope: Buyer, now: string, paymentId: string, amount: number, reason: string) {
-  const drawer = await ownDrawer(tx, scope);
+async function moveCash(tx: Tx, scope: Purchaser, now: string, paymentId: string, amount: number, reason: string) {
+  const drawer = await findCurrentDrawer(tx, scope);
   if (drawer === null) throw problemAt('method', 'payment.noDrawer');
-  if (amount < 0) await takeFromDrawer(tx, scope.businessId, drawer, { amount: -amount, at: 'amount' });
+  if (amount < 0) await withdrawFromDrawer(tx, scope.businessId, drawer, { amount: -amount, at: 'amount' });
   await tx.raw(
     `insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount, reason)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -188,9 +188,9 @@ async function moveCash(tx: Tx, scope: Buyer, now: string, paymentId: string, am
   );
 }
 
-async function tellOrders(
+async function updatePaidOrders(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   action: string,
   bills: readonly OpenBill[],
@@ -205,7 +205,7 @@ async function tellOrders(
 }
 
 /** Pays one bill; answers its order. */
-export async function payBill(tx: Tx, scope: Buyer, now: string, billId: string, order: PaymentOrder): Promise<string> {
+export async function payBill(tx: Tx, scope: Purchaser, now: string, billId: string, order: PaymentOrder): Promise<string> {
   const [bill] = await tx.raw<{ vendorId: string; purchaseId: string; due: number }>(
     `select vendor_id as "vendorId", purchase_id as "purchaseId" from bills
      where business_id = $1 and store_id = $2 and id = $3`,
@@ -217,7 +217,7 @@ export async function payBill(tx: Tx, scope: Buyer, now: string, billId: string,
 }
 
 /** Takes a payment back: its bills are due again; cash comes back into the drawer. Throws payment.reversed, payment.noDrawer. */
-export async function reversePayment(tx: Tx, scope: Buyer, now: string, id: string, reason: string) {
+export async function reversePayment(tx: Tx, scope: Purchaser, now: string, id: string, reason: string) {
   const [payment] = await tx.raw<{ vendorId: string; number: number; bills: string[] }>(
     `select p.vendor_id as "vendorId", p.number, (select array_agg(x.bill_id) from vendor_payment_parts x
         where x.business_id = p.business_id and x.payment_id = p.id) as bills
@@ -225,7 +225,7 @@ export async function reversePayment(tx: Tx, scope: Buyer, now: string, id: stri
     [scope.businessId, scope.storeId, id],
   );
   if (!payment) throw new Problem('record.notFound');
-  const bills = await holdBills(tx, scope, payment.vendorId, payment.bills);
+  const bills = await lockBills(tx, scope, payment.vendorId, payment.bills);
   const before = (await paidBefore(tx, scope, id))!;
   const [made] = await tx.raw<{ method: VendorPaymentMethod }>(
     `update vendor_payments set reversed_at = $3, reversed_by = $4, reason = $5
@@ -251,6 +251,6 @@ export async function reversePayment(tx: Tx, scope: Buyer, now: string, id: stri
     documentNumber: before.number,
     note: reason,
   });
-  await tellOrders(tx, scope, now, 'payment.reversed', bills, before.allocations, before.number);
+  await updatePaidOrders(tx, scope, now, 'payment.reversed', bills, before.allocations, before.number);
   return { id, balance };
 }

@@ -9,12 +9,12 @@ import { bookQuantity } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { receiveUnits } from '../inventory/receive-units.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
-import { keepPrices } from '../vendors/supplies.store.ts';
+import { savePrices } from '../vendors/supplies.store.ts';
 import { costOfEach } from './costs.ts';
-import { holdPurchase, linesOf, openOf, restand, type Buyer, type HeldLine, type HeldPurchase } from './hold.store.ts';
+import { lockPurchase, linesOf, openOf, restand, type Purchaser, type LockedLine, type LockedPurchase } from './hold.store.ts';
 import { voidExpected } from './ordering.store.ts';
 import { receiptNumber } from './purchase-numbers.store.ts';
-import { holdReceipt } from './receipt-hold.store.ts';
+import { lockReceipt } from './receipt-hold.store.ts';
 
 /** Pieces of a receipt that count; what was heard as wrong is left out. */
 type Entry = {
@@ -38,9 +38,9 @@ type Costed = Entry & { cost: number };
  * Posts a receipt: stock, units, their costs, what the vendor's goods cost, the order's standing, in one step or not at
  * all. A receipt that is posted already stays as it is. Throws receipt.closed, receipt.empty, receipt.tooMany, unit.taken.
  */
-export async function postReceipt(tx: Tx, scope: Buyer, now: string, receiptId: string): Promise<void> {
-  const purchase = await holdOf(tx, scope, receiptId);
-  const receipt = await holdReceipt(tx, scope, receiptId, { open: false });
+export async function postReceipt(tx: Tx, scope: Purchaser, now: string, receiptId: string): Promise<void> {
+  const purchase = await lockPurchaseOfReceipt(tx, scope, receiptId);
+  const receipt = await lockReceipt(tx, scope, receiptId, { open: false });
   if (receipt.status === 'posted') return;
   if (receipt.status !== 'draft') throw new Problem('receipt.closed');
   const entries = await settleExtras(tx, scope, now, purchase, receiptId, await entriesOf(tx, scope, receiptId));
@@ -49,7 +49,7 @@ export async function postReceipt(tx: Tx, scope: Buyer, now: string, receiptId: 
   const costed = costEntries(lines, entries);
   const number = await numberFor(tx, scope, 'receipt');
 
-  const units = await takeUnits(tx, scope, now, purchase, receiptId, lines, costed);
+  const units = await receiveSerializedUnits(tx, scope, now, purchase, receiptId, lines, costed);
   await bookQuantity(tx, scope, now, {
     lines: piecesOf(lines, costed),
     kind: 'receipt',
@@ -76,21 +76,21 @@ export async function postReceipt(tx: Tx, scope: Buyer, now: string, receiptId: 
   await voidExpected(tx, scope, now, purchase, arrived.full);
   await addTerms(tx, scope.businessId, 'purchase', [[`grn${number}`, purchase.id]]);
   await restand(tx, scope, now, purchase.id);
-  const told = { receipt: receiptNumber(number), pieces };
-  await note(tx, scope, now, 'receipt.posted', 'purchase', purchase.id, null, told);
+  const auditDetails = { receipt: receiptNumber(number), pieces };
+  await note(tx, scope, now, 'receipt.posted', 'purchase', purchase.id, null, auditDetails);
 }
 
 /** The order of a receipt, locked before the receipt is: everybody locks in this order. */
-export async function holdOf(tx: Tx, scope: Buyer, receiptId: string): Promise<HeldPurchase> {
+export async function lockPurchaseOfReceipt(tx: Tx, scope: Purchaser, receiptId: string): Promise<LockedPurchase> {
   const [row] = await tx.raw<{ purchaseId: string }>(
     'select purchase_id as "purchaseId" from receipts where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, receiptId],
   );
   if (!row) throw new Problem('record.notFound');
-  return holdPurchase(tx, scope, row.purchaseId);
+  return lockPurchase(tx, scope, row.purchaseId);
 }
 
-function entriesOf(tx: Tx, scope: Buyer, receiptId: string): Promise<Entry[]> {
+function entriesOf(tx: Tx, scope: Purchaser, receiptId: string): Promise<Entry[]> {
   return tx.raw<Entry>(
     `select id, line_id as "lineId", product_id as "productId", quantity, identifiers, unit_id as "unitId", arrival, color,
        storage, condition, unit_cost as "unitCost"
@@ -103,9 +103,9 @@ function entriesOf(tx: Tx, scope: Buyer, receiptId: string): Promise<Entry[]> {
 /** Gives the order a line for what came beside it: one for each product and cost. */
 async function settleExtras(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
-  purchase: HeldPurchase,
+  purchase: LockedPurchase,
   receiptId: string,
   entries: Entry[],
 ) {
@@ -151,7 +151,7 @@ async function settleExtras(
 }
 
 /** What each entry's pieces cost, by their place in the line; no line gets more than is still to come. */
-function costEntries(lines: readonly HeldLine[], entries: readonly Entry[]): Costed[] {
+function costEntries(lines: readonly LockedLine[], entries: readonly Entry[]): Costed[] {
   const costs = new Map(
     lines.map((line) => {
       const own = entries.filter((entry) => entry.lineId === line.id);
@@ -175,7 +175,7 @@ function costEntries(lines: readonly HeldLine[], entries: readonly Entry[]): Cos
 }
 
 /** Goods without serials as the ledger books them: one movement for each line, however often it was scanned. */
-function piecesOf(lines: readonly HeldLine[], costed: readonly Costed[]) {
+function piecesOf(lines: readonly LockedLine[], costed: readonly Costed[]) {
   const booked = new Map<string, { productId: string; quantity: number; value: number; lineId: string }>();
   for (const entry of costed) {
     if (trackingOf(lines, entry) !== 'quantity') continue;
@@ -187,17 +187,17 @@ function piecesOf(lines: readonly HeldLine[], costed: readonly Costed[]) {
   return [...booked.values()];
 }
 
-const trackingOf = (lines: readonly HeldLine[], entry: Entry) =>
+const trackingOf = (lines: readonly LockedLine[], entry: Entry) =>
   lines.find((line) => line.id === entry.lineId)!.tracking;
 
 /** Takes serialized pieces in: those that were expected come, the others begin. Answers the unit of each entry. */
-async function takeUnits(
+async function receiveSerializedUnits(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
-  purchase: HeldPurchase,
+  purchase: LockedPurchase,
   receiptId: string,
-  lines: readonly HeldLine[],
+  lines: readonly LockedLine[],
   costed: readonly Costed[],
 ): Promise<Map<string, string>> {
   const serialized = costed.filter((entry) => trackingOf(lines, entry) === 'serialized');
@@ -214,13 +214,13 @@ async function takeUnits(
     'cost_of_expected',
   );
   for (const [arrival, to] of arrivals) {
-    const came = expected.filter((entry) => entry.arrival === arrival);
-    await moveUnits(tx, scope, now, { unitIds: came.map((entry) => entry.unitId!), to, kind: 'receipt', source });
+    const arrivedEntries = expected.filter((entry) => entry.arrival === arrival);
+    await moveUnits(tx, scope, now, { unitIds: arrivedEntries.map((entry) => entry.unitId!), to, kind: 'receipt', source });
 
     const fresh = serialized.filter((entry) => entry.unitId === null && entry.arrival === arrival);
     for (const productId of new Set(fresh.map((entry) => entry.productId))) {
       const own = fresh.filter((entry) => entry.productId === productId);
-      const born = await receiveUnits(tx, scope, now, {
+      const createdUnits = await receiveUnits(tx, scope, now, {
         productId,
         units: own.map(({ identifiers, cost, color, storage, condition }) => ({
           identifiers: sortIdentifiers(identifiers),
@@ -236,7 +236,7 @@ async function takeUnits(
         source,
         at: (i) => `entries.${own[i]!.id}`,
       });
-      born.forEach((unit, i) => units.set(own[i]!.id, unit.id));
+      createdUnits.forEach((unit, i) => units.set(own[i]!.id, unit.id));
     }
   }
   return units;
@@ -251,9 +251,9 @@ const arrivals = [
 /** Counts the pieces on their lines and keeps what they cost; answers the lines of which nothing more is to come. */
 async function arrive(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
-  purchase: HeldPurchase,
+  purchase: LockedPurchase,
   receiptId: string,
   costed: readonly Costed[],
 ): Promise<{ full: string[] }> {
@@ -269,7 +269,7 @@ async function arrive(
      returning l.id, l.vendor_sku as "vendorSku", l.quantity - l.received - l.cancelled as open`,
     [scope.businessId, JSON.stringify([...pieces].map(([id, { quantity }]) => ({ id, quantity })))],
   );
-  await keepPrices(tx, scope, now, {
+  await savePrices(tx, scope, now, {
     vendorId: purchase.vendorId,
     purchaseId: purchase.id,
     documentId: receiptId,

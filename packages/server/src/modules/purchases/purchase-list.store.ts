@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { findTargets, matching } from '../../search/search.store.ts';
 import { users } from '../session/session.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
-import type { Buyer } from './hold.store.ts';
+import type { Purchaser } from './hold.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
 import { purchases } from './purchases.tables.ts';
 
@@ -23,7 +23,7 @@ const sorts = {
 };
 
 /** Orders of the store, the newest first unless told; found by number, vendor, their number of it, products, receipt, bill and device. */
-export async function listPurchases(tx: Tx, scope: Buyer, now: string, query: Query) {
+export async function listPurchases(tx: Tx, scope: Purchaser, now: string, query: Query) {
   const today = dayOf(now, scope.store.timeZone);
   const where = and(
     eq(purchases.businessId, scope.businessId),
@@ -56,11 +56,11 @@ const late = (today: string): SQL | undefined =>
 const MEANT_MAX = 500;
 
 /** An order is found by what is written in it, and by a device that it expects or that came by it. */
-async function foundBy(tx: Tx, scope: Buyer, search: string): Promise<SQL | undefined> {
-  const byWords = await matching(tx, scope.businessId, 'purchase', search, purchases.id);
-  if (!byWords) return undefined;
+async function foundBy(tx: Tx, scope: Purchaser, search: string): Promise<SQL | undefined> {
+  const matchesSearch = await matching(tx, scope.businessId, 'purchase', search, purchases.id);
+  if (!matchesSearch) return undefined;
   const meant = await findTargets(tx, scope.businessId, 'unit', search, MEANT_MAX);
-  if (!meant?.length) return byWords;
+  if (!meant?.length) return matchesSearch;
   const orders = await tx.raw<{ id: string }>(
     `select purchase_id as id from purchase_units where business_id = $1 and unit_id = any($2::uuid[])
      union
@@ -71,9 +71,9 @@ async function foundBy(tx: Tx, scope: Buyer, search: string): Promise<SQL | unde
     'purchases_of_units',
   );
   return orders.length === 0
-    ? byWords
+    ? matchesSearch
     : or(
-        byWords,
+        matchesSearch,
         inArray(
           purchases.id,
           orders.map(({ id }) => id),
@@ -82,9 +82,9 @@ async function foundBy(tx: Tx, scope: Buyer, search: string): Promise<SQL | unde
 }
 
 /** What every view of an order says first; amounts for those who may see costs. */
-export function headOf(scope: Buyer, p: Stored, today: string): Omit<PurchaseRow, 'vendorName' | 'buyer'> {
+export function headOf(scope: Purchaser, p: Stored, today: string): Omit<PurchaseRow, 'vendorName' | 'buyer'> {
   const cost = costFor(scope);
-  const wanted = p.open + p.received;
+  const expectedQuantity = p.open + p.received;
   return {
     id: p.id,
     number: p.number === null ? null : purchaseNumber(p.number),
@@ -100,7 +100,7 @@ export function headOf(scope: Buyer, p: Stored, today: string): Omit<PurchaseRow
     ordered: p.ordered,
     received: p.received,
     open: p.open,
-    receivedPercent: wanted === 0 ? 0 : Math.floor((p.received * 100) / wanted),
+    receivedPercent: expectedQuantity === 0 ? 0 : Math.floor((p.received * 100) / expectedQuantity),
     net: cost(p.net),
     tax: cost(p.tax),
     charges: cost(p.charges),
@@ -116,6 +116,6 @@ export function headOf(scope: Buyer, p: Stored, today: string): Omit<PurchaseRow
 
 /** Keeps amounts from those who may not see costs. */
 export const costFor =
-  ({ limits }: Pick<Buyer, 'limits'>) =>
+  ({ limits }: Pick<Purchaser, 'limits'>) =>
   (amount: number): number | null =>
     limits.viewCost ? amount : null;

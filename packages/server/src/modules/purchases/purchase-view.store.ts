@@ -5,13 +5,13 @@ import { and, eq } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { billsOf, landedOf, paymentsOf } from './bill-view.store.ts';
-import { openOf, type Buyer } from './hold.store.ts';
+import { openOf, type Purchaser } from './hold.store.ts';
 import { costFor, headOf } from './purchase-list.store.ts';
 import { receiptNumber } from './purchase-numbers.store.ts';
 import { purchases } from './purchases.tables.ts';
 
 /** A whole order of the store, with everything that belongs to it. Throws record.notFound. */
-export async function readPurchase(tx: Tx, scope: Buyer, now: string, id: string): Promise<Purchase> {
+export async function readPurchase(tx: Tx, scope: Purchaser, now: string, id: string): Promise<Purchase> {
   const [stored] = await tx
     .select()
     .from(purchases)
@@ -55,7 +55,7 @@ export async function readPurchase(tx: Tx, scope: Buyer, now: string, id: string
   };
 }
 
-async function namesOf(tx: Tx, scope: Buyer, id: string) {
+async function namesOf(tx: Tx, scope: Purchaser, id: string) {
   const [row] = await tx.raw<Purchase['vendor'] & { buyer: string; locationName: string }>(
     `select v.id, v.name, v.contact_name as "contactName", v.phone, v.email, v.account_no as "accountNo",
        v.preferred_language as language,
@@ -75,7 +75,7 @@ async function namesOf(tx: Tx, scope: Buyer, id: string) {
 
 type LineRow = Omit<PurchaseLine, 'open' | 'landed'> & { net: number };
 
-const linesOf = (tx: Tx, scope: Buyer, id: string): Promise<LineRow[]> =>
+const linesOf = (tx: Tx, scope: Purchaser, id: string): Promise<LineRow[]> =>
   tx.raw<LineRow>(
     `select l.id, l.product_id as "productId", l.description, p.sku, p.tracking, l.vendor_sku as "vendorSku", l.quantity,
        l.received, l.cancelled, l.billed, l.is_extra as "isExtra", l.unit_cost as "unitCost", l.discount,
@@ -94,7 +94,7 @@ const linesOf = (tx: Tx, scope: Buyer, id: string): Promise<LineRow[]> =>
     'whole_lines_of_purchase',
   );
 
-function wireLine(scope: Buyer, line: LineRow, landedCosts: Purchase['landedCosts']): PurchaseLine {
+function wireLine(scope: Purchaser, line: LineRow, landedCosts: Purchase['landedCosts']): PurchaseLine {
   const shares = landedCosts.flatMap((landed) => landed.shares).filter((share) => share.lineId === line.id);
   const figures = {
     unitCost: line.unitCost,
@@ -114,7 +114,7 @@ function wireLine(scope: Buyer, line: LineRow, landedCosts: Purchase['landedCost
   };
 }
 
-async function receiptsOf(tx: Tx, scope: Buyer, id: string): Promise<ReceiptRow[]> {
+async function receiptsOf(tx: Tx, scope: Purchaser, id: string): Promise<ReceiptRow[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<Omit<ReceiptRow, 'number' | 'value'> & { number: number | null; value: number }>(
     `select r.id, r.number, r.status, r.value, r.started_at as "startedAt", r.posted_at as "postedAt",
@@ -135,7 +135,7 @@ async function receiptsOf(tx: Tx, scope: Buyer, id: string): Promise<ReceiptRow[
   }));
 }
 
-const historyOf = (tx: Tx, scope: Buyer, id: string) =>
+const historyOf = (tx: Tx, scope: Purchaser, id: string) =>
   tx.raw<{ at: string; by: string; action: string }>(
     `select a.at, u.name as by, a.action from audit_log a
      join users u on u.business_id = a.business_id and u.id = a.user_id

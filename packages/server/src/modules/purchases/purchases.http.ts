@@ -3,7 +3,7 @@ import {
   checkManifest,
   clonePurchase,
   closeShort,
-  keepManifest,
+  saveManifest,
   orderPurchase,
   purchases,
   purchaseSuggestions,
@@ -12,8 +12,8 @@ import {
 } from '@tilldesk/domain/stock';
 import { serve, type Served } from '../../http/serve.ts';
 import { changePurchase, clonePurchase as clone, createPurchase } from './drafts.store.ts';
-import { refuseBlind } from './hold.store.ts';
-import { checkManifest as check, keepManifest as keep, listManifest } from './manifest.store.ts';
+import { assertMaySeeCosts } from './hold.store.ts';
+import { checkManifest as check, saveManifest as keep, listManifest } from './manifest.store.ts';
 import { cancelPurchase as cancel, closeShort as close, placeOrder } from './ordering.store.ts';
 import { listPurchases } from './purchase-list.store.ts';
 import { readPurchase } from './purchase-view.store.ts';
@@ -22,50 +22,50 @@ import { suggest } from './suggestions.store.ts';
 import { bought } from './told.ts';
 
 export const purchasesCalls: Served[] = [
-  serve(purchaseSuggestions, ({ tx, who, query }) => suggest(tx, who, query.vendorId ?? null)),
-  serve(purchases.list, ({ tx, who, now, query }) => listPurchases(tx, who, now, query)),
-  serve(purchases.one, ({ tx, who, now, params }) => readPurchase(tx, who, now, params.id)),
-  serve(purchases.create, async ({ tx, who, now, body, changed }) => {
-    refuseBlind(who);
+  serve(purchaseSuggestions, ({ tx, caller, query }) => suggest(tx, caller, query.vendorId ?? null)),
+  serve(purchases.list, ({ tx, caller, now, query }) => listPurchases(tx, caller, now, query)),
+  serve(purchases.one, ({ tx, caller, now, params }) => readPurchase(tx, caller, now, params.id)),
+  serve(purchases.create, async ({ tx, caller, now, body, changed }) => {
+    assertMaySeeCosts(caller);
     const { id, ...content } = body;
-    await createPurchase(tx, who, now, id, content);
+    await createPurchase(tx, caller, now, id, content);
     changed('purchases', id);
-    return readPurchase(tx, who, now, id);
+    return readPurchase(tx, caller, now, id);
   }),
-  serve(purchases.change, async ({ tx, who, now, params, body, changed }) => {
-    refuseBlind(who);
+  serve(purchases.change, async ({ tx, caller, now, params, body, changed }) => {
+    assertMaySeeCosts(caller);
     const { version, ...content } = body;
-    await changePurchase(tx, who, now, params.id, content, version);
+    await changePurchase(tx, caller, now, params.id, content, version);
     changed('purchases', params.id);
-    return readPurchase(tx, who, now, params.id);
+    return readPurchase(tx, caller, now, params.id);
   }),
-  serve(orderPurchase, async ({ tx, who, now, params, body, changed }) => {
-    await placeOrder(tx, who, now, params.id, body.version);
-    return bought(tx, who, now, params.id, changed);
+  serve(orderPurchase, async ({ tx, caller, now, params, body, changed }) => {
+    await placeOrder(tx, caller, now, params.id, body.version);
+    return bought(tx, caller, now, params.id, changed);
   }),
-  serve(sendPurchase, async ({ tx, who, now, params, body, changed, mail }) => {
-    mail(await send(tx, who, now, params.id, body));
+  serve(sendPurchase, async ({ tx, caller, now, params, body, changed, mail }) => {
+    mail(await send(tx, caller, now, params.id, body));
     changed('purchases', params.id);
-    return readPurchase(tx, who, now, params.id);
+    return readPurchase(tx, caller, now, params.id);
   }),
-  serve(closeShort, async ({ tx, who, now, params, body, changed }) => {
-    await close(tx, who, now, params.id, body);
-    return bought(tx, who, now, params.id, changed);
+  serve(closeShort, async ({ tx, caller, now, params, body, changed }) => {
+    await close(tx, caller, now, params.id, body);
+    return bought(tx, caller, now, params.id, changed);
   }),
-  serve(cancelPurchase, async ({ tx, who, now, params, body, changed }) => {
-    await cancel(tx, who, now, params.id, body);
-    return bought(tx, who, now, params.id, changed);
+  serve(cancelPurchase, async ({ tx, caller, now, params, body, changed }) => {
+    await cancel(tx, caller, now, params.id, body);
+    return bought(tx, caller, now, params.id, changed);
   }),
-  serve(clonePurchase, async ({ tx, who, now, params, body, changed }) => {
-    await clone(tx, who, now, params.id, body.id);
+  serve(clonePurchase, async ({ tx, caller, now, params, body, changed }) => {
+    await clone(tx, caller, now, params.id, body.id);
     changed('purchases', body.id);
-    return readPurchase(tx, who, now, body.id);
+    return readPurchase(tx, caller, now, body.id);
   }),
-  serve(checkManifest, ({ tx, who, params, body }) => check(tx, who, params.id, body.rows)),
-  serve(keepManifest, async ({ tx, who, now, params, body, changed }) => {
-    const answer = await keep(tx, who, now, params.id, body);
+  serve(checkManifest, ({ tx, caller, params, body }) => check(tx, caller, params.id, body.rows)),
+  serve(saveManifest, async ({ tx, caller, now, params, body, changed }) => {
+    const answer = await keep(tx, caller, now, params.id, body);
     for (const resource of ['purchases', 'units']) changed(resource, params.id);
     return answer;
   }),
-  serve(readManifest, ({ tx, who, params }) => listManifest(tx, who, params.id)),
+  serve(readManifest, ({ tx, caller, params }) => listManifest(tx, caller, params.id)),
 ];

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Discount } from '@tilldesk/domain/lines';
 import type { PurchaseCharge, PurchasePayment, PurchaseState, PurchaseStatus } from '@tilldesk/domain/stock';
-import { businessId, instant, kept, money, rate } from '../../database/columns.ts';
+import { businessId, instant, auditColumns, money, rate } from '../../database/columns.ts';
 import { products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { locations, stores } from '../stores/stores.tables.ts';
@@ -64,7 +64,7 @@ export const purchases = pgTable(
     sentTo: text('sent_to'),
     closedAt: instant('closed_at'),
     closedReason: text('closed_reason'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -2,21 +2,21 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
-import { buyingFrom, fresh, lineOf, purchaseIn, receiptIn, refusalIn } from '../../testing/buying.ts';
+import { buyingFrom, fresh, lineOf, purchaseIn, receiptIn, rejectionIn } from '../../testing/buying.ts';
 import { imeiOf, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'purc');
-const { app, letters } = await houseOn(db);
+const { app, emails } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const { draftOf, order, receive, scan, post, vendorId } = await buyingFrom(admin, shop, { preferredLanguage: 'es' });
 afterAll(() => app.close());
 
 let used = 2000;
 const imeis = (count: number) => Array.from({ length: count }, () => imeiOf((used += 1)));
-const ask = (path: string, body: object) => admin.ask('POST', path, body, fresh());
-const one = async (id: string) => purchaseIn(await admin.ask('GET', `/purchases/${id}`));
+const request = (path: string, body: object) => admin.request('POST', path, body, fresh());
+const one = async (id: string) => purchaseIn(await admin.request('GET', `/purchases/${id}`));
 const levelOf = async (productId: string) => {
   const rows = await inBusiness(db, shop.businessId, (tx) =>
     tx.raw('select on_hand, value from stock_levels where product_id = $1', [productId]),
@@ -31,7 +31,7 @@ describe('an order', () => {
       charges: [{ id: fresh(), label: 'Freight', amount: 2_500 }],
       vendorRef: 'Q-99',
     });
-    const made = purchaseIn(await admin.ask('POST', '/purchases', draft));
+    const made = purchaseIn(await admin.request('POST', '/purchases', draft));
     expect([made.number, made.status, made.net, made.total, made.version]).toEqual([
       null,
       'draft',
@@ -39,18 +39,18 @@ describe('an order', () => {
       104_797,
       2,
     ]);
-    expect(purchaseIn(await admin.ask('POST', '/purchases', draft)).version).toEqual(2);
+    expect(purchaseIn(await admin.request('POST', '/purchases', draft)).version).toEqual(2);
     const { id, ...content } = draft;
     const changed = { ...content, lines: [content.lines[1]!, lineOf(shop.phone, 3, 50_000)], discount: null };
-    const second = purchaseIn(await admin.ask('PATCH', `/purchases/${id}`, { ...changed, version: 2 }));
+    const second = purchaseIn(await admin.request('PATCH', `/purchases/${id}`, { ...changed, version: 2 }));
     expect([second.lines.map((line) => line.quantity), second.total]).toEqual([[10, 3], 155_830]);
-    expect(refusalIn(await admin.ask('PATCH', `/purchases/${id}`, { ...changed, version: 2 }))[0]).toEqual(
+    expect(rejectionIn(await admin.request('PATCH', `/purchases/${id}`, { ...changed, version: 2 }))[0]).toEqual(
       'record.changed',
     );
-    const placed = purchaseIn(await ask(`/purchases/${id}/order`, { version: second.version }));
+    const placed = purchaseIn(await request(`/purchases/${id}/order`, { version: second.version }));
     expect([placed.number, placed.status, placed.open]).toEqual(['PO-1001', 'ordered', 13]);
-    expect(purchaseIn(await ask(`/purchases/${id}/order`, { version: second.version })).number).toEqual('PO-1001');
-    expect(refusalIn(await admin.ask('PATCH', `/purchases/${id}`, { ...changed, version: placed.version }))[0]).toEqual(
+    expect(purchaseIn(await request(`/purchases/${id}/order`, { version: second.version })).number).toEqual('PO-1001');
+    expect(rejectionIn(await admin.request('PATCH', `/purchases/${id}`, { ...changed, version: placed.version }))[0]).toEqual(
       'purchase.placed',
     );
   });
@@ -63,24 +63,24 @@ describe('an order', () => {
     ['of nothing that there is', { lines: [lineOf(fresh(), 1, 1)] }, 'record.notFound', ['lines.0.productId']],
     ['of no piece', { lines: [lineOf(shop.cable, 0, 1)] }, 'request.invalid', ['lines.0.quantity']],
   ])('%s is refused at the field', async (_, parts, code, fields) => {
-    expect(refusalIn(await admin.ask('POST', '/purchases', draftOf(1, 0, parts)))).toEqual([code, fields]);
+    expect(rejectionIn(await admin.request('POST', '/purchases', draftOf(1, 0, parts)))).toEqual([code, fields]);
   });
 
   test('without lines is not placed', async () => {
     const draft = draftOf(0, 0);
-    await admin.ask('POST', '/purchases', draft);
-    expect(refusalIn(await ask(`/purchases/${draft.id}/order`, { version: 2 }))[0]).toEqual('purchase.empty');
+    await admin.request('POST', '/purchases', draft);
+    expect(rejectionIn(await request(`/purchases/${draft.id}/order`, { version: 2 }))[0]).toEqual('purchase.empty');
   });
 
   test('is mailed to its vendor in their language, with every line', async () => {
     const { id, number } = await order(1, 2);
-    letters.length = 0;
-    const sent = purchaseIn(await ask(`/purchases/${id}/send`, { to: null, message: 'Gracias.' }));
-    expect([sent.sentTo, letters.map(({ to, language }) => [to, language])]).toEqual([
+    emails.length = 0;
+    const sent = purchaseIn(await request(`/purchases/${id}/send`, { to: null, message: 'Gracias.' }));
+    expect([sent.sentTo, emails.map(({ to, language }) => [to, language])]).toEqual([
       'orders@vendor.test',
       [['orders@vendor.test', 'es']],
     ]);
-    expect(letters[0]?.message).toEqual({
+    expect(emails[0]?.message).toEqual({
       kind: 'purchaseOrder',
       number,
       store: 'Shop purc',
@@ -102,32 +102,32 @@ describe('an order', () => {
     const { id, lines } = await order(1, 0);
     const [code = ''] = imeis(1);
     const rows = (line: string) => ({ rows: [{ lineId: line, codes: [code] }], acceptDoubtful: false });
-    await ask(`/purchases/${id}/manifest`, rows(lines[0]!.id));
+    await request(`/purchases/${id}/manifest`, rows(lines[0]!.id));
     const { version } = await one(id);
-    const cancelled = purchaseIn(await ask(`/purchases/${id}/cancel`, { version, reason: 'No longer made' }));
+    const cancelled = purchaseIn(await request(`/purchases/${id}/cancel`, { version, reason: 'No longer made' }));
     expect([cancelled.status, cancelled.closedReason, cancelled.open]).toEqual(['cancelled', 'No longer made', 0]);
     const again = await order(1, 0);
-    expect((await ask(`/purchases/${again.id}/manifest`, rows(again.lines[0]!.id))).status).toEqual(200);
+    expect((await request(`/purchases/${again.id}/manifest`, rows(again.lines[0]!.id))).status).toEqual(200);
     const receipt = await receive(again.id);
     await scan(receipt, [[code]]);
     await post(receipt);
-    const late = await ask(`/purchases/${again.id}/cancel`, {
+    const late = await request(`/purchases/${again.id}/cancel`, {
       version: (await one(again.id)).version,
       reason: 'Too late',
     });
-    expect(refusalIn(late)[0]).toEqual('purchase.received');
+    expect(rejectionIn(late)[0]).toEqual('purchase.received');
   });
 
   test('is closed short with what is missing given up', async () => {
     const { id, lines } = await order(2, 4);
     const [here = '', missing = ''] = imeis(2);
     const rows = [here, missing].map((code) => ({ lineId: lines[0]!.id, codes: [code] }));
-    await ask(`/purchases/${id}/manifest`, { rows, acceptDoubtful: false });
+    await request(`/purchases/${id}/manifest`, { rows, acceptDoubtful: false });
     const receipt = await receive(id);
     await scan(receipt, [[here]]);
     await post(receipt);
     const { version } = await one(id);
-    const closed = purchaseIn(await ask(`/purchases/${id}/close`, { version, reason: 'Sold out' }));
+    const closed = purchaseIn(await request(`/purchases/${id}/close`, { version, reason: 'Sold out' }));
     expect([closed.status, closed.open, closed.lines.map((line) => line.cancelled)]).toEqual(['closed', 0, [1, 4]]);
     const units = await inBusiness(db, shop.businessId, (tx) =>
       tx.raw('select status from units where code = any($1) order by code', [[here, missing]]),
@@ -138,7 +138,7 @@ describe('an order', () => {
   test('is copied into a draft without its extras', async () => {
     const { id } = await order(1, 3);
     const copy = fresh();
-    const { lines, status, number } = purchaseIn(await ask(`/purchases/${id}/clone`, { id: copy }));
+    const { lines, status, number } = purchaseIn(await request(`/purchases/${id}/clone`, { id: copy }));
     expect([status, number, lines.map((line) => [line.productId, line.quantity, line.unitCost])]).toEqual([
       'draft',
       null,
@@ -155,7 +155,7 @@ describe('posting', () => {
     const { id } = await order(1, 10);
     const receipt = await receive(id);
     await scan(receipt, [imeis(1)]);
-    await admin.ask('POST', `/receipts/${receipt}/all`);
+    await admin.request('POST', `/receipts/${receipt}/all`);
     const before = await levelOf(shop.cable);
     const key = fresh();
     const answers = await Promise.all([post(receipt, key), post(receipt, key), post(receipt), post(receipt)]);
@@ -170,12 +170,12 @@ describe('posting', () => {
 
   test('in parts adds up to the line to the cent, and a line never gets more than was ordered', async () => {
     const draft = draftOf(0, 3, { discount: { kind: 'amount', amount: 1 } });
-    await admin.ask('POST', '/purchases', draft);
-    await ask(`/purchases/${draft.id}/order`, { version: 2 });
+    await admin.request('POST', '/purchases', draft);
+    await request(`/purchases/${draft.id}/order`, { version: 2 });
     const before = Number((await levelOf(shop.cable))?.['value']);
     for (let piece = 1; piece <= 3; piece += 1) {
       const receipt = await receive(draft.id);
-      await admin.ask('POST', `/receipts/${receipt}/quantity`, {
+      await admin.request('POST', `/receipts/${receipt}/quantity`, {
         id: fresh(),
         lineId: draft.lines[0]!.id,
         quantity: 1,
@@ -183,8 +183,8 @@ describe('posting', () => {
       await post(receipt);
     }
     expect(Number((await levelOf(shop.cable))?.['value']) - before).toEqual(998);
-    const closed = await admin.ask('POST', `/purchases/${draft.id}/receipts`, { id: fresh() });
-    expect(refusalIn(closed)[0]).toEqual('purchase.notOpen');
+    const closed = await admin.request('POST', `/purchases/${draft.id}/receipts`, { id: fresh() });
+    expect(rejectionIn(closed)[0]).toEqual('purchase.notOpen');
   });
 
   test('is taken back as long as all of it still stands', async () => {
@@ -193,9 +193,9 @@ describe('posting', () => {
     const receipt = await receive(id);
     const [code = ''] = imeis(1);
     await scan(receipt, [[code]]);
-    await admin.ask('POST', `/receipts/${receipt}/all`);
+    await admin.request('POST', `/receipts/${receipt}/all`);
     expect(receiptIn(await post(receipt)).isReversible).toEqual(true);
-    const reverse = () => ask(`/receipts/${receipt}/reverse`, { reason: 'Wrong shop' });
+    const reverse = () => request(`/receipts/${receipt}/reverse`, { reason: 'Wrong shop' });
     const [first, second] = await Promise.all([reverse(), reverse()]);
     expect([receiptIn(first).status, receiptIn(second).status]).toEqual(['reversed', 'reversed']);
     expect(await levelOf(shop.cable)).toEqual(before);
@@ -207,7 +207,7 @@ describe('posting', () => {
     await inBusiness(db, shop.businessId, (tx) =>
       tx.raw(`update units set status = 'demo' where code = $1 and status = 'in_stock'`, [code]),
     );
-    expect(refusalIn(await ask(`/receipts/${again}/reverse`, { reason: 'Too late' }))[0]).toEqual('receipt.moved');
+    expect(rejectionIn(await request(`/receipts/${again}/reverse`, { reason: 'Too late' }))[0]).toEqual('receipt.moved');
     await inBusiness(db, shop.businessId, (tx) =>
       tx.raw(`update units set status = 'in_stock' where code = $1 and status = 'demo'`, [code]),
     );
@@ -218,24 +218,24 @@ describe('posting', () => {
     const phones = draft.lines[0]!.id;
     const [first = '', second = ''] = imeis(2);
     const buy = (codes: string[]) =>
-      ask('/purchases/direct', {
+      request('/purchases/direct', {
         ...draft,
         receiptId: fresh(),
         devices: codes.map((code) => ({ lineId: phones, codes: [code] })),
         acceptDoubtful: false,
       });
-    expect(refusalIn(await buy([first]))).toEqual(['receipt.serialsNeeded', ['lines.0.quantity']]);
-    expect(refusalIn(await buy([first, first]))).toEqual(['unit.listedTwice', ['devices.1']]);
-    expect((await admin.ask('GET', `/purchases/${draft.id}`)).status).toEqual(404);
+    expect(rejectionIn(await buy([first]))).toEqual(['receipt.serialsNeeded', ['lines.0.quantity']]);
+    expect(rejectionIn(await buy([first, first]))).toEqual(['unit.listedTwice', ['devices.1']]);
+    expect((await admin.request('GET', `/purchases/${draft.id}`)).status).toEqual(404);
     const bought = purchaseIn(await buy([first, second]));
     expect([bought.status, bought.received, bought.toBill]).toEqual(['received', 3, { pieces: 3, value: 100_333 }]);
   });
 });
 
 test('what is low is suggested, less what is on its way, from who supplied it', async () => {
-  const cable = (await admin.ask('GET', `/products/${shop.cable}`)).body as { version: number; onHand: number };
+  const cable = (await admin.request('GET', `/products/${shop.cable}`)).body as { version: number; onHand: number };
   const point = cable.onHand + 100;
-  await admin.ask('PATCH', `/products/${shop.cable}`, {
+  await admin.request('PATCH', `/products/${shop.cable}`, {
     version: cable.version,
     reorderPoint: point,
     reorderTo: point + 50,
@@ -247,7 +247,7 @@ test('what is low is suggested, less what is on its way, from who supplied it', 
       [shop.cable],
     ),
   );
-  const { items } = (await admin.ask('GET', `/purchases/suggestions?vendorId=${vendorId}`)).body as { items: object[] };
+  const { items } = (await admin.request('GET', `/purchases/suggestions?vendorId=${vendorId}`)).body as { items: object[] };
   expect(items).toEqual([
     {
       productId: shop.cable,
@@ -270,7 +270,7 @@ test('what is low is suggested, less what is on its way, from who supplied it', 
 test('the list filters by status, vendor, payment and lateness, and finds by number and product', async () => {
   const late = await order(1, 0, { expectedDay: '2026-03-01' });
   const ids = async (query: string) =>
-    ((await admin.ask('GET', `/purchases?limit=500&${query}`)).body as { items: { id: string }[] }).items.map(
+    ((await admin.request('GET', `/purchases?limit=500&${query}`)).body as { items: { id: string }[] }).items.map(
       ({ id }) => id,
     );
   expect(await ids('late=true')).toEqual([late.id]);
@@ -286,7 +286,7 @@ test('the list filters by status, vendor, payment and lateness, and finds by num
 
 test('whoever may not see costs receives goods and sees none, and neither orders nor bills', async () => {
   const cashier = await signIn(app, shop, 'cashier');
-  expect((await cashier.ask('GET', '/purchases')).status).toEqual(403);
+  expect((await cashier.request('GET', '/purchases')).status).toEqual(403);
   await inBusiness(db, shop.businessId, (tx) =>
     tx.raw(
       `update roles set permissions = permissions || '[{"module":"Purchase","read":true,"create":true,"update":true,"delete":false}]'::jsonb
@@ -295,17 +295,17 @@ test('whoever may not see costs receives goods and sees none, and neither orders
     ),
   );
   const { id } = await order(0, 2);
-  const seen = purchaseIn(await cashier.ask('GET', `/purchases/${id}`));
+  const seen = purchaseIn(await cashier.request('GET', `/purchases/${id}`));
   expect([
     seen.total,
     seen.net,
     seen.toBill.value,
     seen.lines.map((line) => [line.unitCost, line.net, line.total]),
   ]).toEqual([null, null, null, [[null, null, null]]]);
-  expect(refusalIn(await cashier.ask('POST', '/purchases', draftOf(1, 0)))[0]).toEqual('access.denied');
-  const begun = receiptIn(await cashier.ask('POST', `/purchases/${id}/receipts`, { id: fresh() }));
-  await cashier.ask('POST', `/receipts/${begun.id}/all`);
-  const posted = receiptIn(await cashier.ask('POST', `/receipts/${begun.id}/post`, undefined, fresh()));
+  expect(rejectionIn(await cashier.request('POST', '/purchases', draftOf(1, 0)))[0]).toEqual('access.denied');
+  const begun = receiptIn(await cashier.request('POST', `/purchases/${id}/receipts`, { id: fresh() }));
+  await cashier.request('POST', `/receipts/${begun.id}/all`);
+  const posted = receiptIn(await cashier.request('POST', `/receipts/${begun.id}/post`, undefined, fresh()));
   expect([posted.status, posted.value, posted.pieces]).toEqual(['posted', null, 2]);
 });
 

@@ -2,13 +2,13 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Tracking } from '@tilldesk/domain/shop';
 import { activeStatuses, type ReceiptStatus } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import { openOf, type Buyer } from './hold.store.ts';
+import { openOf, type Purchaser } from './hold.store.ts';
 
 /** The statuses in which a unit belongs to the shop, for a statement. */
 export const activeList = activeStatuses.map((status) => `'${status}'`).join(', ');
 
 /** A receipt, locked: those who scan into it at once follow each other. */
-export type HeldReceipt = {
+export type LockedReceipt = {
   id: string;
   purchaseId: string;
   status: ReceiptStatus;
@@ -17,8 +17,8 @@ export type HeldReceipt = {
 };
 
 /** Locks a receipt of the store. Throws record.notFound, receipt.closed where it must be open and is not. */
-export async function holdReceipt(tx: Tx, scope: Buyer, id: string, { open }: { open: boolean }): Promise<HeldReceipt> {
-  const [row] = await tx.raw<HeldReceipt>(
+export async function lockReceipt(tx: Tx, scope: Purchaser, id: string, { open }: { open: boolean }): Promise<LockedReceipt> {
+  const [row] = await tx.raw<LockedReceipt>(
     `select r.id, r.purchase_id as "purchaseId", r.status, r.number, p.vendor_id as "vendorId"
      from receipts r join purchases p on p.business_id = r.business_id and p.id = r.purchase_id
      where r.business_id = $1 and r.store_id = $2 and r.id = $3 for update of r`,
@@ -50,12 +50,12 @@ export type CountedLine = {
 };
 
 /** What of a line is still to come, this receipt's own pieces not taken off. */
-export const roomOf = (line: CountedLine): number => openOf(line);
+export const openQuantityOf = (line: CountedLine): number => openOf(line);
 
 /** The lines of a receipt's order, with what is in the receipt of each. */
 export function countedLines(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   receipt: { id: string; purchaseId: string },
 ): Promise<CountedLine[]> {
   return tx.raw<CountedLine>(
@@ -97,7 +97,7 @@ export type NewEntry = {
 };
 
 /** Writes entries; one whose id is there already is left as it is. */
-export async function writeEntries(tx: Tx, scope: Buyer, now: string, receiptId: string, entries: readonly NewEntry[]) {
+export async function writeEntries(tx: Tx, scope: Purchaser, now: string, receiptId: string, entries: readonly NewEntry[]) {
   if (entries.length === 0) return;
   await tx.raw(
     `insert into receipt_entries (business_id, receipt_id, user_id, at, id, line_id, product_id, result, quantity, code,
@@ -130,7 +130,7 @@ export type KnownCode = {
 };
 
 /** Active units that bear these codes, with the order that expects each. */
-export function activeUnitsOf(tx: Tx, scope: Buyer, codes: readonly string[]): Promise<KnownCode[]> {
+export function activeUnitsOf(tx: Tx, scope: Purchaser, codes: readonly string[]): Promise<KnownCode[]> {
   return tx.raw<KnownCode>(
     `select i.value, u.id as "unitId", u.status, x.purchase_id as "purchaseId", x.line_id as "lineId"
      from device_identifiers i

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Receipt, ReceiptEntry } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { missingUnits } from './by-hand.store.ts';
-import type { Buyer } from './hold.store.ts';
+import type { Purchaser } from './hold.store.ts';
 import { costFor } from './purchase-list.store.ts';
 import { purchaseNumber, receiptNumber } from './purchase-numbers.store.ts';
 import { countedLines, type CountedLine } from './receipt-hold.store.ts';
@@ -15,8 +15,8 @@ type Head = Omit<Receipt, 'number' | 'value' | 'pieces' | 'purchaseNumber' | 'li
 };
 
 /** A whole receipt of the store: what was scanned, how the lines stand by it, what of the manifest is missing. */
-export async function readReceipt(tx: Tx, scope: Buyer, id: string): Promise<Receipt> {
-  const [head] = await tx.raw<Head>(wholeReceipt, [scope.businessId, scope.storeId, id], 'whole_receipt');
+export async function readReceipt(tx: Tx, scope: Purchaser, id: string): Promise<Receipt> {
+  const [head] = await tx.raw<Head>(receiptSql, [scope.businessId, scope.storeId, id], 'whole_receipt');
   if (!head) throw new Problem('record.notFound');
   const lines = await countedLines(tx, scope, head);
   const entries = await entriesOf(tx, scope, id);
@@ -49,7 +49,7 @@ export async function readReceipt(tx: Tx, scope: Buyer, id: string): Promise<Rec
   };
 }
 
-const entriesOf = (tx: Tx, scope: Buyer, id: string): Promise<ReceiptEntry[]> =>
+const entriesOf = (tx: Tx, scope: Purchaser, id: string): Promise<ReceiptEntry[]> =>
   tx.raw<ReceiptEntry>(
     `select e.id, e.result, e.line_id as "lineId", e.product_id as "productId", p.name as "productName", e.quantity, e.code,
        e.identifiers, e.arrival, e.at, u.name as by
@@ -61,7 +61,7 @@ const entriesOf = (tx: Tx, scope: Buyer, id: string): Promise<ReceiptEntry[]> =>
     'whole_entries',
   );
 
-async function barcodesOf(tx: Tx, scope: Buyer, lines: readonly CountedLine[]): Promise<Map<string, string[]>> {
+async function barcodesOf(tx: Tx, scope: Purchaser, lines: readonly CountedLine[]): Promise<Map<string, string[]>> {
   const rows = await tx.raw<{ productId: string; barcodes: string[] }>(
     `select product_id as "productId", array_agg(barcode order by barcode) as barcodes from product_barcodes
      where business_id = $1 and product_id = any($2::uuid[]) group by product_id`,
@@ -74,14 +74,14 @@ async function barcodesOf(tx: Tx, scope: Buyer, lines: readonly CountedLine[]): 
 /** What a receipt of goods says of products; those that a scan named. */
 export async function productNames(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   ids: readonly (string | null)[],
 ): Promise<Map<string, string>> {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
+  const productIds = ids.filter((id) => id !== null);
+  if (productIds.length === 0) return new Map();
   const rows = await tx.raw<{ id: string; name: string }>(
     'select id, name from products where business_id = $1 and id = any($2::uuid[])',
-    [scope.businessId, wanted],
+    [scope.businessId, productIds],
     'names_of_products',
   );
   return new Map(rows.map((row) => [row.id, row.name]));
@@ -89,7 +89,7 @@ export async function productNames(
 
 // A posted receipt can be taken back while its units stand as they came, enough pieces are on the shelf, nothing of it is
 // billed, and no landed cost lies on it: what reverseReceipt asks again under locks.
-const wholeReceipt = `
+const receiptSql = `
 select r.id, r.number, r.status, r.value, r.purchase_id as "purchaseId", o.number as purchase, v.name as "vendorName",
   r.delivery_note as "deliveryNote", r.started_at as "startedAt", r.posted_at as "postedAt", r.reversed_at as "reversedAt",
   r.reason, s.name as "startedBy", p.name as "postedBy",

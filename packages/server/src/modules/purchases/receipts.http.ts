@@ -15,7 +15,7 @@ import { serve, type Inside, type Served } from '../../http/serve.ts';
 import { receiveAll as takeAll, setReceived as setByHand } from './by-hand.store.ts';
 import { buyOnTheSpot as buy } from './direct.store.ts';
 import { addExtra as takeExtra } from './extras.store.ts';
-import { refuseBlind } from './hold.store.ts';
+import { assertMaySeeCosts } from './hold.store.ts';
 import { postReceipt as post } from './posting.store.ts';
 import { productNames, readReceipt } from './receipt-view.store.ts';
 import {
@@ -28,24 +28,24 @@ import { reverseReceipt as reverse } from './reversal.store.ts';
 import { bought, stockMoved } from './told.ts';
 
 /** Answers a receipt as it stands, and tells the others who are at it and those who show its order. */
-async function received({ tx, who, changed }: Inside, id: string) {
-  const receipt = await readReceipt(tx, who, id);
+async function received({ tx, caller, changed }: Inside, id: string) {
+  const receipt = await readReceipt(tx, caller, id);
   changed('receipts', id);
   changed('purchases', receipt.purchaseId);
   return receipt;
 }
 
 export const receiptsCalls: Served[] = [
-  serve(receipts.one, ({ tx, who, params }) => readReceipt(tx, who, params.id)),
+  serve(receipts.one, ({ tx, caller, params }) => readReceipt(tx, caller, params.id)),
   serve(startReceipt, async (call) => {
-    const id = await start(call.tx, call.who, call.now, call.params.id, call.body);
+    const id = await start(call.tx, call.caller, call.now, call.params.id, call.body);
     return received(call, id);
   }),
-  serve(scanReceipt, async ({ tx, who, now, params, body, changed }) => {
-    const { results, lines } = await hear(tx, who, now, params.id, body.scans);
+  serve(scanReceipt, async ({ tx, caller, now, params, body, changed }) => {
+    const { results, lines } = await hear(tx, caller, now, params.id, body.scans);
     const names = await productNames(
       tx,
-      who,
+      caller,
       results.map((result) => result.productId),
     );
     changed('receipts', params.id);
@@ -55,39 +55,39 @@ export const receiptsCalls: Served[] = [
     };
   }),
   serve(setReceived, async (call) => {
-    await setByHand(call.tx, call.who, call.now, call.params.id, call.body);
+    await setByHand(call.tx, call.caller, call.now, call.params.id, call.body);
     return received(call, call.params.id);
   }),
   serve(receiveAll, async (call) => {
-    await takeAll(call.tx, call.who, call.now, call.params.id);
+    await takeAll(call.tx, call.caller, call.now, call.params.id);
     return received(call, call.params.id);
   }),
   serve(removeFromReceipt, async (call) => {
-    await remove(call.tx, call.who, call.params.id, call.body.entryIds);
+    await remove(call.tx, call.caller, call.params.id, call.body.entryIds);
     return received(call, call.params.id);
   }),
   serve(addExtra, async (call) => {
-    await takeExtra(call.tx, call.who, call.now, call.params.id, call.body);
+    await takeExtra(call.tx, call.caller, call.now, call.params.id, call.body);
     return received(call, call.params.id);
   }),
   serve(postReceipt, async (call) => {
-    await post(call.tx, call.who, call.now, call.params.id);
+    await post(call.tx, call.caller, call.now, call.params.id);
     stockMoved(call.changed, call.params.id);
     return received(call, call.params.id);
   }),
   serve(discardReceipt, async (call) => {
-    await discard(call.tx, call.who, call.now, call.params.id);
+    await discard(call.tx, call.caller, call.now, call.params.id);
     return received(call, call.params.id);
   }),
   serve(reverseReceipt, async (call) => {
-    await reverse(call.tx, call.who, call.now, call.params.id, call.body.reason);
+    await reverse(call.tx, call.caller, call.now, call.params.id, call.body.reason);
     stockMoved(call.changed, call.params.id);
     return received(call, call.params.id);
   }),
-  serve(buyOnTheSpot, async ({ tx, who, now, body, changed }) => {
-    refuseBlind(who);
-    await buy(tx, who, now, body);
+  serve(buyOnTheSpot, async ({ tx, caller, now, body, changed }) => {
+    assertMaySeeCosts(caller);
+    await buy(tx, caller, now, body);
     stockMoved(changed, body.id);
-    return bought(tx, who, now, body.id, changed);
+    return bought(tx, caller, now, body.id, changed);
   }),
 ];

@@ -6,11 +6,11 @@ import {
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { exactTerm } from '../../search/terms.ts';
-import type { Buyer } from './hold.store.ts';
-import { activeUnitsOf, roomOf, type CountedLine, type HeldReceipt } from './receipt-hold.store.ts';
+import type { Purchaser } from './hold.store.ts';
+import { activeUnitsOf, openQuantityOf, type CountedLine, type LockedReceipt } from './receipt-hold.store.ts';
 
 /** How a scan was heard. */
-export type HeardScan = {
+export type ScanResult = {
   clientScanId: string;
   result: ReceiptEntry['result'];
   lineId: string | null;
@@ -20,14 +20,14 @@ export type HeardScan = {
 };
 
 /** Which of these scans stand in the receipt, and which codes and units of theirs are counted in it. */
-export async function heardBefore(
+export async function recordedScans(
   tx: Tx,
-  scope: Buyer,
-  receipt: HeldReceipt,
+  scope: Purchaser,
+  receipt: LockedReceipt,
   scans: readonly ReceiptScanDraft[],
   texts: readonly string[],
 ) {
-  const rows = await tx.raw<Omit<HeardScan, 'offered' | 'clientScanId'> & EntryKeys>(
+  const rows = await tx.raw<Omit<ScanResult, 'offered' | 'clientScanId'> & EntryKeys>(
     `select id, result, line_id as "lineId", product_id as "productId", code, identifiers, unit_id as "unitId", quantity
      from receipt_entries
      where business_id = $1 and receipt_id = $2 and (id = any($3::uuid[]) or (quantity > 0 and identifiers && $4::text[]))`,
@@ -40,14 +40,14 @@ export async function heardBefore(
     'heard_before',
   );
   const counted = rows.filter((row) => row.quantity > 0);
-  const heard = new Map<string, HeardScan>(
+  const recorded = new Map<string, ScanResult>(
     rows.map(({ id, result, lineId, productId, code }) => [
       id,
       { clientScanId: id, result, lineId, productId, code, offered: null },
     ]),
   );
   return {
-    heard,
+    recorded,
     present: new Set(counted.flatMap((row) => [...row.identifiers, ...(row.unitId === null ? [] : [row.unitId])])),
   };
 }
@@ -57,8 +57,8 @@ type EntryKeys = { id: string; identifiers: string[]; unitId: string | null; qua
 /** Everything that the rules of receiving want to know of some codes. */
 export async function contextOf(
   tx: Tx,
-  scope: Buyer,
-  receipt: HeldReceipt,
+  scope: Purchaser,
+  receipt: LockedReceipt,
   lines: readonly CountedLine[],
   texts: readonly string[],
   present: Set<string>,
@@ -85,7 +85,7 @@ export async function contextOf(
       id: line.id,
       productId: line.productId,
       isSerialized: line.tracking === 'serialized',
-      open: roomOf(line),
+      open: openQuantityOf(line),
       counted: line.counted,
       hasManifest: line.named > 0,
     })),
@@ -100,7 +100,7 @@ export async function contextOf(
  * Products of the catalogue by a barcode or SKU, as it was typed or without its signs; the key is the code as the rules
  * compare it. Of several the one whose SKU is exactly so is meant, then a barcode.
  */
-async function productsBy(tx: Tx, scope: Buyer, texts: readonly string[]): Promise<[string, string][]> {
+async function productsBy(tx: Tx, scope: Purchaser, texts: readonly string[]): Promise<[string, string][]> {
   const rows = await tx.raw<{ code: string; productId: string }>(
     `select x.code, t.target_id as "productId", 1 as place from unnest($2::text[], $3::text[]) x (code, term)
      join search_terms t on t.business_id = $1 and t.kind = 'product' and t.term = x.term

@@ -9,26 +9,26 @@ import {
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdPurchase, standingOf, type Buyer } from './hold.store.ts';
-import { countedLines, holdReceipt, writeEntries, type CountedLine, type NewEntry } from './receipt-hold.store.ts';
-import { contextOf, heardBefore, type HeardScan } from './receiving-context.store.ts';
+import { lockPurchase, purchaseStatusOf, type Purchaser } from './hold.store.ts';
+import { countedLines, lockReceipt, writeEntries, type CountedLine, type NewEntry } from './receipt-hold.store.ts';
+import { contextOf, recordedScans, type ScanResult } from './receiving-context.store.ts';
 
 /** Begins a receipt of an order, or answers the one that is open. Throws purchase.notOpen. */
 export async function startReceipt(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   purchaseId: string,
   { id, deliveryNote }: { id: string; deliveryNote?: string | null | undefined },
 ): Promise<string> {
-  const purchase = await holdPurchase(tx, scope, purchaseId);
+  const purchase = await lockPurchase(tx, scope, purchaseId);
   const [open] = await tx.raw<{ id: string }>(
     `select id from receipts where business_id = $1 and purchase_id = $2 and (status = 'draft' or id = $3)
      order by status = 'draft' desc limit 1`,
     [scope.businessId, purchaseId, id],
   );
   if (open) return open.id;
-  if (!purchaseActs(standingOf(purchase, scope, now)).receive) throw new Problem('purchase.notOpen');
+  if (!purchaseActs(purchaseStatusOf(purchase, scope, now)).receive) throw new Problem('purchase.notOpen');
   const [made] = await tx.raw(
     `insert into receipts (business_id, id, store_id, purchase_id, delivery_note, started_by, started_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (business_id, id) do nothing returning 1`,
@@ -45,30 +45,30 @@ export async function startReceipt(
  */
 export async function scanReceipt(
   tx: Tx,
-  scope: Buyer,
+  scope: Purchaser,
   now: string,
   receiptId: string,
   scans: readonly ReceiptScanDraft[],
-): Promise<{ results: HeardScan[]; lines: CountedLine[] }> {
-  const receipt = await holdReceipt(tx, scope, receiptId, { open: true });
+): Promise<{ results: ScanResult[]; lines: CountedLine[] }> {
+  const receipt = await lockReceipt(tx, scope, receiptId, { open: true });
   const lines = await countedLines(tx, scope, receipt);
   const texts = scans.flatMap((scan) => scan.codes);
-  const known = await heardBefore(tx, scope, receipt, scans, texts);
+  const known = await recordedScans(tx, scope, receipt, scans, texts);
   const context = await contextOf(tx, scope, receipt, lines, texts, known.present);
 
   const entries: NewEntry[] = [];
-  const results = scans.map((scan): HeardScan => {
-    const before = known.heard.get(scan.clientScanId);
+  const results = scans.map((scan): ScanResult => {
+    const before = known.recorded.get(scan.clientScanId);
     if (before) return { ...before, clientScanId: scan.clientScanId, offered: null };
     const read = readScan(context, {
       codes: scan.codes,
       lineId: scan.lineId ?? null,
       isConfirmed: scan.isConfirmed ?? false,
     });
-    const heard = { clientScanId: scan.clientScanId, ...answerOf(read) };
-    known.heard.set(scan.clientScanId, heard);
+    const result = { clientScanId: scan.clientScanId, ...answerOf(read) };
+    known.recorded.set(scan.clientScanId, result);
     if (isNoted(read.result, scan)) entries.push(entryOf(scan, read));
-    return heard;
+    return result;
   });
   await writeEntries(tx, scope, now, receiptId, entries);
   for (const line of lines) {
@@ -103,8 +103,8 @@ const entryOf = (scan: ReceiptScanDraft, read: ReadScan): NewEntry => ({
 });
 
 /** Takes entries out of an open receipt. */
-export async function removeFromReceipt(tx: Tx, scope: Buyer, receiptId: string, ids: readonly string[]) {
-  await holdReceipt(tx, scope, receiptId, { open: true });
+export async function removeFromReceipt(tx: Tx, scope: Purchaser, receiptId: string, ids: readonly string[]) {
+  await lockReceipt(tx, scope, receiptId, { open: true });
   await tx.raw('delete from receipt_entries where business_id = $1 and receipt_id = $2 and id = any($3::uuid[])', [
     scope.businessId,
     receiptId,
@@ -113,8 +113,8 @@ export async function removeFromReceipt(tx: Tx, scope: Buyer, receiptId: string,
 }
 
 /** Throws an open receipt away; one that is thrown away stays so. */
-export async function discardReceipt(tx: Tx, scope: Buyer, now: string, receiptId: string): Promise<void> {
-  const receipt = await holdReceipt(tx, scope, receiptId, { open: false });
+export async function discardReceipt(tx: Tx, scope: Purchaser, now: string, receiptId: string): Promise<void> {
+  const receipt = await lockReceipt(tx, scope, receiptId, { open: false });
   if (receipt.status === 'discarded') return;
   if (receipt.status !== 'draft') throw new Problem('receipt.closed');
   await tx.raw(`update receipts set status = 'discarded' where business_id = $1 and id = $2`, [

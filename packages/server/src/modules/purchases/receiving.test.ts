@@ -5,13 +5,13 @@ import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { buyingFrom, fresh, manifestIn, purchaseIn, receiptIn, refusalIn } from '../../testing/buying.ts';
+import { buyingFrom, fresh, manifestIn, purchaseIn, receiptIn, rejectionIn } from '../../testing/buying.ts';
 import { imeiOf, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'recv');
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const { order, receive, scan, post } = await buyingFrom(admin, shop);
 const barcode = '0000000000RECV';
@@ -19,15 +19,15 @@ afterAll(() => app.close());
 
 let used = 1000;
 const imeis = (count: number) => Array.from({ length: count }, () => imeiOf((used += 1)));
-const ask = (path: string, body: object) => admin.ask('POST', path, body, fresh());
+const request = (path: string, body: object) => admin.request('POST', path, body, fresh());
 const rowsOf = (codes: string[], lineId: string) => codes.map((code) => ({ lineId, codes: [code] }));
-const onHand = async (productId: string) => ((await admin.ask('GET', `/products/${productId}`)).body as Product).onHand;
+const onHand = async (productId: string) => ((await admin.request('GET', `/products/${productId}`)).body as Product).onHand;
 const expectedOn = async (id: string) =>
-  ((await admin.ask('GET', `/purchases/${id}/manifest`)).body as { units: { code: string }[] }).units.map(
+  ((await admin.request('GET', `/purchases/${id}/manifest`)).body as { units: { code: string }[] }).units.map(
     ({ code }) => code,
   );
-const keep = (id: string, rows: object[], acceptDoubtful = false) =>
-  ask(`/purchases/${id}/manifest`, { rows, acceptDoubtful });
+const saveManifest = (id: string, rows: object[], acceptDoubtful = false) =>
+  request(`/purchases/${id}/manifest`, { rows, acceptDoubtful });
 
 describe('a receipt counts up from nothing', () => {
   test('a box of each line counts on its line, what is over, unknown or not ordered counts nothing', async () => {
@@ -37,36 +37,36 @@ describe('a receipt counts up from nothing', () => {
     expect(
       await scan(receipt, [[first], [first], [second], [third], [barcode], [barcode], ['SETUP'], ['NOBODY-1']]),
     ).toEqual(['matched', 'duplicate', 'matched', 'unexpected', 'matched', 'over', 'notOrdered', 'unknown']);
-    const { lines, pieces } = receiptIn(await admin.ask('GET', `/receipts/${receipt}`));
+    const { lines, pieces } = receiptIn(await admin.request('GET', `/receipts/${receipt}`));
     expect([pieces, lines.map((line) => line.counted)]).toEqual([3, [2, 1]]);
   });
 
   test('a wrong check digit is asked about, a unit that the shop has is refused, a barcode alone wants its serial', async () => {
     const { id } = await order(2, 0);
     const receipt = await receive(id);
-    const wrong = `${imeiOf(77).slice(0, 14)}${(Number(imeiOf(77)[14]) + 1) % 10}`;
-    expect(await scan(receipt, [[wrong], [shop.units[0]!.code], ['PHONE-X']])).toEqual([
+    const invalidImei = `${imeiOf(77).slice(0, 14)}${(Number(imeiOf(77)[14]) + 1) % 10}`;
+    expect(await scan(receipt, [[invalidImei], [shop.units[0]!.code], ['PHONE-X']])).toEqual([
       'doubtful',
       'taken',
       'serialMissing',
     ]);
-    expect(await scan(receipt, [[wrong]], { isConfirmed: true })).toEqual(['matched']);
+    expect(await scan(receipt, [[invalidImei]], { isConfirmed: true })).toEqual(['matched']);
   });
 
   test('a SKU counts as it was typed, in small letters and without its signs', async () => {
     const { id } = await order(1, 0);
     const receipt = await receive(id);
-    const wanted = ['serialMissing', 'serialMissing', 'serialMissing'];
+    const expectedResults = ['serialMissing', 'serialMissing', 'serialMissing'];
     await inBusiness(db, shop.businessId, (tx) =>
       setTerms(tx, shop.businessId, 'product', shop.phone, termsOf([], ['PHONE-X'])),
     );
-    expect(await scan(receipt, [['PHONE-X'], ['phone-x'], ['PHONEX']])).toEqual(wanted);
+    expect(await scan(receipt, [['PHONE-X'], ['phone-x'], ['PHONEX']])).toEqual(expectedResults);
   });
 
   test('a code that nothing bears is written down only once it was confirmed', async () => {
     const { id } = await order(0, 1);
     const receipt = await receive(id);
-    const noted = async () => receiptIn(await admin.ask('GET', `/receipts/${receipt}`)).entries.length;
+    const noted = async () => receiptIn(await admin.request('GET', `/receipts/${receipt}`)).entries.length;
     expect([await scan(receipt, [['NOBODY-1']]), await noted()]).toEqual([['unknown'], 0]);
     expect([await scan(receipt, [['NOBODY-1']], { isConfirmed: true }), await noted()]).toEqual([['unknown'], 1]);
   });
@@ -76,8 +76,8 @@ describe('a receipt counts up from nothing', () => {
     const receipt = await receive(id);
     const scans = [{ clientScanId: fresh(), codes: [barcode], at: '2026-03-02T18:00:00.000Z' }];
     const [once, twice] = [
-      (await admin.ask('POST', `/receipts/${receipt}/scans`, { scans })).body as { lines: { counted: number }[] },
-      (await admin.ask('POST', `/receipts/${receipt}/scans`, { scans })).body as { lines: { counted: number }[] },
+      (await admin.request('POST', `/receipts/${receipt}/scans`, { scans })).body as { lines: { counted: number }[] },
+      (await admin.request('POST', `/receipts/${receipt}/scans`, { scans })).body as { lines: { counted: number }[] },
     ];
     expect(twice).toEqual(once);
     expect(twice.lines.map((line) => line.counted)).toEqual([1]);
@@ -88,23 +88,23 @@ describe('a receipt counts up from nothing', () => {
     const receipt = await receive(id);
     expect(await receive(id)).toEqual(receipt);
     const cables = lines[1]!.id;
-    const over = await admin.ask('POST', `/receipts/${receipt}/quantity`, {
+    const over = await admin.request('POST', `/receipts/${receipt}/quantity`, {
       id: fresh(),
       lineId: cables,
       quantity: 10,
     });
-    expect(refusalIn(over)).toEqual(['receipt.tooMany', ['quantity']]);
+    expect(rejectionIn(over)).toEqual(['receipt.tooMany', ['quantity']]);
     const byHand = { id: fresh(), lineId: cables, quantity: 4 };
-    expect(receiptIn(await admin.ask('POST', `/receipts/${receipt}/quantity`, byHand)).pieces).toEqual(4);
+    expect(receiptIn(await admin.request('POST', `/receipts/${receipt}/quantity`, byHand)).pieces).toEqual(4);
     const phones = { id: fresh(), lineId: lines[0]!.id, quantity: 1 };
-    expect(refusalIn(await admin.ask('POST', `/receipts/${receipt}/quantity`, phones))[0]).toEqual(
+    expect(rejectionIn(await admin.request('POST', `/receipts/${receipt}/quantity`, phones))[0]).toEqual(
       'receipt.serialsNeeded',
     );
-    const all = receiptIn(await admin.ask('POST', `/receipts/${receipt}/all`));
+    const all = receiptIn(await admin.request('POST', `/receipts/${receipt}/all`));
     expect(all.pieces).toEqual(9);
     const entryIds = all.entries.map((entry) => entry.id);
-    expect(receiptIn(await admin.ask('POST', `/receipts/${receipt}/remove`, { entryIds })).pieces).toEqual(0);
-    expect(refusalIn(await post(receipt))[0]).toEqual('receipt.empty');
+    expect(receiptIn(await admin.request('POST', `/receipts/${receipt}/remove`, { entryIds })).pieces).toEqual(0);
+    expect(rejectionIn(await post(receipt))[0]).toEqual('receipt.empty');
   });
 
   test('is one, however many begin it at once', async () => {
@@ -116,8 +116,8 @@ describe('a receipt counts up from nothing', () => {
     const { id } = await order(0, 20);
     const receipt = await receive(id);
     const results = await Promise.all(Array.from({ length: 25 }, () => scan(receipt, [[barcode]])));
-    const heard = results.flat();
-    expect([heard.filter((r) => r === 'matched').length, heard.filter((r) => r === 'over').length]).toEqual([20, 5]);
+    const scanResults = results.flat();
+    expect([scanResults.filter((r) => r === 'matched').length, scanResults.filter((r) => r === 'over').length]).toEqual([20, 5]);
   });
 });
 
@@ -125,21 +125,21 @@ describe('a manifest', () => {
   test('is verified scan by scan: what it names matches, what it does not is unexpected, what is missing is named', async () => {
     const { id, lines } = await order(3, 0);
     const codes = imeis(3);
-    expect(manifestIn(await keep(id, rowsOf(codes, lines[0]!.id)))).toEqual({
+    expect(manifestIn(await saveManifest(id, rowsOf(codes, lines[0]!.id)))).toEqual({
       rows: codes.map((code) => ({ result: 'ok', code, offered: null, status: null, purchaseNumber: null })),
       ok: 3,
       doubtful: 0,
       wrong: 0,
     });
     const receipt = await receive(id);
-    const [stranger = ''] = imeis(1);
-    expect(await scan(receipt, [[codes[1]!], [stranger], [codes[1]!], [codes[0]!]])).toEqual([
+    const [unknownImei = ''] = imeis(1);
+    expect(await scan(receipt, [[codes[1]!], [unknownImei], [codes[1]!], [codes[0]!]])).toEqual([
       'matchedUnit',
       'unexpected',
       'duplicate',
       'matchedUnit',
     ]);
-    const { missing } = receiptIn(await admin.ask('GET', `/receipts/${receipt}`));
+    const { missing } = receiptIn(await admin.request('GET', `/receipts/${receipt}`));
     expect(missing.map(({ code }) => code)).toEqual([codes[2]]);
     expect(receiptIn(await post(receipt)).status).toEqual('posted');
     const statuses = await inBusiness(db, shop.businessId, (tx) =>
@@ -156,17 +156,17 @@ describe('a manifest', () => {
 
   test('is refused whole, each row at its place: twice in the list, in stock, expected by another order, too many', async () => {
     const other = await order(1, 0);
-    const [theirs = '', ours = ''] = imeis(2);
-    await keep(other.id, rowsOf([theirs], other.lines[0]!.id));
+    const [otherImei = '', ours = ''] = imeis(2);
+    await saveManifest(other.id, rowsOf([otherImei], other.lines[0]!.id));
     const { id, lines } = await order(4, 1);
     const phones = lines[0]!.id;
     const rows = [
-      ...rowsOf([ours, ours, shop.units[1]!.code, theirs], phones),
+      ...rowsOf([ours, ours, shop.units[1]!.code, otherImei], phones),
       { lineId: lines[1]!.id, codes: imeis(1) },
       ...rowsOf(imeis(4), phones),
     ];
-    const looked = manifestIn(await admin.ask('POST', `/purchases/${id}/manifest/check`, { rows }));
-    expect(looked.rows.map(({ result }) => result)).toEqual([
+    const checkedManifest = manifestIn(await admin.request('POST', `/purchases/${id}/manifest/check`, { rows }));
+    expect(checkedManifest.rows.map(({ result }) => result)).toEqual([
       'ok',
       'duplicate',
       'taken',
@@ -177,10 +177,10 @@ describe('a manifest', () => {
       'ok',
       'over',
     ]);
-    const seen = looked.rows;
+    const seen = checkedManifest.rows;
     expect([seen[2]?.status, seen[3]?.status, seen[3]?.purchaseNumber]).toEqual(['in_stock', 'expected', other.number]);
-    const refused = await keep(id, rows);
-    expect([refused.status, ...refusalIn(refused)]).toEqual([
+    const rejected = await saveManifest(id, rows);
+    expect([rejected.status, ...rejectionIn(rejected)]).toEqual([
       400,
       'unit.listedTwice',
       ['rows.1', 'rows.2', 'rows.3', 'rows.4', 'rows.8'],
@@ -190,26 +190,26 @@ describe('a manifest', () => {
 
   test('takes a doubtful code when it is accepted, is replaced while nothing is here, and not afterwards', async () => {
     const { id, lines } = await order(2, 0);
-    const [kept = '', gone = '', came = ''] = imeis(3);
-    const doubtful = `${came.slice(0, 14)}${(Number(came[14]) + 3) % 10}`;
-    expect(refusalIn(await keep(id, rowsOf([doubtful], lines[0]!.id)))[0]).toEqual('manifest.doubtful');
-    expect((await keep(id, rowsOf([kept, gone], lines[0]!.id))).status).toEqual(200);
-    expect((await keep(id, rowsOf([kept, doubtful], lines[0]!.id), true)).status).toEqual(200);
-    expect(await expectedOn(id)).toEqual([kept, doubtful]);
+    const [retained = '', removed = '', added = ''] = imeis(3);
+    const doubtful = `${added.slice(0, 14)}${(Number(added[14]) + 3) % 10}`;
+    expect(rejectionIn(await saveManifest(id, rowsOf([doubtful], lines[0]!.id)))[0]).toEqual('manifest.doubtful');
+    expect((await saveManifest(id, rowsOf([retained, removed], lines[0]!.id))).status).toEqual(200);
+    expect((await saveManifest(id, rowsOf([retained, doubtful], lines[0]!.id), true)).status).toEqual(200);
+    expect(await expectedOn(id)).toEqual([retained, doubtful]);
     const receipt = await receive(id);
-    await scan(receipt, [[kept]]);
-    expect(refusalIn(await keep(id, []))[0]).toEqual('manifest.arrived');
+    await scan(receipt, [[retained]]);
+    expect(rejectionIn(await saveManifest(id, []))[0]).toEqual('manifest.arrived');
   });
 
   test('of 500 devices is kept and received by its list', async () => {
     const { id, lines } = await order(500, 0);
-    expect(manifestIn(await keep(id, rowsOf(imeis(500), lines[0]!.id))).ok).toEqual(500);
+    expect(manifestIn(await saveManifest(id, rowsOf(imeis(500), lines[0]!.id))).ok).toEqual(500);
     const before = await onHand(shop.phone);
     const receipt = await receive(id);
-    await admin.ask('POST', `/receipts/${receipt}/all`);
+    await admin.request('POST', `/receipts/${receipt}/all`);
     expect(receiptIn(await post(receipt)).pieces).toEqual(500);
     expect(await onHand(shop.phone)).toEqual(before + 500);
-    expect(purchaseIn(await admin.ask('GET', `/purchases/${id}`)).status).toEqual('received');
+    expect(purchaseIn(await admin.request('GET', `/purchases/${id}`)).status).toEqual('received');
   });
 });
 
@@ -227,31 +227,31 @@ describe('extra goods', () => {
     const receipt = await receive(id);
     const add = (approvalId?: string) => {
       const extra = { id: fresh(), productId: shop.cable, quantity: 2, unitCost: null };
-      return cashier.ask('POST', `/receipts/${receipt}/extras`, { ...extra, ...(approvalId ? { approvalId } : {}) });
+      return cashier.request('POST', `/receipts/${receipt}/extras`, { ...extra, ...(approvalId ? { approvalId } : {}) });
     };
-    expect(refusalIn(await add())[0]).toEqual('approval.needed');
+    expect(rejectionIn(await add())[0]).toEqual('approval.needed');
     const approval = { id: fresh(), action: 'receipt.extra', subjectId: receipt, for: cashier.wanted['receipt.extra'] };
     const granter = { email: shop.people.admin.email, accessPin: '1111' };
-    expect((await cashier.ask('POST', '/approvals', { ...approval, ...granter })).status).toEqual(200);
+    expect((await cashier.request('POST', '/approvals', { ...approval, ...granter })).status).toEqual(200);
     expect(receiptIn(await add(approval.id)).pieces).toEqual(2);
-    expect(refusalIn(await add(approval.id))[0]).toEqual('approval.needed');
+    expect(rejectionIn(await add(approval.id))[0]).toEqual('approval.needed');
   });
 
   test('need an approval, fill a line that has room, and become a line of the order where none has', async () => {
     const { id, lines } = await order(1, 1);
     const receipt = await receive(id);
-    const [extra = '', beside = ''] = imeis(2);
+    const [extra = '', secondExtra = ''] = imeis(2);
     const add = (parts: object) =>
-      admin.ask('POST', `/receipts/${receipt}/extras`, { id: fresh(), unitCost: null, ...parts });
+      admin.request('POST', `/receipts/${receipt}/extras`, { id: fresh(), unitCost: null, ...parts });
     expect((await add({ productId: shop.phone, quantity: 1, codes: [extra] })).status).toEqual(200);
-    expect((await add({ productId: shop.phone, quantity: 1, codes: [beside], unitCost: 40_000 })).status).toEqual(200);
-    expect(refusalIn(await add({ productId: shop.phone, quantity: 1, codes: [extra] }))[0]).toEqual('unit.listedTwice');
-    expect(refusalIn(await add({ productId: shop.phone, quantity: 1 }))[0]).toEqual('receipt.serialsNeeded');
+    expect((await add({ productId: shop.phone, quantity: 1, codes: [secondExtra], unitCost: 40_000 })).status).toEqual(200);
+    expect(rejectionIn(await add({ productId: shop.phone, quantity: 1, codes: [extra] }))[0]).toEqual('unit.listedTwice');
+    expect(rejectionIn(await add({ productId: shop.phone, quantity: 1 }))[0]).toEqual('receipt.serialsNeeded');
     expect((await add({ productId: shop.cable, quantity: 5 })).status).toEqual(200);
     await post(receipt);
-    const placed = purchaseIn(await admin.ask('GET', `/purchases/${id}`));
-    const stands = placed.lines.map(({ isExtra, quantity, received, net }) => [isExtra, quantity, received, net]);
-    expect(stands).toEqual([
+    const placed = purchaseIn(await admin.request('GET', `/purchases/${id}`));
+    const placedLines = placed.lines.map(({ isExtra, quantity, received, net }) => [isExtra, quantity, received, net]);
+    expect(placedLines).toEqual([
       [false, 1, 1, 50_000],
       [false, 1, 0, 333],
       [true, 1, 1, 40_000],

@@ -3,13 +3,13 @@ import type { UnitStatus } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { addCost } from '../inventory/cost.store.ts';
-import { bookQuantity, holdLevels } from '../inventory/levels.store.ts';
+import { bookQuantity, lockLevels } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
-import { keepPrices } from '../vendors/supplies.store.ts';
-import { restand, type Buyer } from './hold.store.ts';
-import { holdOf } from './posting.store.ts';
+import { savePrices } from '../vendors/supplies.store.ts';
+import { restand, type Purchaser } from './hold.store.ts';
+import { lockPurchaseOfReceipt } from './posting.store.ts';
 import { receiptNumber } from './purchase-numbers.store.ts';
-import { holdReceipt } from './receipt-hold.store.ts';
+import { lockReceipt } from './receipt-hold.store.ts';
 
 type Entry = {
   lineId: string;
@@ -25,13 +25,13 @@ type Entry = {
  * Takes a posted receipt back: its units are void, its pieces leave at what they came for, its lines are open again. One
  * that is taken back already stays so. Throws receipt.notPosted, receipt.landed, receipt.billed, receipt.moved.
  */
-export async function reverseReceipt(tx: Tx, scope: Buyer, now: string, receiptId: string, reason: string) {
-  const purchase = await holdOf(tx, scope, receiptId);
-  const receipt = await holdReceipt(tx, scope, receiptId, { open: false });
+export async function reverseReceipt(tx: Tx, scope: Purchaser, now: string, receiptId: string, reason: string) {
+  const purchase = await lockPurchaseOfReceipt(tx, scope, receiptId);
+  const receipt = await lockReceipt(tx, scope, receiptId, { open: false });
   if (receipt.status === 'reversed') return;
   if (receipt.status !== 'posted') throw new Problem('receipt.notPosted');
-  if (await bearsLanded(tx, scope, receiptId)) throw new Problem('receipt.landed');
-  const entries = await standing(tx, scope, receiptId);
+  if (await hasLandedCost(tx, scope, receiptId)) throw new Problem('receipt.landed');
+  const entries = await lockEntries(tx, scope, receiptId);
   const pieces = new Map<string, number>();
   for (const { lineId, quantity } of entries) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
   if (await isBilled(tx, scope, receiptId)) throw new Problem('receipt.billed');
@@ -39,14 +39,14 @@ export async function reverseReceipt(tx: Tx, scope: Buyer, now: string, receiptI
   const source = { kind: 'receipt', id: receiptId } as const;
   const unitIds = entries.flatMap((entry) => entry.unitId ?? []);
   await moveUnits(tx, scope, now, { unitIds, to: 'void', kind: 'receipt', source, note: reason });
-  await giveBack(tx, scope, now, receiptId, entries);
+  await removeReceivedStock(tx, scope, now, receiptId, entries);
   await tx.raw(
     `update purchase_lines l set received = l.received - x.quantity,
        cancelled = l.cancelled + case when l.is_extra then x.quantity else 0 end
      from jsonb_to_recordset($2::jsonb) as x(id uuid, quantity int) where l.business_id = $1 and l.id = x.id`,
     [scope.businessId, JSON.stringify([...pieces].map(([id, quantity]) => ({ id, quantity })))],
   );
-  await keepPrices(tx, scope, now, {
+  await savePrices(tx, scope, now, {
     vendorId: purchase.vendorId,
     purchaseId: purchase.id,
     documentId: receiptId,
@@ -62,12 +62,12 @@ export async function reverseReceipt(tx: Tx, scope: Buyer, now: string, receiptI
     [scope.businessId, receiptId, scope.userId, now, reason],
   );
   await restand(tx, scope, now, purchase.id);
-  const told = { receipt: receiptNumber(receipt.number ?? 0), reason };
-  await note(tx, scope, now, 'receipt.reversed', 'purchase', purchase.id, null, told);
+  const auditDetails = { receipt: receiptNumber(receipt.number ?? 0), reason };
+  await note(tx, scope, now, 'receipt.reversed', 'purchase', purchase.id, null, auditDetails);
 }
 
 /** Whether a landed cost that stands was shared over goods of a receipt. */
-async function bearsLanded(tx: Tx, scope: Buyer, receiptId: string): Promise<boolean> {
+async function hasLandedCost(tx: Tx, scope: Purchaser, receiptId: string): Promise<boolean> {
   const [landed] = await tx.raw(
     `select 1 from landed_shares s where s.business_id = $1 and s.receipt_id = $2
      group by s.line_id, s.unit_id having sum(s.amount) <> 0 limit 1`,
@@ -85,7 +85,7 @@ export const billedPieces = `
     join receipts o on o.business_id = b.business_id and o.id = b.receipt_id and o.status = 'posted' and o.number < r.number
     where b.business_id = e.business_id and b.line_id = e.line_id)`;
 
-async function isBilled(tx: Tx, scope: Buyer, receiptId: string): Promise<boolean> {
+async function isBilled(tx: Tx, scope: Purchaser, receiptId: string): Promise<boolean> {
   const rows = await tx.raw(
     `select 1 from receipts r where r.business_id = $1 and r.id = $2 and exists (${billedPieces})`,
     [scope.businessId, receiptId],
@@ -95,7 +95,7 @@ async function isBilled(tx: Tx, scope: Buyer, receiptId: string): Promise<boolea
 }
 
 /** The pieces of a receipt; every unit of it must stand as it came in. Units are locked in the order of their ids. */
-async function standing(tx: Tx, scope: Buyer, receiptId: string): Promise<Entry[]> {
+async function lockEntries(tx: Tx, scope: Purchaser, receiptId: string): Promise<Entry[]> {
   await tx.raw(
     `select 1 from units where business_id = $1 and id in (
        select unit_id from receipt_entries where business_id = $1 and receipt_id = $2 and quantity > 0) order by id for no key update`,
@@ -119,26 +119,26 @@ async function standing(tx: Tx, scope: Buyer, receiptId: string): Promise<Entry[
 }
 
 /** Takes pieces off the shelf at what they came for: what the average says otherwise stays with those that remain. */
-async function giveBack(tx: Tx, scope: Buyer, now: string, receiptId: string, entries: readonly Entry[]) {
-  const held = new Map<string, { product: string; quantity: number; cost: number }>();
+async function removeReceivedStock(tx: Tx, scope: Purchaser, now: string, receiptId: string, entries: readonly Entry[]) {
+  const removed = new Map<string, { product: string; quantity: number; cost: number }>();
   for (const { unitId, productId, product, quantity, cost } of entries) {
     if (unitId !== null) continue;
-    const level = held.get(productId) ?? { product, quantity: 0, cost: 0 };
-    held.set(productId, { product, quantity: level.quantity + quantity, cost: level.cost + cost });
+    const level = removed.get(productId) ?? { product, quantity: 0, cost: 0 };
+    removed.set(productId, { product, quantity: level.quantity + quantity, cost: level.cost + cost });
   }
-  const levels = await holdLevels(tx, scope, [...held.keys()]);
-  for (const [productId, { product, quantity }] of held) {
+  const levels = await lockLevels(tx, scope, [...removed.keys()]);
+  for (const [productId, { product, quantity }] of removed) {
     const level = levels.get(productId)!;
     if (level.onHand - level.reserved < quantity) throw new Problem('receipt.moved', { product });
   }
   const source = { kind: 'receipt', id: receiptId } as const;
   const booked = await bookQuantity(tx, scope, now, {
-    lines: [...held].map(([productId, { quantity }]) => ({ productId, quantity: -quantity })),
+    lines: [...removed].map(([productId, { quantity }]) => ({ productId, quantity: -quantity })),
     kind: 'receipt',
     source,
   });
   const shares = booked.flatMap(({ productId, value }) => {
-    const amount = -value - held.get(productId)!.cost;
+    const amount = -value - removed.get(productId)!.cost;
     // One piece stands for all that remain: whatever is there takes the whole difference.
     return amount === 0 ? [] : { productId, quantity: 1, amount };
   });

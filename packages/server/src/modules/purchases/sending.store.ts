@@ -1,9 +1,9 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Caller } from '../../http/who.ts';
+import type { Email } from '../../mail/letter.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdPurchase, refuseBlind, restand } from './hold.store.ts';
+import { lockPurchase, assertMaySeeCosts, restand } from './hold.store.ts';
 import { readPurchase } from './purchase-view.store.ts';
 
 /**
@@ -12,25 +12,25 @@ import { readPurchase } from './purchase-view.store.ts';
  */
 export async function sendPurchase(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
   id: string,
-  { to: asked, message }: { to: string | null; message: string | null },
-): Promise<Letter> {
-  refuseBlind(who);
-  const { number } = await holdPurchase(tx, who, id);
+  { to: recipient, message }: { to: string | null; message: string | null },
+): Promise<Email> {
+  assertMaySeeCosts(caller);
+  const { number } = await lockPurchase(tx, caller, id);
   if (number === null) throw new Problem('purchase.notOpen');
-  const order = await readPurchase(tx, who, now, id);
-  const to = asked ?? order.vendor.email;
+  const order = await readPurchase(tx, caller, now, id);
+  const to = recipient ?? order.vendor.email;
   if (to === null) throw problemAt('to', 'purchase.noAddress');
   await tx.raw('update purchases set sent_at = $3, sent_to = $4 where business_id = $1 and id = $2', [
-    who.businessId,
+    caller.businessId,
     id,
     now,
     to,
   ]);
-  await restand(tx, who, now, id);
-  await note(tx, who, now, 'purchase.sent', 'purchase', id, null, { to });
+  await restand(tx, caller, now, id);
+  await note(tx, caller, now, 'purchase.sent', 'purchase', id, null, { to });
   return {
     to,
     name: order.vendor.contactName ?? order.vendor.name,
@@ -38,8 +38,8 @@ export async function sendPurchase(
     message: {
       kind: 'purchaseOrder',
       number: order.number ?? '',
-      store: who.store.name,
-      reach: [who.store.address, who.store.phone, who.store.email].filter((line) => line !== null),
+      store: caller.store.name,
+      reach: [caller.store.address, caller.store.phone, caller.store.email].filter((line) => line !== null),
       currency: order.currency,
       lines: order.lines
         .filter((line) => !line.isExtra)

@@ -2,10 +2,10 @@ import { Problem } from '@tilldesk/domain/problems';
 import { RECEIPT_MAILS_A_DAY, type ReceiptLanguage, type ReceiptOutgoing } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Caller } from '../../http/who.ts';
+import type { Email } from '../../mail/letter.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdPosted, refuseVoided } from '../sales/hold.store.ts';
+import { lockPostedInvoice, assertNotVoided } from '../sales/hold.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
 import { makeLink } from './links.store.ts';
 
@@ -42,29 +42,29 @@ export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId:
  */
 export async function mailReceipt(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
   invoiceId: string,
   { id, to, language }: { id: string; to: string; language: ReceiptLanguage },
-): Promise<Letter | null> {
-  refuseVoided(await holdPosted(tx, who, invoiceId));
+): Promise<Email | null> {
+  assertNotVoided(await lockPostedInvoice(tx, caller, invoiceId));
   const dayBefore = new Date(Date.parse(now) - DAY_MS).toISOString();
   const [known] = await tx.raw<{ isSent: boolean; today: number }>(
     `select coalesce(bool_or(id = $3), false) as "isSent", (count(*) filter (where at > $4))::int as today
      from receipt_mails where business_id = $1 and invoice_id = $2`,
-    [who.businessId, invoiceId, id, dayBefore],
+    [caller.businessId, invoiceId, id, dayBefore],
   );
   if (known?.isSent) return null;
   if ((known?.today ?? 0) >= RECEIPT_MAILS_A_DAY) throw new Problem('receipt.mailedOften');
   await tx.raw(
     `insert into receipt_mails (business_id, id, invoice_id, address, language, user_id, at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [who.businessId, id, invoiceId, to, language, who.userId, now],
+    [caller.businessId, id, invoiceId, to, language, caller.userId, now],
   );
-  await note(tx, who, now, 'receipt.mailed', 'invoice', invoiceId, null, { mailedTo: to });
-  const { path, endsAt } = await makeLink(tx, who, now, invoiceId, language);
-  const invoice = await readInvoice(tx, who, now, invoiceId, false);
-  const { name: storeName, email: storeEmail, phone, address, timeZone, receiptFooter } = who.store;
+  await note(tx, caller, now, 'receipt.mailed', 'invoice', invoiceId, null, { mailedTo: to });
+  const { path, endsAt } = await makeLink(tx, caller, now, invoiceId, language);
+  const invoice = await readInvoice(tx, caller, now, invoiceId, false);
+  const { name: storeName, email: storeEmail, phone, address, timeZone, receiptFooter } = caller.store;
   return {
     to,
     name: invoice.customerName ?? '',

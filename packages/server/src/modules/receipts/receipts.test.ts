@@ -5,15 +5,15 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { render } from '../../mail/render.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { call, draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { call, draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'mails');
 const other = await smallShop(db, 'elsewhere');
-const { app, time, letters } = await houseOn(db);
+const { app, time, emails } = await servicesOn(db);
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
-const stranger = await signIn(app, other, 'admin');
+const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
@@ -23,13 +23,13 @@ const tokenIn = (path: string) => path.slice(path.indexOf('#') + 1);
 const sell = async (customerId: string | null = null) => {
   const draft = { ...draftOf(shop, { cables: 2 }), customerId };
   const id = newId(OPENED);
-  await cashier.ask('POST', `/invoices/${id}/checkout`, { draft, tenders: [tenderOf('cash', 5_000)] }, newId(OPENED));
+  await cashier.request('POST', `/invoices/${id}/checkout`, { draft, tenders: [tenderOf('cash', 5_000)] }, newId(OPENED));
   return id;
 };
 const mail = (id: string, body: object, by = cashier) =>
-  by.ask('POST', `/invoices/${id}/receipt/mails`, { id: newId(OPENED), to: 'ana@mail.test', language: 'es', ...body });
+  by.request('POST', `/invoices/${id}/receipt/mails`, { id: newId(OPENED), to: 'ana@mail.test', language: 'es', ...body });
 const linkTo = async (id: string) => {
-  const made = await cashier.ask('POST', `/invoices/${id}/receipt/links`, { language: 'en' });
+  const made = await cashier.request('POST', `/invoices/${id}/receipt/links`, { language: 'en' });
   return made.body as { path: string; endsAt: string };
 };
 
@@ -41,9 +41,9 @@ test('a receipt is mailed once for an intent, in the language that was chosen, a
     returnDays: 14,
     restockingFeeRate: '0',
   };
-  await admin.ask('POST', '/refund-policy', { ...policy, version: 0 });
+  await admin.request('POST', '/refund-policy', { ...policy, version: 0 });
   const id = await sell(shop.customer);
-  expect((await cashier.ask('GET', `/invoices/${id}/receipt`)).body).toEqual({
+  expect((await cashier.request('GET', `/invoices/${id}/receipt`)).body).toEqual({
     to: null,
     language: null,
     mails: [],
@@ -55,11 +55,11 @@ test('a receipt is mailed once for an intent, in the language that was chosen, a
   const at = time.now.toISOString();
   const sent = { id: intent.id, to: 'ana@mail.test', language: 'es', by: 'cashier', at };
   expect([first.status, first.body]).toEqual([200, { to: null, language: 'es', mails: [sent], links: 1 }]);
-  expect([again.body, letters.length]).toEqual([first.body, 1]);
+  expect([again.body, emails.length]).toEqual([first.body, 1]);
 
-  const { message, ...address } = letters[0]!;
+  const { message, ...address } = emails[0]!;
   expect(address).toEqual({ to: 'ana@mail.test', name: 'Ana Ruiz', language: 'es' });
-  const { text, subject } = render(letters[0]!, 'https://t.test');
+  const { text, subject } = render(emails[0]!, 'https://t.test');
   expect([subject, 'path' in message && text.includes(`https://t.test${message.path}`)]).toEqual([
     'Su recibo INV-1001 de Shop mails',
     true,
@@ -72,37 +72,37 @@ test('a receipt is mailed once for an intent, in the language that was chosen, a
   ];
   expect(lines.filter((line) => !text.replaceAll('\u00a0', ' ').split('\n').includes(line))).toEqual([]);
 
-  const { history } = (await cashier.ask('GET', `/invoices/${id}`)).body as Invoice;
+  const { history } = (await cashier.request('GET', `/invoices/${id}`)).body as Invoice;
   expect(history[0]).toEqual({ at, by: 'cashier', action: 'receipt.mailed', reason: 'ana@mail.test' });
   // The customer's next receipt begins in their language.
-  const next = (await cashier.ask('GET', `/invoices/${await sell(shop.customer)}/receipt`)).body as ReceiptOutgoing;
+  const next = (await cashier.request('GET', `/invoices/${await sell(shop.customer)}/receipt`)).body as ReceiptOutgoing;
   expect([next.language, next.mails]).toEqual(['es', []]);
 });
 
 test('who said in which language to be written to is so, whatever was mailed before', async () => {
   await asOwner(db, (tx) => tx.raw(`update customers set preferred_language = 'en' where id = $1`, [shop.customer]));
   const id = await sell(shop.customer);
-  const next = (await cashier.ask('GET', `/invoices/${id}/receipt`)).body as ReceiptOutgoing;
-  const { customerLanguage } = (await cashier.ask('GET', `/invoices/${id}`)).body as Invoice;
+  const next = (await cashier.request('GET', `/invoices/${id}/receipt`)).body as ReceiptOutgoing;
+  const { customerLanguage } = (await cashier.request('GET', `/invoices/${id}`)).body as Invoice;
   expect([next.language, customerLanguage]).toEqual(['en', 'en']);
 });
 
 test('a wrong address, a draft, a void and too many mails are refused, and nothing goes out', async () => {
-  const before = letters.length;
+  const before = emails.length;
   const id = await sell();
   const draft = newId(OPENED);
-  await cashier.ask('POST', '/invoices', { id: draft, ...draftOf(shop, { cables: 1 }) });
-  const gone = await sell();
-  await admin.ask('POST', `/invoices/${gone}/void`, { reason: 'Oops' }, newId(OPENED));
-  const refused = [
+  await cashier.request('POST', '/invoices', { id: draft, ...draftOf(shop, { cables: 1 }) });
+  const archivedSale = await sell();
+  await admin.request('POST', `/invoices/${archivedSale}/void`, { reason: 'Oops' }, newId(OPENED));
+  const rejected = [
     await mail(id, { to: 'nowhere' }),
     await mail(id, { language: 'fr' }),
     await mail(draft, {}),
-    await mail(gone, {}),
-    await mail(id, {}, stranger),
-    await cashier.ask('POST', `/invoices/${draft}/receipt/links`, { language: 'en' }),
+    await mail(archivedSale, {}),
+    await mail(id, {}, otherBusinessAdmin),
+    await cashier.request('POST', `/invoices/${draft}/receipt/links`, { language: 'en' }),
   ];
-  expect(refused.map(({ status, body }) => [status, codeOf(body)])).toEqual([
+  expect(rejected.map(({ status, body }) => [status, codeOf(body)])).toEqual([
     [400, 'request.invalid'],
     [400, 'request.invalid'],
     [409, 'invoice.notPosted'],
@@ -110,14 +110,14 @@ test('a wrong address, a draft, a void and too many mails are refused, and nothi
     [404, 'record.notFound'],
     [409, 'invoice.notPosted'],
   ]);
-  expect(letters.length).toEqual(before);
+  expect(emails.length).toEqual(before);
   const many = await Promise.all(Array.from({ length: 12 }, () => mail(id, {})));
   expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     ...Array.from({ length: 10 }, () => 200),
     429,
     429,
   ]);
-  expect(letters.length).toEqual(before + 10);
+  expect(emails.length).toEqual(before + 10);
 });
 
 test('a link opens the receipt for whoever has it, and nothing of the business beside', async () => {
@@ -125,7 +125,7 @@ test('a link opens the receipt for whoever has it, and nothing of the business b
   const { path, endsAt } = await linkTo(id);
   expect(endsAt).toEqual(new Date(time.now.getTime() + 90 * DAY_MS).toISOString());
   const opened = (await open(tokenIn(path))).body as Record<string, object>;
-  const invoice = (await cashier.ask('GET', `/invoices/${id}`)).body as Invoice;
+  const invoice = (await cashier.request('GET', `/invoices/${id}`)).body as Invoice;
   expect(Object.keys(opened).toSorted()).toEqual(['endsAt', 'invoice', 'language', 'store']);
   expect(opened['store']).toEqual({
     storeName: 'Shop mails',
@@ -150,16 +150,16 @@ test('a link opens the receipt for whoever has it, and nothing of the business b
 test('an ended link, one that was taken back, and one that never was answer alike', async () => {
   const id = await sell();
   const [first, second] = [await linkTo(id), await linkTo(id)];
-  expect((await cashier.ask('GET', `/invoices/${id}/receipt`)).body).toEqual({
+  expect((await cashier.request('GET', `/invoices/${id}/receipt`)).body).toEqual({
     to: null,
     language: null,
     mails: [],
     links: 2,
   });
   // Another business ends nothing of it.
-  expect((await stranger.ask('DELETE', `/invoices/${id}/receipt/links`)).status).toEqual(404);
+  expect((await otherBusinessAdmin.request('DELETE', `/invoices/${id}/receipt/links`)).status).toEqual(404);
   expect((await open(tokenIn(first.path))).status).toEqual(200);
-  const ended = await cashier.ask('DELETE', `/invoices/${id}/receipt/links`);
+  const ended = await cashier.request('DELETE', `/invoices/${id}/receipt/links`);
   expect(ended.body).toEqual({ to: null, language: null, mails: [], links: 0 });
   const third = await linkTo(id);
   expect((await open(tokenIn(third.path))).status).toEqual(200);
@@ -180,22 +180,22 @@ test('who tries links out has to wait; who has a good one is not counted', async
   const again = await signIn(app, shop, 'admin');
   const id = newId(OPENED);
   const body = { draft: draftOf(shop, { cables: 1 }), tenders: [tenderOf('cash', 5_000)] };
-  await again.ask('POST', `/invoices/${id}/checkout`, body, newId(OPENED));
-  const made = await again.ask('POST', `/invoices/${id}/receipt/links`, { language: 'en' });
-  const good = tokenIn(String(Object(made.body)['path']));
-  const opened = await Promise.all(Array.from({ length: 20 }, () => open(good)));
+  await again.request('POST', `/invoices/${id}/checkout`, body, newId(OPENED));
+  const made = await again.request('POST', `/invoices/${id}/receipt/links`, { language: 'en' });
+  const validToken = tokenIn(String(Object(made.body)['path']));
+  const opened = await Promise.all(Array.from({ length: 20 }, () => open(validToken)));
   expect(opened.every(({ status }) => status === 200)).toEqual(true);
   // Not more at once than one address may have in work.
-  const guess = (n: number) => open(String(n).padStart(43, 'x'));
-  const tries = await Promise.all(Array.from({ length: 16 }, (_, n) => guess(n)));
-  tries.push(...(await Promise.all(Array.from({ length: 16 }, (_, n) => guess(16 + n)))));
+  const tryToken = (n: number) => open(String(n).padStart(43, 'x'));
+  const tries = await Promise.all(Array.from({ length: 16 }, (_, n) => tryToken(n)));
+  tries.push(...(await Promise.all(Array.from({ length: 16 }, (_, n) => tryToken(16 + n)))));
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     ...Array.from({ length: 30 }, () => 404),
     429,
     429,
   ]);
   // Others at that address open theirs all the same.
-  expect((await open(good)).status).toEqual(200);
+  expect((await open(validToken)).status).toEqual(200);
 });
 
 test('of a token only the hash is kept, and of a link only its end is ever written', async () => {

@@ -6,7 +6,7 @@ import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { heard, PHONE, refundingShop, refusal, tender, type Sold } from '../../testing/refunds.ts';
+import { bodyOf, PHONE, refundingShop, rejection, tender, type Sold } from '../../testing/refunds.ts';
 import { draftOf } from '../../testing/till.ts';
 
 const db = await testDatabase(12);
@@ -16,11 +16,11 @@ afterAll(() => app.close());
 
 const CABLE = 1_999 + 165;
 const refundOf = (answer: { body: unknown }) => Object(answer.body) as Refund;
-const invoice = async (id: string) => heard(await admin.ask('GET', `/invoices/${id}`));
+const invoice = async (id: string) => bodyOf(await admin.request('GET', `/invoices/${id}`));
 const unitNow = async (id: string | null) => (await rows('select status from units where id = $1', [id]))[0];
-const wholeOf = ({ lines }: Sold) => lines.map((line) => back(line, { quantity: line.quantity }));
+const allLinesOf = ({ lines }: Sold) => lines.map((line) => back(line, { quantity: line.quantity }));
 const voided = (id: string, person = admin, more: object = {}) =>
-  person.ask('POST', `/refunds/${id}/void`, { reason: 'mistake', ...more }, fresh());
+  person.request('POST', `/refunds/${id}/void`, { reason: 'mistake', ...more }, fresh());
 let last = shop.units.length;
 /** An exchange of what was sold for so many cables and phones; the last phones of the shop go out. */
 const exchange = (
@@ -31,7 +31,7 @@ const exchange = (
   const units = Array.from({ length: goods.phones ?? 0 }, () => shop.units[--last]!.id);
   const { lines, discount } = draftOf(shop, { ...goods, units });
   const sale = { id: fresh(), lines, discount, notes: null, tenders: [], dueDate: null, approvalId: null };
-  return { ...draftRefund(sold.id, wholeOf(sold), []), kind: 'exchange', sale, ...more };
+  return { ...draftRefund(sold.id, allLinesOf(sold), []), kind: 'exchange', sale, ...more };
 };
 const paying = (draft: RefundDraft, tenders: ReturnType<typeof tender>[]): RefundDraft =>
   draft.sale ? { ...draft, sale: { ...draft.sale, tenders } } : draft;
@@ -57,7 +57,7 @@ describe('an exchange', () => {
       'exchange',
       CABLE,
     ]);
-    expect(refusal(await admin.ask('POST', `/invoices/${sale!.id}/void`, { reason: 'x' }, fresh()))).toEqual([
+    expect(rejection(await admin.request('POST', `/invoices/${sale!.id}/void`, { reason: 'x' }, fresh()))).toEqual([
       409,
       'invoice.exchanged',
       [],
@@ -74,14 +74,14 @@ describe('an exchange', () => {
   test('is all or nothing: too little for the new goods, or a phone that is sold already', async () => {
     const [sold, other] = [await sell({ cables: 1 }), await sell({ phones: 1 })];
     const short = paying(exchange(sold, { phones: 1 }), [tender('card', 100)]);
-    expect(refusal(await post(short))).toEqual([400, 'tender.short', []]);
+    expect(rejection(await post(short))).toEqual([400, 'tender.short', []]);
     const { sale, ...rest } = paying(exchange(sold, { phones: 1 }), [tender('card', PHONE - CABLE)]);
     const lines = sale!.lines.map((line) => ({ ...line, unitId: other.lines[0]!.unitId }));
-    const gone = { ...rest, sale: { ...sale!, lines } };
-    expect(refusal(await post(gone))).toEqual([409, 'unit.sold', ['sale.lines.0.unitId']]);
+    const withoutUnits = { ...rest, sale: { ...sale!, lines } };
+    expect(rejection(await post(withoutUnits))).toEqual([409, 'unit.sold', ['sale.lines.0.unitId']]);
     const { refunded, refunds } = await invoice(sold.id);
     expect([refunded, refunds]).toEqual([0, []]);
-    expect((await admin.ask('GET', `/invoices/${sale!.id}`)).status).toEqual(404);
+    expect((await admin.request('GET', `/invoices/${sale!.id}`)).status).toEqual(404);
   });
 
   test('voided takes its sale back with it, to the cent', async () => {
@@ -93,25 +93,25 @@ describe('an exchange', () => {
     expect([await inDrawer(), await rows('select on_hand, value from stock_levels')]).toEqual(before);
     expect([(await invoice(sale!.id))['status'], (await invoice(sold.id))['refunded']]).toEqual(['voided', 0]);
     expect(await unitNow(sold.lines[0]!.unitId)).toEqual({ status: 'sold' });
-    expect(refusal(await voided(draft.id))).toEqual([409, 'refund.voided', []]);
+    expect(rejection(await voided(draft.id))).toEqual([409, 'refund.voided', []]);
   });
 });
 
 describe('a void', () => {
   test.each(['restock', 'inspect', 'rma', 'scrap'] as const)(
     'gives a unit out again that went the way %s, and its invoice may be refunded anew',
-    async (way) => {
+    async (disposition) => {
       const sold = await sell({ phones: 1, cables: 2 });
-      const cables = way === 'restock' || way === 'scrap' ? way : 'restock';
-      const lines = [back(sold.lines[0]!, { back: way }), back(sold.lines[1]!, { quantity: 2, back: cables })];
-      const whole = PHONE + 4_328;
-      const draft = draftRefund(sold.id, lines, [tender('cash', whole)]);
+      const cables = disposition === 'restock' || disposition === 'scrap' ? disposition : 'restock';
+      const lines = [back(sold.lines[0]!, { back: disposition }), back(sold.lines[1]!, { quantity: 2, back: cables })];
+      const fullPrice = PHONE + 4_328;
+      const draft = draftRefund(sold.id, lines, [tender('cash', fullPrice)]);
       expect((await post(draft)).status).toEqual(200);
-      expect(refusal(await voided(draft.id, cashier))).toEqual([403, 'approval.needed', []]);
+      expect(rejection(await voided(draft.id, cashier))).toEqual([403, 'approval.needed', []]);
       const approvalId = await approve('refund.void', draft.id);
       expect((await voided(draft.id, cashier, { approvalId })).status).toEqual(200);
       expect(await unitNow(sold.lines[0]!.unitId)).toEqual({ status: 'sold' });
-      const again = draftRefund(sold.id, wholeOf(sold), [tender('cash', whole)]);
+      const again = draftRefund(sold.id, allLinesOf(sold), [tender('cash', fullPrice)]);
       expect((await post(again)).status).toEqual(200);
     },
   );
@@ -119,7 +119,7 @@ describe('a void', () => {
   test('makes due again what it had lowered, and takes store credit back while it is there', async () => {
     const paid = [tender('onAccount', 50_000), tender('card', PHONE - 50_000)];
     const sold = await sell({ phones: 1, customer: true }, paid);
-    const draft = draftRefund(sold.id, wholeOf(sold), [tender('storeCredit', PHONE - 50_000)]);
+    const draft = draftRefund(sold.id, allLinesOf(sold), [tender('storeCredit', PHONE - 50_000)]);
     await post(draft);
     expect((await voided(draft.id)).status).toEqual(200);
     const { status, due } = await invoice(sold.id);
@@ -127,28 +127,28 @@ describe('a void', () => {
     expect(await rows('select store_credit::int as credit, total_spent::int as spent from customers')).toEqual([
       { credit: 0, spent: PHONE },
     ]);
-    const second = draftRefund(sold.id, wholeOf(sold), [tender('storeCredit', PHONE - 50_000)]);
+    const second = draftRefund(sold.id, allLinesOf(sold), [tender('storeCredit', PHONE - 50_000)]);
     await post(second);
     await sell({ cables: 1, customer: true }, [tender('storeCredit', CABLE)]);
-    expect(refusal(await voided(second.id))).toEqual([409, 'refund.spent', []]);
+    expect(rejection(await voided(second.id))).toEqual([409, 'refund.spent', []]);
   });
 
   test('comes too late on another day, and for a phone that was sold on', async () => {
     const sold = await sell({ phones: 1 }, [tender('card', PHONE)]);
-    const draft = draftRefund(sold.id, wholeOf(sold), [tender('card', PHONE)]);
+    const draft = draftRefund(sold.id, allLinesOf(sold), [tender('card', PHONE)]);
     await post(draft);
     const made = (day: string) => rows('update refunds set business_day = $1 where id = $2', [day, draft.id]);
     await made('2026-03-01');
-    expect(refusal(await voided(draft.id))).toEqual([409, 'refund.voidLate', []]);
+    expect(rejection(await voided(draft.id))).toEqual([409, 'refund.voidLate', []]);
     await made('2026-03-02');
     const resold = { ...draftOf(shop, { units: [sold.lines[0]!.unitId!] }) };
-    await cashier.ask(
+    await cashier.request(
       'POST',
       `/invoices/${fresh()}/checkout`,
       { draft: resold, tenders: [tender('card', PHONE)] },
       fresh(),
     );
-    expect(refusal(await voided(draft.id))).toEqual([409, 'unit.notAvailable', []]);
+    expect(rejection(await voided(draft.id))).toEqual([409, 'unit.notAvailable', []]);
   });
 });
 
@@ -159,18 +159,18 @@ test('without a receipt: an approval, at most today’s price, store credit; a u
     kind: 'noReceipt' as const,
     customerId: shop.customer,
   };
-  expect(refusal(await post(draft))).toEqual([403, 'approval.needed', []]);
+  expect(rejection(await post(draft))).toEqual([403, 'approval.needed', []]);
   const approvalIds = [await approve('refund.noReceipt', draft.id)];
-  const dear = { ...draft, approvalIds, lines: [{ ...one, amount: 2_000 }] };
-  expect(refusal(await post(dear))).toEqual([400, 'refund.priceOver', ['lines.0.amount']]);
+  const expensiveDraft = { ...draft, approvalIds, lines: [{ ...one, amount: 2_000 }] };
+  expect(rejection(await post(expensiveDraft))).toEqual([400, 'refund.priceOver', ['lines.0.amount']]);
   expect(refundOf(await post({ ...draft, approvalIds })).total).toEqual(CABLE);
   const cash = { ...draft, id: fresh(), lines: [{ ...one, id: fresh() }], tenders: [tender('cash', CABLE)] };
   const only = [await approve('refund.noReceipt', cash.id)];
-  expect(refusal(await post({ ...cash, approvalIds: only }))).toEqual([403, 'approval.needed', []]);
+  expect(rejection(await post({ ...cash, approvalIds: only }))).toEqual([403, 'approval.needed', []]);
   const sold = await sell({ phones: 1 });
   const phone = { ...one, id: fresh(), productId: shop.phone, unitId: sold.lines[0]!.unitId };
   const withUnit = { ...draft, id: fresh(), lines: [phone] };
-  expect(refusal(await post(withUnit, admin))).toEqual([409, 'refund.hasInvoice', ['lines.0.unitId']]);
+  expect(rejection(await post(withUnit, admin))).toEqual([409, 'refund.hasInvoice', ['lines.0.unitId']]);
 });
 
 /** The phone of a sale, so that a search finds it by its IMEI. */
@@ -184,16 +184,16 @@ async function named({ lines }: Sold) {
 
 test('lists, finds and figures know of refunds: search, the drawer’s report, today’s net sales, what a person sold', async () => {
   const figures = async () => {
-    const { netSales, tendered, pieces } = heard(await admin.ask('GET', '/dashboard'));
+    const { netSales, tendered, pieces } = bodyOf(await admin.request('GET', '/dashboard'));
     return [netSales, tendered, pieces];
   };
-  const stats = async () => heard(await admin.ask('GET', `/employees/${shop.people.cashier.id}/sales-stats`))['net'];
+  const stats = async () => bodyOf(await admin.request('GET', `/employees/${shop.people.cashier.id}/sales-stats`))['net'];
   const before = [await figures(), await stats()];
   const sold = await sell({ phones: 1 });
-  const { number, id } = refundOf(await post(draftRefund(sold.id, wholeOf(sold), [tender('cash', PHONE)])));
+  const { number, id } = refundOf(await post(draftRefund(sold.id, allLinesOf(sold), [tender('cash', PHONE)])));
   expect([await figures(), await stats()]).toEqual(before);
   const found = async (query: string) =>
-    (Object(heard(await admin.ask('GET', `/refunds?${query}`))['items']) as Refund[]).map((row) => row.id);
+    (Object(bodyOf(await admin.request('GET', `/refunds?${query}`))['items']) as Refund[]).map((row) => row.id);
   const { code } = await named(sold);
   const { number: of } = await invoice(sold.id);
   expect([
@@ -202,15 +202,15 @@ test('lists, finds and figures know of refunds: search, the drawer’s report, t
     await found(`search=${String(of)}`),
     await found(`invoiceId=${sold.id}`),
   ]).toEqual([[id], [id], [id], [id]]);
-  const { hits } = heard(await admin.ask('GET', `/scan?q=${number}`));
+  const { hits } = bodyOf(await admin.request('GET', `/scan?q=${number}`));
   expect(Object(hits)[0].params).toEqual({ refundId: id });
   const other = await sell({ phones: 1 });
   const unit = await named(other);
-  const invoices = heard(await cashier.ask('GET', `/refunds/invoices?text=${unit.code}`))['items'];
-  const goods = heard(await cashier.ask('GET', `/refunds/goods?text=${unit.code}`))['items'];
+  const invoices = bodyOf(await cashier.request('GET', `/refunds/invoices?text=${unit.code}`))['items'];
+  const goods = bodyOf(await cashier.request('GET', `/refunds/goods?text=${unit.code}`))['items'];
   expect([Object(invoices)[0].id, Object(goods)[0].invoice.id]).toEqual([other.id, other.id]);
   const [drawer] = await rows<{ id: string }>('select id from register_sessions');
-  const report = heard(await admin.ask('GET', `/register-sessions/${drawer!.id}/report`));
+  const report = bodyOf(await admin.request('GET', `/register-sessions/${drawer!.id}/report`));
   const cash = await rows(
     `select count(*)::int as count, sum(amount)::int as sum from cash_movements where kind = 'refund'`,
   );
@@ -228,10 +228,10 @@ test('an invoice of another store of the business is refunded there', async () =
   );
   await rows('update invoices set store_id = $1, number = 77 where id = $2', [store!.id, sold.id]);
   const answers = [
-    await cashier.ask('GET', `/refunds/refundable/${sold.id}`),
-    await post(draftRefund(sold.id, wholeOf(sold), [])),
+    await cashier.request('GET', `/refunds/refundable/${sold.id}`),
+    await post(draftRefund(sold.id, allLinesOf(sold), [])),
   ];
-  expect(answers.map(refusal)).toEqual([
+  expect(answers.map(rejection)).toEqual([
     [409, 'refund.otherStore', []],
     [409, 'refund.otherStore', []],
   ]);
@@ -251,7 +251,7 @@ test('however an invoice is refunded, piece by piece and part by part, it brings
       const sold = await sell({ phones: 1, cables }, null, { discount });
       const { total } = await invoice(sold.id);
       for (const { line: at, pieces, share } of [...steps, ...[0, 1].map((line) => ({ line, pieces: 9, share: 0 }))]) {
-        const { lines } = heard(await cashier.ask('GET', `/refunds/refundable/${sold.id}`));
+        const { lines } = bodyOf(await cashier.request('GET', `/refunds/refundable/${sold.id}`));
         const { left, leftNet } = Object(lines)[at];
         const quantity = Math.min(left, pieces);
         if (quantity === 0 && leftNet === 0) continue;
@@ -262,9 +262,9 @@ test('however an invoice is refunded, piece by piece and part by part, it brings
           ...(amount === null ? {} : { back: 'none', unitId: null }),
         });
         // No refund is of so much: the refusal says of how much it is.
-        const asked = draftRefund(sold.id, [line], [tender('storeCredit', 9_000_000)]);
-        const { due } = Object(heard(await post({ ...asked, customerId: shop.customer }, admin))['params']);
-        const paid = { ...asked, customerId: shop.customer, tenders: due === 0 ? [] : [tender('storeCredit', due)] };
+        const draftToSend = draftRefund(sold.id, [line], [tender('storeCredit', 9_000_000)]);
+        const { due } = Object(bodyOf(await post({ ...draftToSend, customerId: shop.customer }, admin))['params']);
+        const paid = { ...draftToSend, customerId: shop.customer, tenders: due === 0 ? [] : [tender('storeCredit', due)] };
         expect((await post(paid, admin)).status).toEqual(200);
       }
       expect((await invoice(sold.id))['refunded']).toEqual(total);

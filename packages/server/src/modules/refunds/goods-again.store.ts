@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { GoodsWay, UnitStatus } from '@tilldesk/domain/shop';
+import type { ReturnDisposition, UnitStatus } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';
@@ -12,19 +12,19 @@ export type Again = { refundId: string; invoiceId: string | null; reason: string
  * Gives the goods of a voided refund out again: units that still stand where it put them, pieces at the average. What was
  * thrown away is taken up and goes out at once. Throws unit.notAvailable for a unit that went on, and stock.short.
  */
-export async function giveGoodsAgain(tx: Tx, scope: Scope, now: string, again: Again): Promise<void> {
+export async function reissueGoods(tx: Tx, scope: Scope, now: string, again: Again): Promise<void> {
   await unitsAgain(tx, scope, now, again);
   await piecesAgain(tx, scope, now, again);
 }
 
-const standing: Readonly<Record<Exclude<GoodsWay, 'none'>, UnitStatus>> = {
+const unitStatuses: Readonly<Record<Exclude<ReturnDisposition, 'none'>, UnitStatus>> = {
   restock: 'in_stock',
   inspect: 'pending_inspection',
   rma: 'pending_rma',
   scrap: 'scrapped',
 };
 
-type Unit = { id: string; code: string; status: UnitStatus; back: Exclude<GoodsWay, 'none'>; isOurs: boolean };
+type Unit = { id: string; code: string; status: UnitStatus; back: Exclude<ReturnDisposition, 'none'>; isOurs: boolean };
 
 async function unitsAgain(tx: Tx, scope: Scope, now: string, { refundId, invoiceId, reason }: Again): Promise<void> {
   const units = await tx.raw<Unit>(
@@ -34,10 +34,10 @@ async function unitsAgain(tx: Tx, scope: Scope, now: string, { refundId, invoice
     [scope.businessId, refundId],
     'units_of_refund',
   );
-  const gone = units.find(({ status, back, isOurs }) => !isOurs || status !== standing[back]);
-  if (gone) throw new Problem('unit.notAvailable', { code: gone.code, status: gone.status });
+  const unavailable = units.find(({ status, back, isOurs }) => !isOurs || status !== unitStatuses[back]);
+  if (unavailable) throw new Problem('unit.notAvailable', { code: unavailable.code, status: unavailable.status });
   const move = { source: { kind: 'refund' as const, id: refundId }, note: reason };
-  const idsOf = (fits: (unit: Unit) => boolean) => units.filter(fits).map(({ id }) => id);
+  const idsOf = (matches: (unit: Unit) => boolean) => units.filter(matches).map(({ id }) => id);
   const scrapped = idsOf(({ back }) => back === 'scrap');
   await moveUnits(tx, scope, now, { ...move, unitIds: scrapped, to: 'in_stock', kind: 'adjustment' });
   const waiting = idsOf(({ back }) => back === 'inspect' || back === 'rma');

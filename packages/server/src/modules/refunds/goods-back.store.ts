@@ -12,7 +12,7 @@ export type Costs = Map<string, number>;
  * Takes the goods of a refund back: units at their own cost, pieces at what they cost when they left, their share to the
  * cent. What is thrown away comes back first and is written off then, so that the ledger shows the loss.
  */
-export async function takeGoodsBack(
+export async function receiveReturnedGoods(
   tx: Tx,
   scope: Scope,
   now: string,
@@ -33,8 +33,8 @@ const paths = {
   scrap: ['pending_inspection', 'scrapped'],
 } as const satisfies Record<string, readonly UnitStatus[]>;
 
-type Way = keyof typeof paths;
-const ways = ['restock', 'inspect', 'rma', 'scrap'] as const satisfies readonly Way[];
+type Disposition = keyof typeof paths;
+const dispositions = ['restock', 'inspect', 'rma', 'scrap'] as const satisfies readonly Disposition[];
 
 async function unitsBack(
   tx: Tx,
@@ -52,10 +52,10 @@ async function unitsBack(
     [scope.businessId, all.map(({ unitId }) => unitId)],
     'hold_returned_units',
   );
-  for (const way of ways) {
-    const some = all.filter(({ back }) => back === way);
+  for (const disposition of dispositions) {
+    const some = all.filter(({ back }) => back === disposition);
     const unitIds = some.flatMap(({ unitId }) => unitId ?? []);
-    for (const to of paths[way]) {
+    for (const to of paths[disposition]) {
       const kind = to === 'scrapped' ? 'adjustment' : 'return';
       const moved = await moveUnits(tx, scope, now, { unitIds, to, kind, source, at: (i) => atUnit(lines, some[i]!) });
       moved.forEach(({ unitCost }, i) => costs.set(some[i]!.id, unitCost));
@@ -66,7 +66,7 @@ async function unitsBack(
 const atUnit = (lines: readonly PlannedLine[], line: PlannedLine): string => `lines.${lines.indexOf(line)}.unitId`;
 
 /** What the pieces of a line left with, and what of that came back, by product. `perPiece` is how many one of the line has. */
-type Gone = {
+type SoldPieces = {
   lineId: string;
   productId: string;
   perPiece: number;
@@ -86,12 +86,12 @@ async function piecesBack(
 ): Promise<void> {
   const some = lines.filter((line) => line.unitId === null && line.quantity > 0 && line.back !== 'none');
   if (some.length === 0) return;
-  const gone = await goneWith(
+  const soldPieces = await soldPiecesOf(
     tx,
     scope,
     some.flatMap(({ invoiceLineId }) => invoiceLineId ?? []),
   );
-  const booked = some.map((line) => ({ line, pieces: piecesOf(line, gone) }));
+  const booked = some.map((line) => ({ line, pieces: piecesOf(line, soldPieces) }));
   const source = { kind: 'refund' as const, id: refundId };
   const back = await bookQuantity(tx, scope, now, {
     lines: booked.flatMap(({ pieces }) => pieces),
@@ -115,11 +115,11 @@ async function piecesBack(
 }
 
 /** The pieces of a line with their share of what all of them left with; without a receipt they come at the average. */
-function piecesOf(line: PlannedLine, gone: Gone[]): QuantityLine[] {
+function piecesOf(line: PlannedLine, soldPieces: SoldPieces[]): QuantityLine[] {
   if (line.invoiceLineId === null) {
     return line.productId === null ? [] : [{ productId: line.productId, quantity: line.quantity, lineId: line.id }];
   }
-  return gone.flatMap((one): QuantityLine[] => {
+  return soldPieces.flatMap((one): QuantityLine[] => {
     if (one.lineId !== line.invoiceLineId) return [];
     const [pieces, left] = [one.quantity - one.backQuantity, one.value - one.backValue];
     const quantity = Math.min(pieces, one.perPiece * line.quantity);
@@ -131,8 +131,8 @@ function piecesOf(line: PlannedLine, gone: Gone[]): QuantityLine[] {
   });
 }
 
-const goneWith = (tx: Tx, { businessId }: Scope, lineIds: readonly string[]): Promise<Gone[]> =>
-  tx.raw<Gone>(
+const soldPiecesOf = (tx: Tx, { businessId }: Scope, lineIds: readonly string[]): Promise<SoldPieces[]> =>
+  tx.raw<SoldPieces>(
     `select l.id as "lineId", m.product_id as "productId", (-sum(m.quantity) / l.quantity)::int as "perPiece",
        -sum(m.quantity)::int as quantity, -sum(m.value)::bigint as value,
        coalesce(b.quantity, 0)::int as "backQuantity", coalesce(b.value, 0)::bigint as "backValue"
@@ -154,7 +154,7 @@ const goneWith = (tx: Tx, { businessId }: Scope, lineIds: readonly string[]): Pr
  * Holds what comes back and what goes out in exchange at once, units before levels and each in the order of their ids, so that
  * two tills never wait for each other.
  */
-export async function holdBothWays(
+export async function lockExchangedItems(
   tx: Tx,
   { businessId, locationId }: Scope,
   lines: readonly { unitId: string | null; productId: string | null }[],

@@ -10,8 +10,8 @@ import { factOf } from '@tilldesk/domain/stock';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
-import { takeFromDrawer } from '../registers/held-drawer.store.ts';
-import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { withdrawFromDrawer } from '../registers/held-drawer.store.ts';
+import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 
 /** What is to be paid out, for which refund, to whom, and what is left of each way in which the invoice was paid. */
 export type PayoutOrder = {
@@ -28,7 +28,7 @@ export type PayoutOrder = {
  * refund.tendersDiffer, tender.referenceMissing, tender.numberMissing, tender.customerMissing, payment.noDrawer and drawer.short
  * at the tender; approval.needed where more is paid out in a way than came in by it.
  */
-export async function acceptPayout(tx: Tx, who: Actor, now: string, order: PayoutOrder): Promise<string | null> {
+export async function acceptPayout(tx: Tx, caller: Actor, now: string, order: PayoutOrder): Promise<string | null> {
   const { refundId, paidOut, customerId, tenders, left, approvalIds } = order;
   const sum = tenders.reduce((total, { amount }) => total + amount, 0);
   if (sum !== paidOut) throw problemAt('tenders', 'refund.tendersDiffer', { due: paidOut });
@@ -38,24 +38,24 @@ export async function acceptPayout(tx: Tx, who: Actor, now: string, order: Payou
     throw problemAt(`tenders.${i}.reference`, kind === 'card' ? 'tender.referenceMissing' : 'tender.numberMissing');
   });
   if (otherTenders(tenders, left).length > 0) {
-    await approved(tx, who, now, {
+    await approved(tx, caller, now, {
       action: 'refund.otherTender',
       subjectId: refundId,
       facts: tenders.map(({ kind, amount }) => factOf('payout', { detail: kind, amountMinor: amount })),
       approvalId: approvalIds,
     });
   }
-  return drawerOf(tx, who, tenders);
+  return drawerOf(tx, caller, tenders);
 }
 
 /** Cash leaves the drawer that the person is on, where there is as much. */
 async function drawerOf(tx: Tx, scope: Scope, tenders: readonly RefundTender[]): Promise<string | null> {
   const first = tenders.findIndex(({ kind }) => kind === 'cash');
   if (first < 0) return null;
-  const drawer = await ownDrawer(tx, scope);
+  const drawer = await findCurrentDrawer(tx, scope);
   if (drawer === null) throw problemAt(`tenders.${first}.kind`, 'payment.noDrawer');
   const amount = tenders.reduce((sum, one) => (one.kind === 'cash' ? sum + one.amount : sum), 0);
-  await takeFromDrawer(tx, scope.businessId, drawer, { amount, at: `tenders.${first}.amount` });
+  await withdrawFromDrawer(tx, scope.businessId, drawer, { amount, at: `tenders.${first}.amount` });
   return drawer;
 }
 

@@ -2,7 +2,7 @@ import { problemAt } from '@tilldesk/domain/problems';
 import { applyRate } from '@tilldesk/domain/money';
 import {
   amountParts,
-  goodsWaysOf,
+  dispositionsOf,
   goodwillShares,
   owedFee,
   piecesParts,
@@ -50,16 +50,16 @@ const plain = { isLessFee: false, feeReason: null, activationId: null, deactivat
  */
 export function planLines(
   lines: readonly RefundableLine[],
-  asked: RefundDraft['lines'],
+  lineDrafts: RefundDraft['lines'],
   rate: string | null,
 ): PlannedLine[] {
   const left = new Map(lines.map((line) => [line.id, line]));
-  return asked.map((one, i): PlannedLine => {
+  return lineDrafts.map((one, i): PlannedLine => {
     const line = left.get(one.lineId ?? '');
     if (!line) throw problemAt(`lines.${i}.lineId`, 'record.notFound');
     const parts = partsOf(line, one, i);
     const unitId = unitOf(line, one, i);
-    const keeps = keptOf(line, one, rate, i);
+    const feeTerms = feeTermsOf(line, one, rate, i);
     const ends = endOf(line, one, i);
     left.set(line.id, {
       ...line,
@@ -73,7 +73,7 @@ export function planLines(
       ...plainOf(one),
       ...goodsOf(line),
       unitId,
-      ...keeps,
+      ...feeTerms,
       ...ends,
       invoiceLineId: line.id,
       isForNothing: one.quantity === 0 || (line.mayReturn && one.back === 'none'),
@@ -111,14 +111,14 @@ function partsOf(line: RefundableLine, { quantity, amount, fee }: RefundLineDraf
   if (quantity > line.left) {
     throw problemAt(`lines.${i}.quantity`, 'refund.tooMany', { left: line.left, product: line.description });
   }
-  const [most, taken, at] =
+  const [most, refundedAlready, at] =
     quantity > 0 ? [shareOf(line, quantity), fee, 'fee'] : [line.leftNet, amount ?? 0, 'amount'];
-  if (taken > most) throw problemAt(`lines.${i}.${at}`, 'refund.tooMuch', { due: most });
-  return quantity > 0 ? piecesParts(line, quantity, fee) : amountParts(line, taken);
+  if (refundedAlready > most) throw problemAt(`lines.${i}.${at}`, 'refund.tooMuch', { due: most });
+  return quantity > 0 ? piecesParts(line, quantity, fee) : amountParts(line, refundedAlready);
 }
 
 /** Whoever keeps less than the policy says, says why. */
-function keptOf(line: RefundableLine, one: RefundLineDraft, rate: string | null, i: number) {
+function feeTermsOf(line: RefundableLine, one: RefundLineDraft, rate: string | null, i: number) {
   const owed = owedFee(line, one, rate);
   const feeReason = one.feeReason?.trim() || null;
   const isLessFee = one.fee < owed;
@@ -140,7 +140,7 @@ function endOf(line: RefundableLine, { quantity, deactivation = null }: RefundLi
 
 /** The unit that comes back: the very one that was sold, as a scan says. */
 function unitOf(line: RefundableLine, { unitId, back }: RefundLineDraft, i: number): string | null {
-  if (!goodsWaysOf(line).includes(back)) {
+  if (!dispositionsOf(line).includes(back)) {
     throw problemAt(`lines.${i}.back`, 'refund.noGoods', { product: line.description });
   }
   if (line.unitId === null || back === 'none') return null;
@@ -174,19 +174,19 @@ type SoldUnit = { id: string; code: string; number: number };
  * has its invoice, and is refunded by that. Throws at the line record.notFound, refund.noGoods, refund.hasInvoice,
  * refund.priceOver and refund.tooMuch.
  */
-export async function planUnproved(tx: Tx, { businessId }: Scope, asked: RefundDraft['lines']): Promise<PlannedLine[]> {
+export async function planUnproved(tx: Tx, { businessId }: Scope, lineDrafts: RefundDraft['lines']): Promise<PlannedLine[]> {
   const goods = await tx.raw<Goods>(
     `select id, name, sku, tracking, price, tax_rate::text as "taxRate" from products
      where business_id = $1 and id = any($2::uuid[])`,
-    [businessId, asked.map(({ productId }) => productId)],
+    [businessId, lineDrafts.map(({ productId }) => productId)],
   );
   const units = await tx.raw<SoldUnit>(
     `select u.id, u.code, i.number from units u
      join invoices i on i.business_id = u.business_id and i.id = u.invoice_id
      where u.business_id = $1 and u.id = any($2::uuid[])`,
-    [businessId, asked.map(({ unitId }) => unitId)],
+    [businessId, lineDrafts.map(({ unitId }) => unitId)],
   );
-  return asked.map((one, i): PlannedLine => {
+  return lineDrafts.map((one, i): PlannedLine => {
     const product = goods.find(({ id }) => id === one.productId);
     if (!product) throw problemAt(`lines.${i}.productId`, 'record.notFound');
     const { name: description, sku, tracking } = product;
@@ -198,14 +198,14 @@ export async function planUnproved(tx: Tx, { businessId }: Scope, asked: RefundD
     if (
       tracking !== 'quantity' ||
       one.back === 'none' ||
-      !goodsWaysOf({ tracking, mayReturn: true }).includes(one.back)
+      !dispositionsOf({ tracking, mayReturn: true }).includes(one.back)
     ) {
       throw problemAt(`lines.${i}.back`, 'refund.noGoods', { product: description });
     }
     const taxRate = trimRate(product.taxRate);
     const parts = unprovedParts(one, { price: product.price * one.quantity, taxRate }, i);
-    const goodsOfIt = { productId: product.id, unitId: null, unitCode: null, description, sku, tracking, taxRate };
-    return { ...plainOf(one), ...plain, ...parts, ...goodsOfIt, invoiceLineId: null, isForNothing: false };
+    const productFields = { productId: product.id, unitId: null, unitCode: null, description, sku, tracking, taxRate };
+    return { ...plainOf(one), ...plain, ...parts, ...productFields, invoiceLineId: null, isForNothing: false };
   });
 }
 
@@ -214,10 +214,10 @@ function unprovedParts(
   { price, taxRate }: { price: number; taxRate: string },
   i: number,
 ): RefundParts {
-  const whole = amount ?? 0;
-  if (whole > price) throw problemAt(`lines.${i}.amount`, 'refund.priceOver', { price });
-  if (fee > whole) throw problemAt(`lines.${i}.fee`, 'refund.tooMuch', { due: whole });
-  const net = whole - fee;
+  const invoiceAmount = amount ?? 0;
+  if (invoiceAmount > price) throw problemAt(`lines.${i}.amount`, 'refund.priceOver', { price });
+  if (fee > invoiceAmount) throw problemAt(`lines.${i}.fee`, 'refund.tooMuch', { due: invoiceAmount });
+  const net = invoiceAmount - fee;
   const tax = applyRate(net, taxRate);
   return { net, tax, total: net + tax, fee, feeTax: 0 };
 }

@@ -8,61 +8,61 @@ import { addTerms } from '../../search/search.store.ts';
 import { endActivation, type Ended } from '../activations/refunding.store.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdBuyer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/buyer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
-import type { Taken } from '../inventory/low-stock.store.ts';
+import type { StockDecrease } from '../inventory/low-stock.store.ts';
 import { checkout } from '../sales/checkout.store.ts';
 import { createDraft } from '../sales/drafts.store.ts';
-import { holdPosted, refuseVoided, type PostedInvoice } from '../sales/hold.store.ts';
+import { lockPostedInvoice, assertNotVoided, type PostedInvoice } from '../sales/hold.store.ts';
 import { bookMoney } from '../sales/money.store.ts';
 import { refundNumber } from '../sales/refund-links.store.ts';
-import { sellerOf } from '../sales/seller.store.ts';
+import { salespersonOf } from '../sales/seller.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
-import type { Who } from '../../http/who.ts';
-import { holdBothWays, takeGoodsBack } from './goods-back.store.ts';
+import type { Caller } from '../../http/who.ts';
+import { lockExchangedItems, receiveReturnedGoods } from './goods-back.store.ts';
 import { acceptPayout, bookSettled, creditOf, type Settled } from './payout.store.ts';
 import { planGoodwill, planLines, planUnproved, type PlannedLine } from './plan.store.ts';
-import { carriedTerms, refundableLines, refuseOtherStore, tendersLeft, type CarriedTerms } from './refundable.store.ts';
+import { carriedTerms, refundableLines, assertSameStore, tendersLeft, type CarriedTerms } from './refundable.store.ts';
 import { countBase, countRefunded, writeRefund } from './rows.store.ts';
 
 /** What a refund did beside itself: the sale of an exchange, and what that took of what was for sale. */
-export type Posted = { saleId: string | null; invoiceId: string | null; taken: Taken[] };
+export type Posted = { saleId: string | null; invoiceId: string | null; taken: StockDecrease[] };
 
 /**
  * Posts a refund: goods, money, what is due, and of an exchange the new sale, all in the caller's transaction or nothing at
  * all. Customers are held first, then the invoice, a drawer, units and levels, as every sale does. A second sending of the same
  * id changes nothing.
  */
-export async function createRefund(tx: Tx, who: Who, now: string, draft: RefundDraft): Promise<Posted | null> {
-  if (await isKnown(tx, who, draft.id)) return null;
-  const { invoice, customerId } = await holdInvoice(tx, who, draft);
-  const terms = invoice === null ? nothingCarried : await carriedTerms(tx, who, invoice.id);
-  const lines = await planned(tx, who, now, draft, invoice, terms);
+export async function createRefund(tx: Tx, caller: Caller, now: string, draft: RefundDraft): Promise<Posted | null> {
+  if (await isKnown(tx, caller, draft.id)) return null;
+  const { invoice, customerId } = await lockInvoice(tx, caller, draft);
+  const terms = invoice === null ? nothingCarried : await carriedTerms(tx, caller, invoice.id);
+  const lines = await planned(tx, caller, now, draft, invoice, terms);
   if (lines.length === 0) throw new Problem('refund.empty');
-  await askApprovals(tx, who, now, draft, { lines, terms });
-  const sale = draft.sale ? await draftSale(tx, who, now, draft.sale, customerId) : null;
+  await requireApprovals(tx, caller, now, draft, { lines, terms });
+  const sale = draft.sale ? await draftSale(tx, caller, now, draft.sale, customerId) : null;
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   const due = invoice ? invoice.total - invoice.paid : 0;
   const parts = settleRefund({ total, due, sale: sale?.total ?? 0 });
-  const drawer = await acceptPayout(tx, who, now, {
+  const drawer = await acceptPayout(tx, caller, now, {
     ...draft,
     refundId: draft.id,
     paidOut: parts.paidOut,
     customerId,
-    left: invoice ? await tendersLeft(tx, who, invoice.id) : [],
+    left: invoice ? await tendersLeft(tx, caller, invoice.id) : [],
   });
-  const number = await numberFor(tx, who, 'refund');
-  if (draft.sale) await holdBothWays(tx, who, [...lines, ...draft.sale.lines]);
-  const costs = await takeGoodsBack(tx, who, now, draft.id, lines);
-  const ended = await endActivations(tx, who, now, refundNumber(number), lines);
+  const number = await numberFor(tx, caller, 'refund');
+  if (draft.sale) await lockExchangedItems(tx, caller, [...lines, ...draft.sale.lines]);
+  const costs = await receiveReturnedGoods(tx, caller, now, draft.id, lines);
+  const ended = await endActivations(tx, caller, now, refundNumber(number), lines);
   const [exchangeId, dueId] = [newId(now), newId(now)];
-  const taken =
-    sale === null ? [] : await sell(tx, who, now, draft, { id: exchangeId, amount: parts.exchanged, number });
+  const stockDecreases =
+    sale === null ? [] : await sell(tx, caller, now, draft, { id: exchangeId, amount: parts.exchanged, number });
   const { id, kind, notes } = draft;
   const invoiceId = invoice?.id ?? null;
-  const day = dayOf(now, who.store.timeZone);
-  await writeRefund(tx, who, now, {
+  const day = dayOf(now, caller.store.timeZone);
+  await writeRefund(tx, caller, now, {
     id,
     number,
     kind,
@@ -76,66 +76,66 @@ export async function createRefund(tx: Tx, who: Who, now: string, draft: RefundD
     costs,
     ended,
   });
-  await settle(tx, who, now, { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice });
+  await settle(tx, caller, now, { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice });
   if (invoice) {
-    await countRefunded(tx, who, now, { invoiceId: invoice.id, lines, total, sign: 1 });
+    await countRefunded(tx, caller, now, { invoiceId: invoice.id, lines, total, sign: 1 });
     const back = lines.map((line) => ({ ...line, cost: costs.get(line.id) ?? 0 }));
-    await countBase(tx, who, now, { refundId: id, invoiceId: invoice.id, lines: back, sign: -1 });
-    if (invoice.customerId !== null) await recount(tx, who, [invoice.customerId]);
-    await note(tx, who, now, 'invoice.refundedBy', 'invoice', invoice.id, null, { refund: id, number, total });
+    await countBase(tx, caller, now, { refundId: id, invoiceId: invoice.id, lines: back, sign: -1 });
+    if (invoice.customerId !== null) await recount(tx, caller, [invoice.customerId]);
+    await note(tx, caller, now, 'invoice.refundedBy', 'invoice', invoice.id, null, { refund: id, number, total });
   }
-  await addTerms(tx, who.businessId, 'refund', [
+  await addTerms(tx, caller.businessId, 'refund', [
     [String(number), id],
     [`rf${number}`, id],
   ]);
-  await note(tx, who, now, 'refund.posted', 'refund', id, null, { number, total });
-  return { saleId: sale?.id ?? null, invoiceId, taken };
+  await note(tx, caller, now, 'refund.posted', 'refund', id, null, { number, total });
+  return { saleId: sale?.id ?? null, invoiceId, taken: stockDecreases };
 }
 
-async function isKnown(tx: Tx, who: Who, id: string): Promise<boolean> {
+async function isKnown(tx: Tx, caller: Caller, id: string): Promise<boolean> {
   const [known] = await tx.raw<{ isHere: boolean }>(
     'select store_id = $3 as "isHere" from refunds where business_id = $1 and id = $2',
-    [who.businessId, id, who.storeId],
+    [caller.businessId, id, caller.storeId],
   );
   if (known && !known.isHere) throw new Problem('record.exists');
   return known !== undefined;
 }
 
 /** The invoice of a refund and who gets it, both held; an invoice without a customer may be refunded to one. */
-async function holdInvoice(
+async function lockInvoice(
   tx: Tx,
-  who: Who,
-  { invoiceId, customerId: asked }: RefundDraft,
+  caller: Caller,
+  { invoiceId, customerId: draftCustomerId }: RefundDraft,
 ): Promise<{ invoice: PostedInvoice | null; customerId: string | null }> {
-  if (invoiceId === null) return { invoice: null, customerId: await buyerOf(tx, who, asked) };
-  await refuseOtherStore(tx, who, invoiceId);
+  if (invoiceId === null) return { invoice: null, customerId: await lockedCustomerId(tx, caller, draftCustomerId) };
+  await assertSameStore(tx, caller, invoiceId);
   const [own] = await tx.raw<{ customerId: string | null }>(
     'select customer_id as "customerId" from invoices where business_id = $1 and id = $2',
-    [who.businessId, invoiceId],
+    [caller.businessId, invoiceId],
   );
-  const other = own?.customerId ? null : await buyerOf(tx, who, asked);
-  const invoice = await holdPosted(tx, who, invoiceId);
-  refuseVoided(invoice);
+  const other = own?.customerId ? null : await lockedCustomerId(tx, caller, draftCustomerId);
+  const invoice = await lockPostedInvoice(tx, caller, invoiceId);
+  assertNotVoided(invoice);
   return { invoice, customerId: invoice.customerId ?? other };
 }
 
-async function buyerOf(tx: Tx, who: Who, customerId: string | null): Promise<string | null> {
+async function lockedCustomerId(tx: Tx, caller: Caller, customerId: string | null): Promise<string | null> {
   if (customerId === null) return null;
-  const buyer = await holdBuyer(tx, who, customerId);
-  if (!buyer) throw new Problem('record.notFound');
-  return buyer.id;
+  const lockedCustomer = await lockSaleCustomer(tx, caller, customerId);
+  if (!lockedCustomer) throw new Problem('record.notFound');
+  return lockedCustomer.id;
 }
 
 async function planned(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
   draft: RefundDraft,
   invoice: PostedInvoice | null,
   { restockingFeeRate }: CarriedTerms,
 ): Promise<PlannedLine[]> {
-  if (!invoice) return planUnproved(tx, who, draft.lines);
-  const lines = await refundableLines(tx, who, invoice.id);
+  if (!invoice) return planUnproved(tx, caller, draft.lines);
+  const lines = await refundableLines(tx, caller, invoice.id);
   return draft.goodwill === null
     ? planLines(lines, draft.lines, restockingFeeRate)
     : planGoodwill(lines, draft.goodwill, now);
@@ -144,9 +144,9 @@ async function planned(
 /** Goods without a receipt carry no policy. */
 const nothingCarried: CarriedTerms = { returnBy: null, restockingFeeRate: null };
 
-type Asking = { lines: readonly PlannedLine[]; terms: CarriedTerms };
+type ApprovalInput = { lines: readonly PlannedLine[]; terms: CarriedTerms };
 
-async function askApprovals(tx: Tx, who: Who, now: string, draft: RefundDraft, { lines, terms }: Asking) {
+async function requireApprovals(tx: Tx, caller: Caller, now: string, draft: RefundDraft, { lines, terms }: ApprovalInput) {
   const facts = lines.map((line) =>
     factOf('line', {
       lineId: line.invoiceLineId,
@@ -156,31 +156,31 @@ async function askApprovals(tx: Tx, who: Who, now: string, draft: RefundDraft, {
     }),
   );
   const order = { subjectId: draft.id, facts, approvalId: draft.approvalIds };
-  if (draft.kind === 'noReceipt') await approved(tx, who, now, { ...order, action: 'refund.noReceipt' });
-  const isLate = isLateReturn(terms.returnBy, dayOf(now, who.store.timeZone));
+  if (draft.kind === 'noReceipt') await approved(tx, caller, now, { ...order, action: 'refund.noReceipt' });
+  const isLate = isLateReturn(terms.returnBy, dayOf(now, caller.store.timeZone));
   if (isLate && lines.some(({ quantity }) => quantity > 0)) {
-    await approved(tx, who, now, { ...order, action: 'refund.late' });
+    await approved(tx, caller, now, { ...order, action: 'refund.late' });
   }
-  if (lines.some(({ isLessFee }) => isLessFee)) await approved(tx, who, now, { ...order, action: 'refund.lessFee' });
+  if (lines.some(({ isLessFee }) => isLessFee)) await approved(tx, caller, now, { ...order, action: 'refund.lessFee' });
   if (lines.some(({ isForNothing, total }) => isForNothing && total > 0)) {
-    await approved(tx, who, now, { ...order, action: 'refund.forNothing' });
+    await approved(tx, caller, now, { ...order, action: 'refund.forNothing' });
   }
 }
 
 /** Ends what was activated with lines that come back, in the order of the ids, or lets it go on. Throws at the line. */
 async function endActivations(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
   reason: string,
   lines: readonly PlannedLine[],
 ): Promise<ReadonlyMap<string, Ended>> {
-  const asked = lines.flatMap(({ id, activationId, deactivation }, i) =>
+  const draftCustomerId = lines.flatMap(({ id, activationId, deactivation }, i) =>
     activationId !== null && deactivation ? [{ lineId: id, i, id: activationId, ...deactivation }] : [],
   );
   const ended = new Map<string, Ended>();
-  for (const { lineId, i, ...one } of asked.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const was = await endActivation(tx, who, now, { ...one, reason }).catch(under(`lines.${i}.deactivation`));
+  for (const { lineId, i, ...one } of draftCustomerId.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const was = await endActivation(tx, caller, now, { ...one, reason }).catch(under(`lines.${i}.deactivation`));
     ended.set(lineId, { id: one.id, was, now: one.status });
   }
   return ended;
@@ -189,18 +189,18 @@ async function endActivations(
 /** Saves what goes out in exchange as an invoice of the refund's customer. Throws as a draft does, at `sale`; record.exists. */
 async function draftSale(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
   { id, lines, discount, notes }: NonNullable<RefundDraft['sale']>,
   customerId: string | null,
 ): Promise<{ id: string; total: number }> {
-  const seller = sellerOf(who);
-  if (!seller.maySell) throw new Problem('access.denied');
-  const known = await tx.raw('select 1 from invoices where business_id = $1 and id = $2', [who.businessId, id]);
+  const salesperson = salespersonOf(caller);
+  if (!salesperson.maySell) throw new Problem('access.denied');
+  const known = await tx.raw('select 1 from invoices where business_id = $1 and id = $2', [caller.businessId, id]);
   if (known.length > 0) throw new Problem('record.exists');
-  await createDraft(tx, seller, now, id, { customerId, lines, discount, notes: notes ?? null }).catch(under('sale'));
+  await createDraft(tx, salesperson, now, id, { customerId, lines, discount, notes: notes ?? null }).catch(under('sale'));
   const [row] = await tx.raw<{ total: number }>('select total from invoices where business_id = $1 and id = $2', [
-    who.businessId,
+    caller.businessId,
     id,
   ]);
   return { id, total: row!.total };
@@ -209,16 +209,16 @@ async function draftSale(
 /** Posts that invoice by the checkout of every sale: what came back pays its part, tenders pay the rest. */
 async function sell(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
   { sale }: RefundDraft,
   { id, amount, number }: { id: string; amount: number; number: number },
-): Promise<Taken[]> {
+): Promise<StockDecrease[]> {
   if (!sale) return [];
   const { tenders, dueDate, approvalId } = sale;
   const exchanged = { id, amount, reference: refundNumber(number) };
   const order = { tenders, dueDate, exchanged, ...(approvalId === null ? {} : { approvalId }) };
-  return checkout(tx, sellerOf(who), now, sale.id, order).catch(under('sale'));
+  return checkout(tx, salespersonOf(caller), now, sale.id, order).catch(under('sale'));
 }
 
 /** What a part of the request is refused with stands at its own fields of the whole. */
@@ -241,7 +241,7 @@ type SettleOrder = {
   invoice: PostedInvoice | null;
 };
 
-async function settle(tx: Tx, who: Who, now: string, order: SettleOrder): Promise<void> {
+async function settle(tx: Tx, caller: Caller, now: string, order: SettleOrder): Promise<void> {
   const { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice } = order;
   const { toDue, exchanged } = parts;
   const plain = { reference: null, reverses: null, drawer: null };
@@ -255,8 +255,8 @@ async function settle(tx: Tx, who: Who, now: string, order: SettleOrder): Promis
       drawer: tender.kind === 'cash' ? drawer : null,
     })),
   ];
-  await bookSettled(tx, who, now, draft.id, rows);
-  if (customerId !== null) await moveCredit(tx, who, now, customerId, creditOf(rows), 'refund');
+  await bookSettled(tx, caller, now, draft.id, rows);
+  if (customerId !== null) await moveCredit(tx, caller, now, customerId, creditOf(rows), 'refund');
   if (invoice && toDue > 0) {
     const paid = {
       kind: 'refund' as const,
@@ -265,11 +265,11 @@ async function settle(tx: Tx, who: Who, now: string, order: SettleOrder): Promis
       change: 0,
       reference: refundNumber(number),
     };
-    await bookMoney(tx, who, now, invoice.id, [{ ...paid, id: dueId, reverses: null, drawer: null }]);
+    await bookMoney(tx, caller, now, invoice.id, [{ ...paid, id: dueId, reverses: null, drawer: null }]);
     await tx.raw(
       `update invoices set paid = paid + $3, status = case when paid + $3 = total then 'paid' else status end
        where business_id = $1 and id = $2`,
-      [who.businessId, invoice.id, toDue],
+      [caller.businessId, invoice.id, toDue],
       'lower_due',
     );
   }

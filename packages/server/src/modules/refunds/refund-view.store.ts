@@ -42,7 +42,7 @@ export const headOf = ({ number, invoice, sale, settledBy, ...head }: HeadRow): 
   settledBy: [...new Set(settledBy)],
 });
 
-type WholeRow = HeadRow & {
+type RefundDetailsRow = HeadRow & {
   customerLanguage: Refund['customerLanguage'];
   notes: string | null;
   lines: RefundLine[] | null;
@@ -51,8 +51,8 @@ type WholeRow = HeadRow & {
 };
 
 /** One whole refund of the store. Throws record.notFound. Costs are left out unless the reader may see them. */
-export async function readRefund(tx: Tx, who: Reader, id: string): Promise<Refund> {
-  const [row] = await tx.raw<WholeRow>(wholeSql, [who.businessId, who.storeId, id], 'whole_refund');
+export async function readRefund(tx: Tx, caller: Reader, id: string): Promise<Refund> {
+  const [row] = await tx.raw<RefundDetailsRow>(refundSql, [caller.businessId, caller.storeId, id], 'whole_refund');
   if (!row) throw new Problem('record.notFound');
   const { customerLanguage, notes, lines, payments, history, ...head } = row;
   return {
@@ -62,7 +62,7 @@ export async function readRefund(tx: Tx, who: Reader, id: string): Promise<Refun
     lines: (lines ?? []).map((line) => ({
       ...line,
       taxRate: trimRate(line.taxRate),
-      cost: who.limits.viewCost ? line.cost : null,
+      cost: caller.limits.viewCost ? line.cost : null,
     })),
     payments: (payments ?? []).map((one) => ({ ...one, at: iso(one.at) })),
     history: (history ?? []).map((one) => ({ ...one, at: iso(one.at) })),
@@ -72,7 +72,7 @@ export async function readRefund(tx: Tx, who: Reader, id: string): Promise<Refun
 /** Moments inside JSON come as PostgreSQL writes them. */
 const iso = (text: string): string => new Date(text).toISOString();
 
-const wholeSql = `
+const refundSql = `
 select ${headSql}, c.preferred_language as "customerLanguage", r.notes,
   (select json_agg(json_build_object('id', l.id, 'lineId', l.invoice_line_id, 'productId', l.product_id, 'unitId', l.unit_id,
       'description', l.description, 'sku', l.sku, 'unitCode', l.unit_code, 'quantity', l.quantity,

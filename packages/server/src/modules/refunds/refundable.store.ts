@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import {
   isLateReturn,
   postedStatuses,
-  takenKinds,
+  receivedKinds,
   type BookedKind,
   type Refundable,
   type RefundableLine,
@@ -61,8 +61,8 @@ export async function tendersLeft(tx: Tx, { businessId }: Scope, invoiceId: stri
     'tenders_left',
   );
   return rows.map(({ kind, paid, refunded }) => {
-    const isTaken = takenKinds.some((one) => one === kind);
-    return { kind, paid, refunded, left: isTaken ? Math.max(0, paid - refunded) : 0 };
+    const isTenderKind = receivedKinds.some((one) => one === kind);
+    return { kind, paid, refunded, left: isTenderKind ? Math.max(0, paid - refunded) : 0 };
   });
 }
 
@@ -124,7 +124,7 @@ export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id:
 }
 
 /** Refuses an invoice of another store of the business: its money is that one's. Throws refund.otherStore. */
-export async function refuseOtherStore(tx: Tx, scope: Scope, id: string): Promise<void> {
+export async function assertSameStore(tx: Tx, scope: Scope, id: string): Promise<void> {
   const [other] = await tx.raw<{ number: number | null; store: string }>(
     `select i.number, s.name as store from invoices i
      join stores s on s.business_id = i.business_id and s.id = i.store_id

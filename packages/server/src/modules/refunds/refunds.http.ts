@@ -9,39 +9,39 @@ import { readRefundable } from './refundable.store.ts';
 import { voidRefund } from './voiding.store.ts';
 
 export const refundsCalls: Served[] = [
-  serve(refunds.list, ({ tx, who, query }) => listRefunds(tx, who, query)),
+  serve(refunds.list, ({ tx, caller, query }) => listRefunds(tx, caller, query)),
 
-  serve(refunds.findInvoices, async ({ tx, who, query }) => ({ items: await findInvoices(tx, who, query.text) })),
+  serve(refunds.findInvoices, async ({ tx, caller, query }) => ({ items: await findInvoices(tx, caller, query.text) })),
 
-  serve(refunds.findGoods, async ({ tx, who, query }) => ({ items: await findGoods(tx, who, query.text) })),
+  serve(refunds.findGoods, async ({ tx, caller, query }) => ({ items: await findGoods(tx, caller, query.text) })),
 
-  serve(refunds.refundable, ({ tx, who, now, params }) => readRefundable(tx, who, now, params.id)),
+  serve(refunds.refundable, ({ tx, caller, now, params }) => readRefundable(tx, caller, now, params.id)),
 
-  serve(refunds.one, ({ tx, who, params }) => readRefund(tx, who, params.id)),
+  serve(refunds.one, ({ tx, caller, params }) => readRefund(tx, caller, params.id)),
 
-  serve(refunds.create, async ({ tx, who, now, body, changed, told }) => {
-    const posted = await createRefund(tx, who, now, body);
+  serve(refunds.create, async ({ tx, caller, now, body, changed, publish }) => {
+    const posted = await createRefund(tx, caller, now, body);
     if (posted) {
-      told(await warnOfLowStock(tx, who, now, posted.taken));
-      tellOfRefund({ who, changed }, body.id, [posted.invoiceId, posted.saleId]);
+      publish(await warnOfLowStock(tx, caller, now, posted.taken));
+      publishRefundChange({ caller, changed }, body.id, [posted.invoiceId, posted.saleId]);
     }
-    return readRefund(tx, who, body.id);
+    return readRefund(tx, caller, body.id);
   }),
 
-  serve(refunds.void, async ({ tx, who, now, params, body, changed }) => {
-    const { invoiceId, saleId } = await voidRefund(tx, who, now, params.id, body);
-    tellOfRefund({ who, changed }, params.id, [invoiceId, saleId]);
-    return readRefund(tx, who, params.id);
+  serve(refunds.void, async ({ tx, caller, now, params, body, changed }) => {
+    const { invoiceId, saleId } = await voidRefund(tx, caller, now, params.id, body);
+    publishRefundChange({ caller, changed }, params.id, [invoiceId, saleId]);
+    return readRefund(tx, caller, params.id);
   }),
 ];
 
 /** A refund moves more than itself: invoices, stock, units, a customer's account and today's figures show it too. */
-function tellOfRefund(
-  { who, changed }: Pick<Inside, 'who' | 'changed'>,
+function publishRefundChange(
+  { caller, changed }: Pick<Inside, 'caller' | 'changed'>,
   id: string,
   invoices: readonly (string | null)[],
 ): void {
   changed('refunds', id);
   for (const invoice of invoices) if (invoice !== null) changed('invoices', invoice);
-  for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers']) changed(resource, who.storeId);
+  for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers']) changed(resource, caller.storeId);
 }

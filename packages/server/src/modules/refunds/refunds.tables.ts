@@ -15,14 +15,14 @@ import { sql } from 'drizzle-orm';
 import type {
   Deactivation,
   GoodsCondition,
-  GoodsWay,
+  ReturnDisposition,
   RefundKind,
   RefundReason,
   RefundSettlement,
   RefundStatus,
 } from '@tilldesk/domain/shop';
 import type { ActivationStatus } from '@tilldesk/domain/selling';
-import { businessId, instant, kept, money, rate } from '../../database/columns.ts';
+import { businessId, instant, auditColumns, money, rate } from '../../database/columns.ts';
 import { invoiceLines, invoices } from '../sales/sales.tables.ts';
 
 /** Posted when it is made. What is voided keeps its figures; its counter-entries stand in the ledgers. */
@@ -60,7 +60,7 @@ export const refunds = pgTable(
     /** The store's day. */
     businessDay: date('business_day', { mode: 'string' }).notNull(),
     voidedAt: instant('voided_at'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -122,7 +122,7 @@ export const refundLines = pgTable(
     activationNow: text('activation_now').$type<Deactivation>(),
     /** What the goods cost that came back. */
     cost: money('cost').notNull(),
-    back: text('back').$type<GoodsWay>().notNull(),
+    back: text('back').$type<ReturnDisposition>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     condition: text('condition').$type<GoodsCondition>(),
   },

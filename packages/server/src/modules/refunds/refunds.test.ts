@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Refund, RefundLineDraft, RefundTender } from '@tilldesk/domain/shop';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { differences } from '../../ledgers/verify.store.ts';
-import { heard, PHONE, refundingShop, refusal, tender, type Sold } from '../../testing/refunds.ts';
+import { bodyOf, PHONE, refundingShop, rejection, tender, type Sold } from '../../testing/refunds.ts';
 
 const db = await testDatabase(12);
 const { shop, app, rows, admin, cashier, sell, back, draftRefund, post, approve, inDrawer, fresh } =
@@ -11,17 +11,17 @@ afterAll(() => app.close());
 
 const CABLE = 1_999 + 165;
 const refundOf = (answer: { body: unknown }) => Object(answer.body) as Refund;
-const invoice = async (id: string) => heard(await admin.ask('GET', `/invoices/${id}`));
+const invoice = async (id: string) => bodyOf(await admin.request('GET', `/invoices/${id}`));
 const unitNow = (id: string | null) =>
   rows('select status, invoice_id is not null as "isSold", unit_cost as cost from units where id = $1', [id]);
-const shelf = async () => (await rows('select on_hand as pieces, value from stock_levels'))[0];
-const wholeOf = ({ lines }: Sold) => lines.map((line) => back(line, { quantity: line.quantity }));
+const stockLevel = async () => (await rows('select on_hand as pieces, value from stock_levels'))[0];
+const allLinesOf = ({ lines }: Sold) => lines.map((line) => back(line, { quantity: line.quantity }));
 
 describe('a refund with its invoice', () => {
   test('brings the very unit back and its money out of the drawer; the invoice says so; a second sending changes nothing', async () => {
     const before = await inDrawer();
     const sold = await sell({ phones: 1 });
-    const draft = draftRefund(sold.id, wholeOf(sold), [tender('cash', PHONE)]);
+    const draft = draftRefund(sold.id, allLinesOf(sold), [tender('cash', PHONE)]);
     const key = fresh();
     const answer = await post(draft, cashier, key);
     const { number, status, net, tax, total, paidOut, settledBy, lines } = refundOf(answer);
@@ -55,36 +55,36 @@ describe('a refund with its invoice', () => {
   test('says in which language its customer is written to', async () => {
     await rows(`update customers set preferred_language = 'es'`);
     const sold = await sell({ cables: 1, customer: true }, [tender('card', CABLE)]);
-    const answer = await post(draftRefund(sold.id, wholeOf(sold), [tender('card', CABLE)]));
+    const answer = await post(draftRefund(sold.id, allLinesOf(sold), [tender('card', CABLE)]));
     expect([answer.status, refundOf(answer).customerLanguage]).toEqual([200, 'es']);
   });
 
   test('pieces go back one by one at what they cost, and what is thrown away is written off', async () => {
-    const start = await shelf();
+    const start = await stockLevel();
     const sold = await sell({ cables: 3 }, [tender('card', 3 * 1_999 + 495)]);
     const [line] = sold.lines;
     const parts: number[] = [];
-    for (const way of ['restock', 'scrap', 'restock'] as const) {
-      const { lines } = heard(await cashier.ask('GET', `/refunds/refundable/${sold.id}`));
+    for (const disposition of ['restock', 'scrap', 'restock'] as const) {
+      const { lines } = bodyOf(await cashier.request('GET', `/refunds/refundable/${sold.id}`));
       const { left, leftNet, leftTax } = Object(lines)[0];
       const total = Math.round((leftNet + leftTax) / left);
-      const answer = await post(draftRefund(sold.id, [back(line!, { back: way })], [tender('card', total)]), admin);
+      const answer = await post(draftRefund(sold.id, [back(line!, { back: disposition })], [tender('card', total)]), admin);
       parts.push(refundOf(answer).total);
     }
     expect(parts.reduce((sum, total) => sum + total, 0)).toEqual(3 * 1_999 + 495);
-    const end = await shelf();
+    const end = await stockLevel();
     expect([Object(end).pieces, Object(end).value]).toEqual([Object(start).pieces - 1, Object(start).value - 334]);
     const more = await post(draftRefund(sold.id, [back(line!)], [tender('card', 1)]));
-    expect(refusal(more)).toEqual([409, 'refund.tooMany', ['lines.0.quantity']]);
+    expect(rejection(more)).toEqual([409, 'refund.tooMany', ['lines.0.quantity']]);
   });
 
   test.each([
     ['inspect' as const, 'pending_inspection'],
     ['rma' as const, 'pending_rma'],
     ['scrap' as const, 'scrapped'],
-  ])('a unit that is to go the way %s is %s', async (way, status) => {
+  ])('a unit that is to go the way %s is %s', async (disposition, status) => {
     const sold = await sell({ phones: 1 });
-    await post(draftRefund(sold.id, [back(sold.lines[0]!, { back: way })], [tender('cash', PHONE)]));
+    await post(draftRefund(sold.id, [back(sold.lines[0]!, { back: disposition })], [tender('cash', PHONE)]));
     expect(await unitNow(sold.lines[0]!.unitId)).toEqual([{ status, isSold: false, cost: 50_000 }]);
   });
 
@@ -93,7 +93,7 @@ describe('a refund with its invoice', () => {
     const line = back(sold.lines[0]!, { fee: 10_000 });
     const { fees, net, tax, total } = refundOf(await post(draftRefund(sold.id, [line], [tender('cash', 75_667)])));
     expect([fees, net, tax, total]).toEqual([10_000, 69_900, 5_767, 75_667]);
-    const { lines, invoice: of } = heard(await cashier.ask('GET', `/refunds/refundable/${sold.id}`));
+    const { lines, invoice: of } = bodyOf(await cashier.request('GET', `/refunds/refundable/${sold.id}`));
     expect([Object(lines)[0].left, Object(lines)[0].leftNet, Object(of).refunded]).toEqual([0, 0, 75_667]);
   });
 
@@ -105,10 +105,10 @@ describe('a refund with its invoice', () => {
         draftRefund(sold.id, [back(sold.lines[0]!, { quantity: 0, amount, back: 'none', unitId: null })], tenders),
         admin,
       );
-    expect(refusal(await part(10_000, [tender('card', 10_825)]))).toEqual([400, 'refund.tendersDiffer', ['tenders']]);
+    expect(rejection(await part(10_000, [tender('card', 10_825)]))).toEqual([400, 'refund.tendersDiffer', ['tenders']]);
     const first = refundOf(await part(10_000, []));
     expect([first.total, first.toDue, first.paidOut]).toEqual([10_825, 10_825, 0]);
-    const rest = draftRefund(sold.id, wholeOf(sold), [tender('card', PHONE - 50_000)]);
+    const rest = draftRefund(sold.id, allLinesOf(sold), [tender('card', PHONE - 50_000)]);
     const second = refundOf(await post(rest));
     expect([second.toDue, second.paidOut]).toEqual([50_000 - 10_825, PHONE - 50_000]);
     const { status, due, refunded } = await invoice(sold.id);
@@ -120,8 +120,8 @@ describe('a refund with its invoice', () => {
 
   test('store credit is always allowed, another way than it was paid needs an approval', async () => {
     const sold = await sell({ phones: 1, customer: true }, [tender('card', PHONE)]);
-    const draft = draftRefund(sold.id, wholeOf(sold), [tender('storeCredit', 6_492), tender('cash', 80_000)]);
-    expect(refusal(await post(draft))).toEqual([403, 'approval.needed', []]);
+    const draft = draftRefund(sold.id, allLinesOf(sold), [tender('storeCredit', 6_492), tender('cash', 80_000)]);
+    expect(rejection(await post(draft))).toEqual([403, 'approval.needed', []]);
     await sell({ phones: 1 });
     const approvalIds = [await approve('refund.otherTender', draft.id)];
     expect(refundOf(await post({ ...draft, approvalIds })).settledBy).toEqual(['storeCredit', 'cash']);
@@ -137,13 +137,13 @@ describe('a refund with its invoice', () => {
       kind: 'goodwill' as const,
       goodwill: 10_000,
     };
-    expect(refusal(await post(given))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await post(given))).toEqual([403, 'approval.needed', []]);
     const { net, tax, pieces, lines } = refundOf(
       await post({ ...given, approvalIds: [await approve('refund.forNothing', given.id)] }),
     );
     expect([net, tax, pieces, lines.map((line) => line.net)]).toEqual([10_000, 825, 0, [9_756, 244]]);
     const much = { ...given, id: fresh(), goodwill: 71_900 };
-    expect(refusal(await post(much, admin))).toEqual([400, 'refund.tooMuch', ['goodwill']].with(0, 409));
+    expect(rejection(await post(much, admin))).toEqual([400, 'refund.tooMuch', ['goodwill']].with(0, 409));
   });
 });
 
@@ -168,21 +168,21 @@ describe('what is refused', () => {
       draftRefund(sold.id, [back(sold.lines[0]!, change(sold))], [tender('cash', PHONE)]),
       admin,
     );
-    expect(refusal(answer)).toEqual(expected);
+    expect(rejection(answer)).toEqual(expected);
   });
 
   test('a voided invoice, a draft, nothing at all, store credit for nobody, cash of a person on no drawer', async () => {
     const sold = await sell({ phones: 1 });
-    const refused = async (tenders: RefundTender[], person = cashier) =>
-      refusal(await post(draftRefund(sold.id, wholeOf(sold), tenders), person));
-    expect(await refused([tender('storeCredit', PHONE)])).toEqual([400, 'tender.customerMissing', ['tenders.0.kind']]);
-    expect(await refused([tender('cash', PHONE)], admin)).toEqual([409, 'payment.noDrawer', ['tenders.0.kind']]);
-    expect(refusal(await post(draftRefund(sold.id, [], [])))).toEqual([400, 'refund.empty', []]);
-    await admin.ask('POST', `/invoices/${sold.id}/void`, { reason: 'x' }, fresh());
-    expect(await refused([tender('cash', PHONE)])).toEqual([409, 'invoice.voided', []]);
+    const rejected = async (tenders: RefundTender[], person = cashier) =>
+      rejection(await post(draftRefund(sold.id, allLinesOf(sold), tenders), person));
+    expect(await rejected([tender('storeCredit', PHONE)])).toEqual([400, 'tender.customerMissing', ['tenders.0.kind']]);
+    expect(await rejected([tender('cash', PHONE)], admin)).toEqual([409, 'payment.noDrawer', ['tenders.0.kind']]);
+    expect(rejection(await post(draftRefund(sold.id, [], [])))).toEqual([400, 'refund.empty', []]);
+    await admin.request('POST', `/invoices/${sold.id}/void`, { reason: 'x' }, fresh());
+    expect(await rejected([tender('cash', PHONE)])).toEqual([409, 'invoice.voided', []]);
     const draft = fresh();
-    await cashier.ask('POST', '/invoices', { id: draft, customerId: null, discount: null, notes: null, lines: [] });
-    expect(refusal(await post(draftRefund(draft, wholeOf(sold), [])))).toEqual([409, 'invoice.notPosted', []]);
+    await cashier.request('POST', '/invoices', { id: draft, customerId: null, discount: null, notes: null, lines: [] });
+    expect(rejection(await post(draftRefund(draft, allLinesOf(sold), [])))).toEqual([409, 'invoice.notPosted', []]);
   });
 
   test('an invoice is not voided nor its payment corrected once something of it was refunded', async () => {
@@ -192,8 +192,8 @@ describe('what is refused', () => {
     const paymentId = Object(payments)[0].id;
     const correction = { id: fresh(), kind: 'card', reference: '1', reason: 'x' };
     expect([
-      refusal(await admin.ask('POST', `/invoices/${sold.id}/void`, { reason: 'x' }, fresh())),
-      refusal(await admin.ask('POST', `/invoices/${sold.id}/payments/${paymentId}/correction`, correction, fresh())),
+      rejection(await admin.request('POST', `/invoices/${sold.id}/void`, { reason: 'x' }, fresh())),
+      rejection(await admin.request('POST', `/invoices/${sold.id}/payments/${paymentId}/correction`, correction, fresh())),
     ]).toEqual([
       [409, 'invoice.refunded', []],
       [409, 'invoice.refunded', []],
@@ -222,10 +222,10 @@ describe('what is refused', () => {
     const money = await post(draftRefund(sold.id, [price], [tender('card', CABLE)]), admin);
     const goods = await post(draftRefund(sold.id, [back(line!)], []), admin);
     expect([money.status, goods.status, refundOf(goods).total]).toEqual([200, 200, 0]);
-    const undone = await admin.ask('POST', `/refunds/${refundOf(money).id}/void`, { reason: 'Wrong' }, fresh());
+    const undone = await admin.request('POST', `/refunds/${refundOf(money).id}/void`, { reason: 'Wrong' }, fresh());
     expect([undone.status, (await invoice(sold.id))['refunded']]).toEqual([200, 0]);
-    const voided = await admin.ask('POST', `/invoices/${sold.id}/void`, { reason: 'x' }, fresh());
-    expect(refusal(voided)).toEqual([409, 'invoice.refunded', []]);
+    const voided = await admin.request('POST', `/invoices/${sold.id}/void`, { reason: 'x' }, fresh());
+    expect(rejection(voided)).toEqual([409, 'invoice.refunded', []]);
   });
 
   test('of eight people who refund one invoice at once, as many succeed as there are pieces', async () => {

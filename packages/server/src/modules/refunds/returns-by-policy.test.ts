@@ -3,24 +3,24 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Refund, RefundLineDraft, RefundTender } from '@tilldesk/domain/shop';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { differences } from '../../ledgers/verify.store.ts';
-import { heard, PHONE, refundingShop, refusal, tender, type Sold } from '../../testing/refunds.ts';
+import { bodyOf, PHONE, refundingShop, rejection, tender, type Sold } from '../../testing/refunds.ts';
 import { imeiOf } from '../../testing/small-shop.ts';
 import { draftOf } from '../../testing/till.ts';
 
 const db = await testDatabase(12);
-const house = await refundingShop(db, 'returns', 20);
-const { shop, app, rows, admin, cashier, sell, back, draftRefund, post, approve, fresh } = house;
+const environment = await refundingShop(db, 'returns', 20);
+const { shop, app, rows, admin, cashier, sell, back, draftRefund, post, approve, fresh } = environment;
 afterAll(() => app.close());
 
 /** Ten of a hundred stay in the shop; goods come back within fourteen days. */
 const policy = { textEn: 'Within 14 days.', textEs: null, returnDays: 14, restockingFeeRate: '0.1', version: 0 };
-await admin.ask('POST', '/refund-policy', { id: fresh(), ...policy });
+await admin.request('POST', '/refund-policy', { id: fresh(), ...policy });
 const FEE = 7_990;
 /** What a phone brings less the fee: 719.10, and its share of the tax. */
 const LESS = 71_910 + 5_933;
 
 const refundOf = (answer: { body: unknown }) => Object(answer.body) as Refund;
-const refundable = async (id: string) => heard(await cashier.ask('GET', `/refunds/refundable/${id}`));
+const refundable = async (id: string) => bodyOf(await cashier.request('GET', `/refunds/refundable/${id}`));
 const order = (sold: Sold, more: Partial<RefundLineDraft>, tenders: RefundTender[]) =>
   draftRefund(sold.id, [back(sold.lines[0]!, more)], tenders);
 
@@ -40,18 +40,18 @@ describe('after the last day to return', () => {
     const [sold, other] = [await late(), await late()];
     expect(await carried(sold.id)).toEqual(['2026-03-01', true, '0.1']);
     const draft = order(sold, { fee: FEE }, [tender('cash', LESS)]);
-    expect(refusal(await post(draft))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await post(draft))).toEqual([403, 'approval.needed', []]);
     const approvalIds = [await approve('refund.late', draft.id)];
     expect(refundOf(await post({ ...draft, approvalIds })).total).toEqual(LESS);
     const again = order(other, { fee: FEE }, [tender('cash', LESS)]);
-    expect(refusal(await post({ ...again, approvalIds }))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await post({ ...again, approvalIds }))).toEqual([403, 'approval.needed', []]);
   });
 
   test('who may change refunds needs none; a part of the price has no last day', async () => {
     expect((await post(order(await late(), { fee: FEE }, [tender('check', LESS)]), admin)).status).toEqual(200);
     const price = { quantity: 0, amount: 10_000, back: 'none' as const, unitId: null };
     const part = order(await late(), price, [tender('cash', 10_825)]);
-    expect(refusal(await post(part))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await post(part))).toEqual([403, 'approval.needed', []]);
     const approvalIds = [await approve('refund.forNothing', part.id)];
     expect(refundOf(await post({ ...part, approvalIds })).total).toEqual(10_825);
   });
@@ -61,13 +61,13 @@ describe('the restocking fee of the policy', () => {
   test('is kept, or less by a reason and an approval; the refund says why', async () => {
     const sold = await sell({ phones: 1 });
     const less = { fee: FEE - 1_000 };
-    const refused = await post(order(sold, less, [tender('cash', LESS + 1_082)]), admin);
-    expect([refusal(refused), heard(refused)['message']]).toEqual([
+    const rejected = await post(order(sold, less, [tender('cash', LESS + 1_082)]), admin);
+    expect([rejection(rejected), bodyOf(rejected)['message']]).toEqual([
       [400, 'refund.feeReason', ['lines.0.feeReason']],
       'The policy keeps 7990 of this. Please say why it is less.',
     ]);
     const draft = order(sold, { ...less, feeReason: 'Regular customer' }, [tender('cash', LESS + 1_082)]);
-    expect(refusal(await post(draft))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await post(draft))).toEqual([403, 'approval.needed', []]);
     const approvalIds = [await approve('refund.lessFee', draft.id)];
     const { fees, total, lines } = refundOf(await post({ ...draft, approvalIds }));
     expect([fees, total, lines.map(({ feeReason }) => feeReason)]).toEqual([
@@ -109,21 +109,21 @@ describe('a line that was activated', () => {
     const codes = { imei: unit!.code, iccid: `${iccid}${luhnDigit(iccid)}`, account: null, dealerCode: null };
     const earned = { commission: null, spiff: null };
     const entry = { id: activationId, invoiceId: id, lineId: draft.lines[0]!.id, carrierId: carrier.id };
-    const prepared = await admin.ask('POST', '/activations', { ...entry, ...terms, ...codes, ...earned });
+    const prepared = await admin.request('POST', '/activations', { ...entry, ...terms, ...codes, ...earned });
     const body = { draft, tenders: [tender('card', PHONE)] };
-    const sold = await cashier.ask('POST', `/invoices/${id}/checkout`, body, fresh());
+    const sold = await cashier.request('POST', `/invoices/${id}/checkout`, body, fresh());
     expect([prepared.status, sold.status]).toEqual([200, 200]);
-    const told = { status: 'active', confirmation: 'N-1', version: 2 };
-    if (isActive) await admin.ask('POST', `/activations/${activationId}/status`, told);
+    const report = { status: 'active', confirmation: 'N-1', version: 2 };
+    if (isActive) await admin.request('POST', `/activations/${activationId}/status`, report);
     return { id, lines: draft.lines, activationId };
   }
-  const standing = (id: string) => rows(`select status, ended_on as "endedOn" from activations where id = $1`, [id]);
+  const activationOf = (id: string) => rows(`select status, ended_on as "endedOn" from activations where id = $1`, [id]);
   const fault = { reason: 'defective' as const, back: 'inspect' as const };
   const refund = (sold: Sold, deactivation: RefundLineDraft['deactivation']) =>
     post(order(sold, { ...fault, deactivation }, [tender('card', PHONE)]));
 
   test('asks what becomes of it, by the table of moves, no later than today', async () => {
-    await admin.ask('POST', '/carriers', carrier);
+    await admin.request('POST', '/carriers', carrier);
     const sold = await activated();
     const { lines } = await refundable(sold.id);
     expect(Object(lines)[0].activation).toEqual({
@@ -135,12 +135,12 @@ describe('a line that was activated', () => {
     });
     const at = 'lines.0.deactivation';
     expect([
-      refusal(await refund(sold, null)),
-      refusal(await refund(sold, { status: 'cancelled', endedOn: null })),
-      refusal(await refund(sold, { status: 'kept', endedOn: '2026-03-02' })),
-      refusal(await refund(sold, { status: 'cancelled', endedOn: '2026-03-03' })),
-      refusal(await refund(sold, { status: 'chargedBack', endedOn: '2026-03-02' })),
-      refusal(await refund(await sell({ phones: 1 }, [tender('card', PHONE)]), { status: 'kept', endedOn: null })),
+      rejection(await refund(sold, null)),
+      rejection(await refund(sold, { status: 'cancelled', endedOn: null })),
+      rejection(await refund(sold, { status: 'kept', endedOn: '2026-03-02' })),
+      rejection(await refund(sold, { status: 'cancelled', endedOn: '2026-03-03' })),
+      rejection(await refund(sold, { status: 'chargedBack', endedOn: '2026-03-02' })),
+      rejection(await refund(await sell({ phones: 1 }, [tender('card', PHONE)]), { status: 'kept', endedOn: null })),
     ]).toEqual([
       [400, 'refund.deactivation', [at]],
       [400, 'request.invalid', [`${at}.endedOn`]],
@@ -149,7 +149,7 @@ describe('a line that was activated', () => {
       [409, 'activation.over', []],
       [409, 'activation.over', [at]],
     ]);
-    expect(await standing(sold.activationId)).toEqual([{ status: 'pending', endedOn: null }]);
+    expect(await activationOf(sold.activationId)).toEqual([{ status: 'pending', endedOn: null }]);
   });
 
   test.each<[string, boolean, RefundLineDraft['deactivation'], object]>([
@@ -169,7 +169,7 @@ describe('a line that was activated', () => {
   ])('is %s with its refund, and stands again when that is voided', async (_, isActive, deactivation, after) => {
     const sold = await activated(isActive);
     const { id, number, lines } = refundOf(await refund(sold, deactivation));
-    expect([lines.map((line) => line.deactivation), await standing(sold.activationId)]).toEqual([
+    expect([lines.map((line) => line.deactivation), await activationOf(sold.activationId)]).toEqual([
       [deactivation?.status],
       [after],
     ]);
@@ -179,17 +179,17 @@ describe('a line that was activated', () => {
     );
     const ended = [{ action: `activation.${deactivation?.status}`, why: number }];
     expect(noted).toEqual(deactivation?.status === 'kept' ? [] : ended);
-    expect((await admin.ask('POST', `/refunds/${id}/void`, { reason: 'Wrong phone' }, fresh())).status).toEqual(200);
-    expect(await standing(sold.activationId)).toEqual([{ status: isActive ? 'active' : 'pending', endedOn: null }]);
+    expect((await admin.request('POST', `/refunds/${id}/void`, { reason: 'Wrong phone' }, fresh())).status).toEqual(200);
+    expect(await activationOf(sold.activationId)).toEqual([{ status: isActive ? 'active' : 'pending', endedOn: null }]);
   });
 
   test('that moved on since is left where it is by a void', async () => {
     const sold = await activated();
     const { id } = refundOf(await refund(sold, { status: 'cancelled', endedOn: '2026-03-02' }));
-    const told = { status: 'chargedBack', endedOn: '2026-03-02', reason: 'Carrier', version: 3 };
-    expect((await admin.ask('POST', `/activations/${sold.activationId}/status`, told)).status).toEqual(200);
-    await admin.ask('POST', `/refunds/${id}/void`, { reason: 'Wrong phone' }, fresh());
-    expect(await standing(sold.activationId)).toEqual([{ status: 'chargedBack', endedOn: '2026-03-02' }]);
+    const report = { status: 'chargedBack', endedOn: '2026-03-02', reason: 'Carrier', version: 3 };
+    expect((await admin.request('POST', `/activations/${sold.activationId}/status`, report)).status).toEqual(200);
+    await admin.request('POST', `/refunds/${id}/void`, { reason: 'Wrong phone' }, fresh());
+    expect(await activationOf(sold.activationId)).toEqual([{ status: 'chargedBack', endedOn: '2026-03-02' }]);
   });
 });
 
@@ -202,17 +202,17 @@ describe('what a traded-in device paid', () => {
     const device = { productId: shop.phone, codes: [code], grade: 'B', color: null, storage: null, batteryHealth: 88 };
     const state = { lockStatus: 'unlocked', blacklist: 'clear', blacklistReference: 'C', unlocked: true, agreed: true };
     const document = { kind: 'passport', number: 'X1', expires: '2030-01-01' };
-    const deal = { customerId: shop.customer, notes: null, document, offer: 30_000, payout: 'cash' };
-    const offered = await cashier.ask('POST', '/trade-ins', {
+    const tradeInDraft = { customerId: shop.customer, notes: null, document, offer: 30_000, payout: 'cash' };
+    const offered = await cashier.request('POST', '/trade-ins', {
       id: offerId,
       invoiceId: id,
       ...device,
       ...state,
-      ...deal,
+      ...tradeInDraft,
     });
     const draft = { ...draftOf(shop, { units: [unit!.id] }), customerId: shop.customer };
     const tenders = [{ id: offerId, kind: 'tradeIn', amount: 30_000 }, tender('card', PHONE - 30_000)];
-    const sold = await cashier.ask('POST', `/invoices/${id}/checkout`, { draft, tenders }, fresh());
+    const sold = await cashier.request('POST', `/invoices/${id}/checkout`, { draft, tenders }, fresh());
     expect([offered.status, sold.status]).toEqual([200, 200]);
     return { id, lines: draft.lines };
   }
@@ -225,8 +225,8 @@ describe('what a traded-in device paid', () => {
       { kind: 'tradeIn', paid: 30_000, refunded: 0, left: 0 },
     ]);
     const cash = order(sold, fault, [tender('card', PHONE - 30_000), tender('cash', 30_000)]);
-    expect(refusal(await post(cash))).toEqual([403, 'approval.needed', []]);
-    expect(refusal(await post(order(sold, fault, [tender('card', PHONE), tender('storeCredit', 1)])))).toEqual([
+    expect(rejection(await post(cash))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await post(order(sold, fault, [tender('card', PHONE), tender('storeCredit', 1)])))).toEqual([
       400,
       'refund.tendersDiffer',
       ['tenders'],
@@ -241,7 +241,7 @@ describe('what a traded-in device paid', () => {
   test('goes back in cash once somebody who may approves it', async () => {
     await sell({ phones: 1 });
     const draft = order(await traded(9), fault, [tender('card', PHONE - 30_000), tender('cash', 30_000)]);
-    expect(refusal(await post(draft))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await post(draft))).toEqual([403, 'approval.needed', []]);
     const approvalIds = [await approve('refund.otherTender', draft.id)];
     expect(refundOf(await post({ ...draft, approvalIds })).settledBy).toEqual(['card', 'cash']);
   });

@@ -8,19 +8,19 @@ import type { Tx } from '../../database/transaction.ts';
 import { restoreActivations, type Ended } from '../activations/refunding.store.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdBuyer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/buyer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
-import { ownDrawer } from '../registers/own-drawer.store.ts';
-import { holdPosted, type PostedInvoice } from '../sales/hold.store.ts';
+import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
+import { lockPostedInvoice, type PostedInvoice } from '../sales/hold.store.ts';
 import { bookMoney, paymentsOf, reversalOf } from '../sales/money.store.ts';
 import { refundNumber } from '../sales/refund-links.store.ts';
-import { takeInvoiceBack, type Because } from '../sales/voiding.store.ts';
-import { giveGoodsAgain } from './goods-again.store.ts';
+import { reverseInvoice, type Because } from '../sales/voiding.store.ts';
+import { reissueGoods } from './goods-again.store.ts';
 import { bookSettled, creditOf, type Settled } from './payout.store.ts';
 import { countBase, countRefunded, type Refunded } from './rows.store.ts';
 
-type Held = {
+type LockedRefund = {
   number: number;
   status: RefundStatus;
   invoiceId: string | null;
@@ -39,51 +39,51 @@ export type Voided = { invoiceId: string | null; saleId: string | null };
  * cash are open. Throws record.notFound, record.changed, refund.voided, refund.voidLate, refund.spent, approval.needed, payment.noDrawer, and
  * what its sale, its units and pieces are refused with.
  */
-export async function voidRefund(tx: Tx, who: Actor, now: string, id: string, because: Because): Promise<Voided> {
+export async function voidRefund(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<Voided> {
   const { reason, approvalId } = because;
-  const seen = await readHeld(tx, who, id, '');
-  if (seen.customerId !== null) await holdBuyer(tx, who, seen.customerId);
-  const invoice = seen.invoiceId === null ? null : await holdPosted(tx, who, seen.invoiceId);
-  const sale = seen.saleId === null ? null : await holdPosted(tx, who, seen.saleId);
-  const refund = await readHeld(tx, who, id, 'for update');
+  const seen = await readRefund(tx, caller, id, '');
+  if (seen.customerId !== null) await lockSaleCustomer(tx, caller, seen.customerId);
+  const invoice = seen.invoiceId === null ? null : await lockPostedInvoice(tx, caller, seen.invoiceId);
+  const sale = seen.saleId === null ? null : await lockPostedInvoice(tx, caller, seen.saleId);
+  const refund = await readRefund(tx, caller, id, 'for update');
   const named = refundNumber(refund.number);
   // A merge led the refund to another customer while this waited for the first: who comes again finds it so.
   if (refund.customerId !== seen.customerId) throw new Problem('record.changed');
   if (refund.status === 'voided') throw new Problem('refund.voided', { refund: named });
-  await approved(tx, who, now, {
+  await approved(tx, caller, now, {
     action: 'refund.void',
     subjectId: id,
     facts: [factOf('void', { amountMinor: refund.total })],
     approvalId,
   });
-  const payments = await settledOf(tx, who, id);
-  const isOfToday = refund.businessDay === dayOf(now, who.store.timeZone);
+  const payments = await settledOf(tx, caller, id);
+  const isOfToday = refund.businessDay === dayOf(now, caller.store.timeZone);
   const cash = payments.filter(({ wasInDrawer }) => wasInDrawer);
   if (!isOfToday && (cash.length === 0 || cash.some(({ drawer }) => drawer === null))) {
     throw new Problem('refund.voidLate', { refund: named });
   }
-  if (sale) await takeInvoiceBack(tx, who, now, sale, reason);
-  await giveGoodsAgain(tx, who, now, { refundId: id, invoiceId: invoice?.id ?? null, reason });
-  await restoreActivations(tx, who, now, await endedBy(tx, who, id), reason);
-  await takeMoneyAgain(tx, who, now, { id, refund, payments });
-  if (invoice) await undoCounts(tx, who, now, { id, invoice, total: refund.total });
+  if (sale) await reverseInvoice(tx, caller, now, sale, reason);
+  await reissueGoods(tx, caller, now, { refundId: id, invoiceId: invoice?.id ?? null, reason });
+  await restoreActivations(tx, caller, now, await endedBy(tx, caller, id), reason);
+  await rebookRefundedMoney(tx, caller, now, { id, refund, payments });
+  if (invoice) await undoCounts(tx, caller, now, { id, invoice, total: refund.total });
   await tx.raw(
     `update refunds set status = 'voided', voided_at = $3, updated_at = $3, version = version + 1
      where business_id = $1 and id = $2`,
-    [who.businessId, id, now],
+    [caller.businessId, id, now],
     'void_refund',
   );
-  if (invoice?.customerId) await recount(tx, who, [invoice.customerId]);
-  await note(tx, who, now, 'refund.voided', 'refund', id, { status: 'posted' }, { status: 'voided', reason });
+  if (invoice?.customerId) await recount(tx, caller, [invoice.customerId]);
+  await note(tx, caller, now, 'refund.voided', 'refund', id, { status: 'posted' }, { status: 'voided', reason });
   return { invoiceId: invoice?.id ?? null, saleId: sale?.id ?? null };
 }
 
-async function readHeld(tx: Tx, who: Actor, id: string, lock: '' | 'for update'): Promise<Held> {
-  const [row] = await tx.raw<Held>(
+async function readRefund(tx: Tx, caller: Actor, id: string, lock: '' | 'for update'): Promise<LockedRefund> {
+  const [row] = await tx.raw<LockedRefund>(
     `select number, status, invoice_id as "invoiceId", sale_id as "saleId", customer_id as "customerId", total,
        business_day as "businessDay"
      from refunds where business_id = $1 and store_id = $2 and id = $3 ${lock}`,
-    [who.businessId, who.storeId, id],
+    [caller.businessId, caller.storeId, id],
   );
   if (!row) throw new Problem('record.notFound');
   return row;
@@ -98,35 +98,35 @@ const endedBy = (tx: Tx, { businessId }: Scope, id: string): Promise<Ended[]> =>
     'ended_by_refund',
   );
 
-type Standing = Settled & { wasInDrawer: boolean };
+type SettledPayment = Settled & { wasInDrawer: boolean };
 
 /** How a refund was settled, with the drawers that its cash left while they are open; those are held. */
-async function settledOf(tx: Tx, who: Actor, id: string): Promise<Standing[]> {
-  const rows = await tx.raw<Omit<Standing, 'drawer'>>(
+async function settledOf(tx: Tx, caller: Actor, id: string): Promise<SettledPayment[]> {
+  const rows = await tx.raw<Omit<SettledPayment, 'drawer'>>(
     `select p.id, p.kind, p.amount, p.reference, p.reverses, m.id is not null as "wasInDrawer"
      from refund_payments p left join cash_movements m on m.business_id = p.business_id and m.id = p.id
      where p.business_id = $1 and p.refund_id = $2 order by p.seq`,
-    [who.businessId, id],
+    [caller.businessId, id],
     'settled_of_refund',
   );
   const open = await tx.raw<{ id: string; drawer: string }>(
     `select m.id, r.id as drawer from cash_movements m
      join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
      where m.business_id = $1 and m.id = any($2::uuid[]) order by r.id for key share of r`,
-    [who.businessId, rows.flatMap((row) => (row.wasInDrawer ? row.id : []))],
+    [caller.businessId, rows.flatMap((row) => (row.wasInDrawer ? row.id : []))],
     'drawers_of_refund',
   );
   return rows.map((row) => ({ ...row, drawer: open.find((one) => one.id === row.id)?.drawer ?? null }));
 }
 
-async function takeMoneyAgain(
+async function rebookRefundedMoney(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
-  { id, refund, payments }: { id: string; refund: Held; payments: readonly Standing[] },
+  { id, refund, payments }: { id: string; refund: LockedRefund; payments: readonly SettledPayment[] },
 ): Promise<void> {
   const isHomeless = payments.some(({ wasInDrawer, drawer }) => wasInDrawer && drawer === null);
-  const own = isHomeless ? await ownDrawer(tx, who) : null;
+  const own = isHomeless ? await findCurrentDrawer(tx, caller) : null;
   if (isHomeless && own === null) throw problemAt('reason', 'payment.noDrawer');
   const rows = payments.map((payment): Settled => ({
     id: newId(now),
@@ -141,37 +141,37 @@ async function takeMoneyAgain(
   if (customerId !== null && credit.length > 0) {
     const [row] = await tx.raw<{ left: number }>(
       'select store_credit as left from customers where business_id = $1 and id = $2',
-      [who.businessId, customerId],
+      [caller.businessId, customerId],
     );
-    const taken = credit.reduce((sum, { amount }) => sum - amount, 0);
-    if (taken > (row?.left ?? 0)) throw new Problem('refund.spent', { refund: refundNumber(refund.number) });
-    await moveCredit(tx, who, now, customerId, credit, 'refund');
+    const creditTaken = credit.reduce((sum, { amount }) => sum - amount, 0);
+    if (creditTaken > (row?.left ?? 0)) throw new Problem('refund.spent', { refund: refundNumber(refund.number) });
+    await moveCredit(tx, caller, now, customerId, credit, 'refund');
   }
-  await bookSettled(tx, who, now, id, rows);
+  await bookSettled(tx, caller, now, id, rows);
 }
 
 /** What was refunded counts no more, and what was due is due again. */
 async function undoCounts(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   { id, invoice, total }: { id: string; invoice: PostedInvoice; total: number },
 ): Promise<void> {
   const lines = await tx.raw<Refunded & { cost: number }>(
     `select invoice_line_id as "invoiceLineId", quantity, net, tax, fee, fee_tax as "feeTax", cost from refund_lines
      where business_id = $1 and refund_id = $2`,
-    [who.businessId, id],
+    [caller.businessId, id],
   );
-  await countRefunded(tx, who, now, { invoiceId: invoice.id, lines, total, sign: -1 });
-  await countBase(tx, who, now, { refundId: id, invoiceId: invoice.id, lines, sign: 1 });
+  await countRefunded(tx, caller, now, { invoiceId: invoice.id, lines, total, sign: -1 });
+  await countBase(tx, caller, now, { refundId: id, invoiceId: invoice.id, lines, sign: 1 });
   const lowered = await tx.raw<{ id: string }>(
     `select id from refund_payments where business_id = $1 and refund_id = $2 and kind = 'due' and reverses is null`,
-    [who.businessId, id],
+    [caller.businessId, id],
   );
-  const mine = (await paymentsOf(tx, who, invoice.id)).filter((one) => lowered.some((due) => due.id === one.id));
+  const mine = (await paymentsOf(tx, caller, invoice.id)).filter((one) => lowered.some((due) => due.id === one.id));
   await bookMoney(
     tx,
-    who,
+    caller,
     now,
     invoice.id,
     mine.map((payment) => reversalOf(payment, newId(now), null)),
@@ -180,7 +180,7 @@ async function undoCounts(
   if (due === 0) return;
   await tx.raw(
     `update invoices set paid = paid - $3, status = 'open' where business_id = $1 and id = $2`,
-    [who.businessId, invoice.id, due],
+    [caller.businessId, invoice.id, due],
     'raise_due',
   );
 }

@@ -7,12 +7,12 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { demandDrawer, smallShop } from '../../testing/small-shop.ts';
-import { call, draftOf, houseOn, signIn, tenderOf, type Heard } from '../../testing/till.ts';
+import { call, draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'drawn', 0);
 await demandDrawer(db, shop);
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 const rights = someRights({ 'Sale & Invoice': 'rcu', Customer: 'r' });
 await rows(`update roles set permissions = $1 where name = 'cashier'`, [JSON.stringify(rights)]);
@@ -21,27 +21,27 @@ type Name = keyof typeof people;
 afterAll(() => app.close());
 
 const fresh = () => newId(time.now.toISOString());
-const body = (heard: Heard) => Object(heard.body) as Record<string, unknown>;
-const code = (heard: Heard) => (heard.status === 200 ? 'done' : body(heard)['code']);
+const body = (response: ApiResponse) => Object(response.body) as Record<string, unknown>;
+const code = (response: ApiResponse) => (response.status === 200 ? 'done' : body(response)['code']);
 const sale = { cables: 1 };
 const TOTAL = 2_164;
 const cash = () => tenderOf('cash', TOTAL);
 
 /** A call from a browser that stands at a register. */
-const at = (register: string | null, who: Name, path: string, content: object) => {
-  const { token } = people[who];
+const at = (register: string | null, person: Name, path: string, content: object) => {
+  const { token } = people[person];
   const headers = register === null ? {} : { 'x-register': register };
   return call(app, 'POST', path, { body: content, key: fresh(), token, headers });
 };
-const sell = (register: string | null, who: Name, id = fresh()) =>
-  at(register, who, `/invoices/${id}/checkout`, { draft: draftOf(shop, sale), tenders: [cash()] });
-const standing = async () => z.parse(registers.list.answer, (await people.admin.ask('GET', '/registers')).body).items;
-const expectedAt = async (id: string) => (await standing()).find((one) => one.id === id)?.session?.expected;
+const sell = (register: string | null, person: Name, id = fresh()) =>
+  at(register, person, `/invoices/${id}/checkout`, { draft: draftOf(shop, sale), tenders: [cash()] });
+const listRegisters = async () => z.parse(registers.list.answer, (await people.admin.request('GET', '/registers')).body).items;
+const expectedAt = async (id: string) => (await listRegisters()).find((one) => one.id === id)?.session?.expected;
 
 let [till, second] = ['', ''];
 const opened: Record<string, RegisterSession> = {};
 beforeAll(async () => {
-  [till = ''] = (await standing()).map(({ id }) => id);
+  [till = ''] = (await listRegisters()).map(({ id }) => id);
   second = fresh();
   const created = await at(null, 'admin', '/registers', { id: second, name: 'Back counter' });
   if (created.status !== 200) throw new Error(created.text);
@@ -59,7 +59,7 @@ async function owed(): Promise<string> {
 }
 
 describe('cash by somebody who is on no drawer', () => {
-  const ways: readonly (readonly [string, () => Promise<Heard>])[] = [
+  const cashCalls: readonly (readonly [string, () => Promise<ApiResponse>])[] = [
     ['a sale', () => sell(null, 'cashier')],
     [
       'a payment of what was due',
@@ -70,7 +70,7 @@ describe('cash by somebody who is on no drawer', () => {
       async () => {
         const id = fresh();
         const draft = { ...draftOf(shop, sale), id, customerId: shop.customer };
-        expect(code(await people.cashier.ask('POST', '/invoices', draft))).toEqual('done');
+        expect(code(await people.cashier.request('POST', '/invoices', draft))).toEqual('done');
         return at(null, 'cashier', '/deposits', { id: fresh(), invoiceId: id, way: 'cash', amount: 1_000 });
       },
     ],
@@ -85,9 +85,9 @@ describe('cash by somebody who is on no drawer', () => {
       },
     ],
   ];
-  test.each(ways)('%s is refused, and nothing of it is booked', async (_, take) => {
+  test.each(cashCalls)('%s is refused, and nothing of it is booked', async (_, payOut) => {
     const before = await rows(`select count(*)::int as n from payments where kind = 'cash'`);
-    expect(code(await take())).toEqual('cash.noDrawer');
+    expect(code(await payOut())).toEqual('cash.noDrawer');
     expect(await rows(`select count(*)::int as n from payments where kind = 'cash'`)).toEqual(before);
   });
 
@@ -98,14 +98,14 @@ describe('cash by somebody who is on no drawer', () => {
 });
 
 describe('two registers', () => {
-  const open = async (who: Name, register: string): Promise<RegisterSession> =>
+  const open = async (person: Name, register: string): Promise<RegisterSession> =>
     z.parse(
       registers.open.answer,
-      body(await at(register, who, '/register-sessions', { id: fresh(), registerId: register, counted: 10_000 })),
+      body(await at(register, person, '/register-sessions', { id: fresh(), registerId: register, counted: 10_000 })),
     );
 
   test('a store has several by name, and each name once', async () => {
-    expect((await standing()).map(({ name }) => name)).toEqual(['Till 1', 'Back counter']);
+    expect((await listRegisters()).map(({ name }) => name)).toEqual(['Till 1', 'Back counter']);
     const twice = await at(null, 'admin', '/registers', { id: fresh(), name: 'back COUNTER' });
     expect([code(twice), Object.keys(Object(body(twice)['fields']))]).toEqual(['register.nameTaken', ['name']]);
     expect(code(await at(null, 'cashier', '/registers', { id: fresh(), name: 'Mine' }))).toEqual('access.denied');
@@ -136,36 +136,36 @@ describe('two registers', () => {
   test('a clock-in joins the drawer of the register that is named', async () => {
     const { email } = shop.people.cashier;
     const clockIn = { email, pin: '1111', clockInCash: 100, registerId: till };
-    expect((await people.cashier.ask('POST', '/clock/in', clockIn)).status).toEqual(200);
+    expect((await people.cashier.request('POST', '/clock/in', clockIn)).status).toEqual(200);
     expect(code(await sell(till, 'cashier'))).toEqual('done');
     expect(await expectedAt(till)).toEqual(10_000 + 2 * TOTAL);
   });
 
   test('a register is renamed at any time, and deactivated only with its drawer closed; the last one stays', async () => {
     const change = (id: string, version: number, content: object) =>
-      people.admin.ask('PATCH', `/registers/${id}`, { version, ...content });
+      people.admin.request('PATCH', `/registers/${id}`, { version, ...content });
     expect(code(await change(second, 1, { active: false }))).toEqual('register.inUse');
     expect(body(await change(second, 1, { name: 'Repair desk' }))['name']).toEqual('Repair desk');
     expect(code(await change(second, 1, { name: 'Old page' }))).toEqual('record.changed');
-    const { id, version } = (await standing()).find((one) => one.id === second)!.session!;
+    const { id, version } = (await listRegisters()).find((one) => one.id === second)!.session!;
     const closed = { version, counted: 10_000 + 2 * TOTAL, note: null };
     expect(code(await at(null, 'admin', `/register-sessions/${id}/close`, closed))).toEqual('done');
     expect(code(await change(second, 2, { active: false }))).toEqual('done');
-    expect((await standing()).map(({ name }) => name)).toEqual(['Till 1']);
-    expect(Object(body(await people.admin.ask('GET', '/registers?state=all'))['items']).length).toEqual(2);
+    expect((await listRegisters()).map(({ name }) => name)).toEqual(['Till 1']);
+    expect(Object(body(await people.admin.request('GET', '/registers?state=all'))['items']).length).toEqual(2);
     const again = { id: fresh(), registerId: second, counted: 10_000 };
     expect(code(await at(null, 'admin', '/register-sessions', again))).toEqual('record.notFound');
   });
 
   test('a register that is none is refused at the header', async () => {
-    const wrong = await sell('Till 1', 'admin');
-    expect([wrong.status, Object.keys(Object(body(wrong)['fields']))]).toEqual([400, ['headers.x-register']]);
+    const response = await sell('Till 1', 'admin');
+    expect([response.status, Object.keys(Object(body(response)['fields']))]).toEqual([400, ['headers.x-register']]);
   });
 });
 
 test('where the store allows it, cash may lie outside drawers, and every ledger adds up', async () => {
-  const { version } = body(await people.admin.ask('GET', '/transaction-settings'));
-  await people.admin.ask('PATCH', '/transaction-settings', { version, cashWithoutDrawer: true });
+  const { version } = body(await people.admin.request('GET', '/transaction-settings'));
+  await people.admin.request('PATCH', '/transaction-settings', { version, cashWithoutDrawer: true });
   const id = fresh();
   expect(code(await sell(second, 'cashier', id))).toEqual('done');
   expect(await rows('select 1 from cash_movements where source_id = $1', [id])).toEqual([]);
@@ -175,12 +175,12 @@ test('where the store allows it, cash may lie outside drawers, and every ledger 
 test('what lies outside drawers is listed, and nothing else: the latest first, by day, with its sum', async () => {
   const draftId = fresh();
   const draft = { ...draftOf(shop, sale), id: draftId, customerId: shop.customer };
-  expect(code(await people.cashier.ask('POST', '/invoices', draft))).toEqual('done');
+  expect(code(await people.cashier.request('POST', '/invoices', draft))).toEqual('done');
   const deposit = { id: fresh(), invoiceId: draftId, way: 'cash', amount: 1_000 };
   time.now = new Date(time.now.getTime() + 60_000);
   expect(code(await at(second, 'cashier', '/deposits', deposit))).toEqual('done');
   const list = async (query = '') =>
-    z.parse(registers.outside.answer, (await people.admin.ask('GET', `/register-sessions/outside${query}`)).body);
+    z.parse(registers.outside.answer, (await people.admin.request('GET', `/register-sessions/outside${query}`)).body);
   const all = await list();
   expect(all.items.map(({ kind, amount, by, invoice }) => [kind, amount, by, invoice.number])).toEqual([
     ['deposit', 1_000, 'cashier', null],
@@ -190,5 +190,5 @@ test('what lies outside drawers is listed, and nothing else: the latest first, b
   const page = await list('?limit=1&page=2');
   expect([page.items, page.total, page.pagination.total]).toEqual([all.items.slice(1), TOTAL + 1_000, 2]);
   expect((await list('?endDate=2020-01-01')).items).toEqual([]);
-  expect(code(await people.cashier.ask('GET', '/register-sessions/outside'))).toEqual('access.denied');
+  expect(code(await people.cashier.request('GET', '/register-sessions/outside'))).toEqual('access.denied');
 });

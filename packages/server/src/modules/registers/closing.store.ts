@@ -4,12 +4,12 @@ import { needsReason, type Denomination, type RegisterSessionStatus } from '@til
 import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
 import { isBlind, settingsOf } from '../stores/transaction.store.ts';
-import { takeOffDrawer, whoIsOn } from './drawer-people.store.ts';
-import { holdOwnDrawer, refuseOtherSum, type HeldDrawer } from './held-drawer.store.ts';
+import { removeFromDrawer, drawerOccupancy } from './drawer-people.store.ts';
+import { lockOwnDrawer, assertSameSum, type LockedDrawer } from './held-drawer.store.ts';
 
 /** A drawer as it was closed. Amounts in minor units; nothing is short where nobody counted. */
 export type ClosedDrawer = { id: string; register: string; expected: number; counted: number | null };
@@ -27,7 +27,7 @@ type Closing = Counting & {
 };
 
 /** Who closes, counts or explains a drawer, with the rights and the settings that decide. */
-type Closer = StoreScope & Pick<Who, 'permissions'>;
+type Closer = StoreScope & Pick<Caller, 'permissions'>;
 
 /**
  * Closes a drawer of the store. Throws record.notFound, drawer.closed, record.changed, drawer.notOn to one who is not on it and may
@@ -36,27 +36,27 @@ type Closer = StoreScope & Pick<Who, 'permissions'>;
  */
 export async function closeDrawer(
   tx: Tx,
-  who: Closer,
+  caller: Closer,
   now: string,
   drawerId: string,
   order: Closing,
 ): Promise<ClosedDrawer> {
-  const drawer = await holdOwnDrawer(tx, who, drawerId);
+  const drawer = await lockOwnDrawer(tx, caller, drawerId);
   if (drawer.status !== 'open') throw new Problem('drawer.closed');
   if (drawer.version !== order.version) throw new Problem('record.changed');
-  const { isOn } = await whoIsOn(tx, who.businessId, drawerId, who.userId);
-  if (!isOn && !can(who.permissions, 'Transactions', 'update')) throw new Problem('drawer.notOn');
+  const { isOn } = await drawerOccupancy(tx, caller.businessId, drawerId, caller.userId);
+  if (!isOn && !can(caller.permissions, 'Transactions', 'update')) throw new Problem('drawer.notOn');
 
   const { counted, bankDrop = 0, approvalId = null } = order;
   if (bankDrop > (counted ?? 0)) throw problemAt('bankDrop', 'drawer.dropTooMuch');
-  const reason = counted === null ? null : judge(who, drawer, { ...order, counted });
-  const isLow = counted !== null && counted < settingsOf(who).openingMinimum;
+  const reason = counted === null ? null : validateCount(caller, drawer, { ...order, counted });
+  const isLow = counted !== null && counted < settingsOf(caller).openingMinimum;
   if (isLow) {
     const facts = [factOf('closeLow', { amountMinor: counted })];
-    await approved(tx, who, now, { action: 'drawer.closeLow', subjectId: drawerId, facts, approvalId });
+    await approved(tx, caller, now, { action: 'drawer.closeLow', subjectId: drawerId, facts, approvalId });
   }
-  const isApproved = isLow && !can(who.permissions, 'Transactions', 'update');
-  return settle(tx, who, now, drawer, {
+  const isApproved = isLow && !can(caller.permissions, 'Transactions', 'update');
+  return settle(tx, caller, now, drawer, {
     ...order,
     reason,
     isForced: !isOn,
@@ -65,12 +65,12 @@ export async function closeDrawer(
 }
 
 /** Looks at a count before it is booked, and gives its reason. Throws drawer.piecesDiffer, drawer.reasonMissing. */
-function judge(who: Closer, drawer: HeldDrawer, order: Counting & { counted: number }): string | null {
-  refuseOtherSum(order.counted, order.denominations);
+function validateCount(caller: Closer, drawer: LockedDrawer, order: Counting & { counted: number }): string | null {
+  assertSameSum(order.counted, order.denominations);
   const reason = order.reason ?? null;
-  const isOff = needsReason(order.counted - drawer.expected, settingsOf(who).varianceLimit);
+  const isOff = needsReason(order.counted - drawer.expected, settingsOf(caller).varianceLimit);
   // Whoever counts blind would learn by it that the count is off, and count again until it is not.
-  if (isOff && reason === null && !isBlind(who)) throw problemAt('reason', 'drawer.reasonMissing');
+  if (isOff && reason === null && !isBlind(caller)) throw problemAt('reason', 'drawer.reasonMissing');
   return reason;
 }
 
@@ -89,7 +89,7 @@ export async function settle(
   tx: Tx,
   at: StoreScope,
   now: string,
-  drawer: HeldDrawer,
+  drawer: LockedDrawer,
   order: Settling,
 ): Promise<ClosedDrawer> {
   const { counted, denominations = null, bankDrop = 0, reason = null, isForced = false, approvalId = null } = order;
@@ -117,7 +117,7 @@ export async function settle(
       approvalId,
     ],
   );
-  await takeOffDrawer(tx, at.businessId, now, id, null);
+  await removeFromDrawer(tx, at.businessId, now, id, null);
   await note(tx, at, now, 'drawer.closed', 'drawer', id, null, { status, counted, expected, bankDrop, reason });
   return { id, register, expected, counted };
 }
@@ -131,18 +131,18 @@ const isUnexplained = (at: StoreScope, counted: number | null, expected: number,
  */
 export async function countDrawer(
   tx: Tx,
-  who: Closer,
+  caller: Closer,
   now: string,
   drawerId: string,
   order: Counting & { counted: number },
 ): Promise<ClosedDrawer> {
-  const drawer = await holdOwnDrawer(tx, who, drawerId);
+  const drawer = await lockOwnDrawer(tx, caller, drawerId);
   if (drawer.status !== 'uncounted') throw new Problem(drawer.status === 'open' ? 'record.changed' : 'drawer.counted');
   if (drawer.version !== order.version) throw new Problem('record.changed');
-  if (!can(who.permissions, 'Transactions', 'update') && !(await isNextOpener(tx, who, drawer))) {
+  if (!can(caller.permissions, 'Transactions', 'update') && !(await isNextOpener(tx, caller, drawer))) {
     throw new Problem('access.denied');
   }
-  const reason = judge(who, drawer, order);
+  const reason = validateCount(caller, drawer, order);
   const { counted, denominations = null } = order;
   const { id, register, expected } = drawer;
   await tx.raw(
@@ -150,60 +150,60 @@ export async function countDrawer(
        reason_missing = $6, counted_by = $7, counted_at = $8, version = version + 1
      where business_id = $1 and id = $2`,
     [
-      who.businessId,
+      caller.businessId,
       id,
       counted,
       denominations && JSON.stringify(denominations),
       reason,
-      isUnexplained(who, counted, expected, reason),
-      who.userId,
+      isUnexplained(caller, counted, expected, reason),
+      caller.userId,
       now,
     ],
   );
-  await note(tx, who, now, 'drawer.counted', 'drawer', id, null, { counted, expected, reason });
+  await note(tx, caller, now, 'drawer.counted', 'drawer', id, null, { counted, expected, reason });
   return { id, register, expected, counted };
 }
 
 /** Whether nobody opened the register since, or this person did, and it is the drawer that is open now. */
-async function isNextOpener(tx: Tx, who: Closer, drawer: HeldDrawer): Promise<boolean> {
+async function isNextOpener(tx: Tx, caller: Closer, drawer: LockedDrawer): Promise<boolean> {
   const later = await tx.raw<{ opened_by: string; status: RegisterSessionStatus }>(
     `select opened_by, status from register_sessions
      where business_id = $1 and register_id = $2 and id <> $3 and opened_at >= $4 limit 2`,
-    [who.businessId, drawer.register_id, drawer.id, drawer.opened_at],
+    [caller.businessId, drawer.register_id, drawer.id, drawer.opened_at],
   );
   const [next] = later;
-  return !next || (later.length === 1 && next.status === 'open' && next.opened_by === who.userId);
+  return !next || (later.length === 1 && next.status === 'open' && next.opened_by === caller.userId);
 }
 
 /** Says why a counted drawer differs, once. Throws record.notFound, drawer.notCounted, drawer.explained, record.changed, drawer.notOn. */
 export async function explainDrawer(
   tx: Tx,
-  who: Closer,
+  caller: Closer,
   now: string,
   drawerId: string,
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {
-  const drawer = await holdOwnDrawer(tx, who, drawerId);
+  const drawer = await lockOwnDrawer(tx, caller, drawerId);
   if (drawer.status !== 'closed') throw new Problem('drawer.notCounted');
   if (drawer.variance_reason !== null) throw new Problem('drawer.explained');
   if (drawer.version !== version) throw new Problem('record.changed');
-  await refuseOutsider(tx, who, drawerId);
+  await assertMaySeeDrawer(tx, caller, drawerId);
   await tx.raw(
     `update register_sessions set variance_reason = $3, reason_missing = false, version = version + 1
      where business_id = $1 and id = $2`,
-    [who.businessId, drawerId, reason],
+    [caller.businessId, drawerId, reason],
   );
-  await note(tx, who, now, 'drawer.explained', 'drawer', drawerId, null, { reason });
+  await note(tx, caller, now, 'drawer.explained', 'drawer', drawerId, null, { reason });
 }
 
 /** Lets in who may change transactions, closed or counted the drawer, or was on it. */
-async function refuseOutsider(tx: Tx, who: Closer, drawerId: string): Promise<void> {
-  if (can(who.permissions, 'Transactions', 'update')) return;
+async function assertMaySeeDrawer(tx: Tx, caller: Closer, drawerId: string): Promise<void> {
+  if (can(caller.permissions, 'Transactions', 'update')) return;
   const [own] = await tx.raw(
     `select 1 from register_sessions s where s.business_id = $1 and s.id = $2 and ($3 in (s.closed_by, s.counted_by)
        or exists (select 1 from register_session_people w
          where w.business_id = $1 and w.session_id = $2 and w.user_id = $3))`,
-    [who.businessId, drawerId, who.userId],
+    [caller.businessId, drawerId, caller.userId],
   );
   if (!own) throw new Problem('drawer.notOn');
 }

@@ -1,6 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
 import {
-  cluesOf,
+  possibleCausesOf,
   type CashMovement,
   type CashMovementKind,
   type Denomination,
@@ -16,14 +16,14 @@ import { isByHand } from './movements.store.ts';
 import { readDrawer, type Looker } from './registers.store.ts';
 
 /** A drawer of the store with its ledger. Throws record.notFound. */
-export async function readDrawerDetails(tx: Tx, who: Looker, id: string): Promise<RegisterSessionDetails> {
-  const session = await readDrawer(tx, who, id);
+export async function readDrawerDetails(tx: Tx, caller: Looker, id: string): Promise<RegisterSessionDetails> {
+  const session = await readDrawer(tx, caller, id);
   const [pieces] = await tx.raw<{ opening: Denomination[] | null; closing: Denomination[] | null }>(
     `select opening_denominations as opening, denominations as closing from register_sessions
      where business_id = $1 and id = $2`,
-    [who.businessId, id],
+    [caller.businessId, id],
   );
-  const movements = (await readMovements(tx, who, session)).map(({ onWire }) => onWire);
+  const movements = (await readMovements(tx, caller, session)).map(({ onWire }) => onWire);
   return {
     ...session,
     openingDenominations: pieces?.opening ?? null,
@@ -33,14 +33,14 @@ export async function readDrawerDetails(tx: Tx, who: Looker, id: string): Promis
 }
 
 /** The X report of an open drawer, the Z report of a closed one. Throws record.notFound. */
-export async function readReport(tx: Tx, who: Looker, now: string, id: string): Promise<DrawerReport> {
-  const session = await readDrawer(tx, who, id);
-  const movements = await readMovements(tx, who, session);
+export async function readReport(tx: Tx, caller: Looker, now: string, id: string): Promise<DrawerReport> {
+  const session = await readDrawer(tx, caller, id);
+  const movements = await readMovements(tx, caller, session);
   const people = await tx.raw<DrawerReport['people'][number]>(
     `select u.name, w.joined_at as "from", w.left_at as until from register_session_people w
      join users u on u.business_id = w.business_id and u.id = w.user_id
      where w.business_id = $1 and w.session_id = $2 order by w.joined_at, w.id`,
-    [who.businessId, id],
+    [caller.businessId, id],
   );
   // What was taken beside cash, less what went back, with deposits on the day they moved, by those who were on it, while they were.
   const others = await tx.raw<DrawerReport['others'][number]>(
@@ -57,7 +57,7 @@ export async function readReport(tx: Tx, who: Looker, now: string, id: string): 
          and e.way is not null) p
      where w.business_id = $1 and w.session_id = $2 and p.kind not in ('cash', 'deposit', 'exchange', 'refund', 'due')
      group by p.kind order by p.kind`,
-    [who.businessId, id],
+    [caller.businessId, id],
   );
   const kinds = [...new Set(movements.map(({ onWire }) => onWire.kind))].map((kind) => {
     const of = movements.filter(({ onWire }) => onWire.kind === kind);
@@ -71,7 +71,7 @@ export async function readReport(tx: Tx, who: Looker, now: string, id: string): 
     kinds,
     others,
     people,
-    clues: cluesOf(session.difference ?? 0, movements).map(({ clue, row }) => ({ clue, movement: row.onWire })),
+    clues: possibleCausesOf(session.difference ?? 0, movements).map(({ clue, row }) => ({ clue, movement: row.onWire })),
   };
 }
 
@@ -95,7 +95,7 @@ type MovementRow = {
 };
 
 /** The ledger of a drawer, oldest first, beside what the people at the wire may see of it. */
-async function readMovements(tx: Tx, who: Looker, session: RegisterSession) {
+async function readMovements(tx: Tx, caller: Looker, session: RegisterSession) {
   const rows = await tx.raw<MovementRow>(
     `select m.id, m.kind, m.amount, m.counted, m.category, m.reason, m.user_id, u.name as by, m.at, m.source_id,
        i.id as invoice_id, i.number, p.change,
@@ -107,19 +107,19 @@ async function readMovements(tx: Tx, who: Looker, session: RegisterSession) {
      left join refunds f on f.business_id = m.business_id and f.id = m.source_id
      left join cash_movements x on x.business_id = m.business_id and x.reverses_id = m.id
      where m.business_id = $1 and m.session_id = $2 order by m.seq`,
-    [who.businessId, session.id],
+    [caller.businessId, session.id],
     'drawer_movements',
   );
   // Whoever adds the sales up knows what is expected.
-  const isHidden = session.status !== 'closed' && isBlind(who);
-  const mayManage = can(who.permissions, 'Transactions', 'update');
-  const mayWork = can(who.permissions, 'Cash In / Out Report', 'create') && session.status === 'open';
+  const isHidden = session.status !== 'closed' && isBlind(caller);
+  const mayManage = can(caller.permissions, 'Transactions', 'update');
+  const mayWork = can(caller.permissions, 'Cash In / Out Report', 'create') && session.status === 'open';
   return rows.map((row) => {
     const mayReverse =
       mayWork &&
       isByHand(row) &&
       row.reversed_by === null &&
-      (mayManage || (session.isMine && row.user_id === who.userId));
+      (mayManage || (session.isMine && row.user_id === caller.userId));
     const onWire: CashMovement = {
       id: row.id,
       kind: row.kind,

@@ -1,6 +1,6 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { registers } from '@tilldesk/domain/shop';
-import { askedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
+import { requestedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
 import { readDrawers, type Looker } from './registers.store.ts';
@@ -9,12 +9,12 @@ type Query = z.output<(typeof registers.sessions)['query']>;
 type Totals = { counted: number; expected: number; over: number; short: number; uncounted: number };
 
 /** Drawers of the store by the day of their opening, the latest first; the totals are of all that was found. */
-export async function listDrawers(tx: Tx, who: Looker, now: string, query: Query) {
-  const { timeZone } = who.store;
-  const { from, to } = askedDays(query, dayOf(now, timeZone));
-  const asked = [
-    who.businessId,
-    who.storeId,
+export async function listDrawers(tx: Tx, caller: Looker, now: string, query: Query) {
+  const { timeZone } = caller.store;
+  const { from, to } = requestedDays(query, dayOf(now, timeZone));
+  const params = [
+    caller.businessId,
+    caller.storeId,
     from && boundsOf(from, timeZone).from,
     to && boundsOf(to, timeZone).to,
     query.registerId ?? null,
@@ -27,18 +27,18 @@ export async function listDrawers(tx: Tx, who: Looker, now: string, query: Query
        coalesce(sum(counted_cash - expected_cash) filter (where counted_cash > expected_cash), 0)::bigint as over,
        coalesce(sum(expected_cash - counted_cash) filter (where counted_cash < expected_cash), 0)::bigint as short,
        count(*) filter (where status = 'uncounted')::int as uncounted
-     from register_sessions s where ${askedFor}`,
-    asked,
+     from register_sessions s where ${drawerFilter}`,
+    params,
     'drawer_sums',
   );
   const page = await tx.raw<{ id: string }>(
-    `select s.id from register_sessions s where ${askedFor} order by s.opened_at desc, s.id desc limit $8 offset $9`,
-    [...asked, query.limit, (query.page - 1) * query.limit],
+    `select s.id from register_sessions s where ${drawerFilter} order by s.opened_at desc, s.id desc limit $8 offset $9`,
+    [...params, query.limit, (query.page - 1) * query.limit],
     'drawer_page',
   );
   const items = await readDrawers(
     tx,
-    who,
+    caller,
     page.map(({ id }) => id),
   );
   const { found, ...totals } = sums!;
@@ -46,7 +46,7 @@ export async function listDrawers(tx: Tx, who: Looker, now: string, query: Query
 }
 
 // Parameters: 1 business, 2 store, 3 from, 4 before, 5 register, 6 person, 7 status.
-const askedFor = `s.business_id = $1 and s.store_id = $2 and ($3::timestamptz is null or s.opened_at >= $3)
+const drawerFilter = `s.business_id = $1 and s.store_id = $2 and ($3::timestamptz is null or s.opened_at >= $3)
   and ($4::timestamptz is null or s.opened_at < $4) and ($5::uuid is null or s.register_id = $5)
   and ($6::uuid is null or $6 in (s.opened_by, s.closed_by) or exists (select 1 from register_session_people w
     where w.business_id = s.business_id and w.session_id = s.id and w.user_id = $6))

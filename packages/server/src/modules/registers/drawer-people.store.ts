@@ -9,7 +9,7 @@ export type AtDrawer = Pick<Scope, 'businessId' | 'storeId' | 'userId'>;
  * Puts a person on an open drawer, and off the one of this store that they were on. The person is held: of two at once the later one
  * stands. Call it with the drawer held.
  */
-export async function putOnDrawer(tx: Tx, at: AtDrawer, now: string, drawerId: string): Promise<void> {
+export async function assignToDrawer(tx: Tx, at: AtDrawer, now: string, drawerId: string): Promise<void> {
   await tx.raw('select 1 from users where business_id = $1 and id = $2 for no key update', [at.businessId, at.userId]);
   if ((await drawerOf(tx, at, at.userId)) === drawerId) return;
   await tx.raw(
@@ -39,7 +39,7 @@ export async function drawerOf(
 }
 
 /** Takes one person, or everybody, off a drawer. */
-export async function takeOffDrawer(
+export async function removeFromDrawer(
   tx: Tx,
   businessId: string,
   now: string,
@@ -54,7 +54,7 @@ export async function takeOffDrawer(
 }
 
 /** Whether a person is on a drawer, and whether anybody else is. */
-export async function whoIsOn(
+export async function drawerOccupancy(
   tx: Tx,
   businessId: string,
   drawerId: string,

@@ -4,12 +4,12 @@ import type { Denomination } from '@tilldesk/domain/shop';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { note } from '../audit/audit.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { settle, type ClosedDrawer } from './closing.store.ts';
-import { drawerOf, putOnDrawer, takeOffDrawer, whoIsOn, type AtDrawer } from './drawer-people.store.ts';
-import { holdDrawer, holdOwnDrawer, noteCount, refuseOtherSum } from './held-drawer.store.ts';
+import { drawerOf, assignToDrawer, removeFromDrawer, drawerOccupancy, type AtDrawer } from './drawer-people.store.ts';
+import { lockDrawer, lockOwnDrawer, noteCount, assertSameSum } from './held-drawer.store.ts';
 
 /** What a drawer is opened with. Amounts in minor units. */
 type Opening = {
@@ -31,14 +31,14 @@ export async function enterDrawer(
   registerId: string | undefined,
   counted: number,
 ): Promise<string> {
-  const { register, open } = await holdRegister(tx, at, registerId);
+  const { register, open } = await lockRegister(tx, at, registerId);
   if (open) {
     await noteCount(tx, at, now, open, counted);
-    await putOnDrawer(tx, at, now, open);
+    await assignToDrawer(tx, at, now, open);
     return open;
   }
   const id = newId(now);
-  await keepOpening(tx, at, now, register, { id, counted });
+  await saveOpening(tx, at, now, register, { id, counted });
   return id;
 }
 
@@ -48,18 +48,18 @@ export async function enterDrawer(
  */
 export async function openDrawer(
   tx: Tx,
-  who: StoreScope & Pick<Who, 'permissions'>,
+  caller: StoreScope & Pick<Caller, 'permissions'>,
   now: string,
   { registerId, ...opening }: Opening & { registerId: string },
 ): Promise<void> {
-  refuseOtherSum(opening.counted, opening.denominations);
-  const { openingMinimum: minimum } = settingsOf(who);
-  if (opening.counted < minimum && !can(who.permissions, 'Transactions', 'update')) {
+  assertSameSum(opening.counted, opening.denominations);
+  const { openingMinimum: minimum } = settingsOf(caller);
+  if (opening.counted < minimum && !can(caller.permissions, 'Transactions', 'update')) {
     throw problemAt('counted', 'clock.cashBelow', { minimum });
   }
-  const { register, open } = await holdRegister(tx, who, registerId);
+  const { register, open } = await lockRegister(tx, caller, registerId);
   if (open) throw new Problem('drawer.isOpen');
-  await keepOpening(tx, who, now, register, opening);
+  await saveOpening(tx, caller, now, register, opening);
 }
 
 /** Puts a person on an open drawer of the store. Throws record.notFound, drawer.closed. */
@@ -70,15 +70,15 @@ export async function joinDrawer(
   drawerId: string,
   counted: number | null,
 ): Promise<void> {
-  const drawer = await holdOwnDrawer(tx, at, drawerId);
+  const drawer = await lockOwnDrawer(tx, at, drawerId);
   if (drawer.status !== 'open') throw new Problem('drawer.closed');
   if (counted !== null) await noteCount(tx, at, now, drawerId, counted);
-  await putOnDrawer(tx, at, now, drawerId);
+  await assignToDrawer(tx, at, now, drawerId);
   await note(tx, at, now, 'drawer.joined', 'drawer', drawerId, null, { counted });
 }
 
 /** Holds a register, and gives its open drawer's session, if there is one. Throws record.notFound at registerId. */
-async function holdRegister(tx: Tx, at: AtDrawer, registerId: string | undefined) {
+async function lockRegister(tx: Tx, at: AtDrawer, registerId: string | undefined) {
   const [register] = await tx.raw<{ id: string }>(
     `select id from registers where business_id = $1 and store_id = $2 and active and ($3::uuid is null or id = $3)
      order by created_at, id limit 1 for no key update`,
@@ -92,10 +92,10 @@ async function holdRegister(tx: Tx, at: AtDrawer, registerId: string | undefined
   return { register: register.id, open: open?.id };
 }
 
-async function keepOpening(tx: Tx, at: AtDrawer, now: string, register: string, opening: Opening): Promise<void> {
-  const { id, counted, denominations = null, note: words = null } = opening;
+async function saveOpening(tx: Tx, at: AtDrawer, now: string, register: string, opening: Opening): Promise<void> {
+  const { id, counted, denominations = null, note: comment = null } = opening;
   // What the last closing left in it; nothing is expected where nobody counted then.
-  const [kept] = await tx.raw(
+  const [saved] = await tx.raw(
     `insert into register_sessions (business_id, id, store_id, register_id, status, opened_by, opened_at, opening_counted,
        opening_denominations, opening_note, opening_expected)
      values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, (
@@ -111,16 +111,16 @@ async function keepOpening(tx: Tx, at: AtDrawer, now: string, register: string, 
       now,
       counted,
       denominations && JSON.stringify(denominations),
-      words,
+      comment,
     ],
   );
-  if (!kept) throw new Problem('record.exists');
-  await putOnDrawer(tx, at, now, id);
+  if (!saved) throw new Problem('record.exists');
+  await assignToDrawer(tx, at, now, id);
   await note(tx, at, now, 'drawer.opened', 'drawer', id, null, { counted });
 }
 
 /** How a person leaves their drawer: what was counted (null: nobody did), and what less than the minimum is refused with. */
-export type Leaving = { userId: string; counted: number | null; note: string | null; refuseLow: () => void };
+export type Leaving = { userId: string; counted: number | null; note: string | null; assertNotLow: () => void };
 
 /**
  * Takes a person off the drawer of the store that they are on. Others on it keep it open, and the amount is what was seen; the last
@@ -130,17 +130,17 @@ export async function leaveDrawer(
   tx: Tx,
   at: AtDrawer & StoreScope,
   now: string,
-  { userId, counted, note: words, refuseLow }: Leaving,
+  { userId, counted, note: comment, assertNotLow }: Leaving,
 ): Promise<ClosedDrawer | null> {
   const drawerId = await drawerOf(tx, at, userId);
-  const drawer = drawerId === undefined ? undefined : await holdDrawer(tx, at.businessId, drawerId);
+  const drawer = drawerId === undefined ? undefined : await lockDrawer(tx, at.businessId, drawerId);
   if (drawer?.status !== 'open') return null;
-  const { isOn, others } = await whoIsOn(tx, at.businessId, drawer.id, userId);
+  const { isOn, others } = await drawerOccupancy(tx, at.businessId, drawer.id, userId);
   // They joined another one while this was waited for.
   if (!isOn) return null;
-  refuseLow();
-  await takeOffDrawer(tx, at.businessId, now, drawer.id, userId);
-  if (!others) return settle(tx, at, now, drawer, { counted, note: words });
+  assertNotLow();
+  await removeFromDrawer(tx, at.businessId, now, drawer.id, userId);
+  if (!others) return settle(tx, at, now, drawer, { counted, note: comment });
   if (counted !== null) await noteCount(tx, at, now, drawer.id, counted);
   return null;
 }

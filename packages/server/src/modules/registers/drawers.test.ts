@@ -7,11 +7,11 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf, type Heard } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'cash', 1);
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 // The cashier works with cash, and may neither see nor change transactions.
 const rights = someRights({ 'Sale & Invoice': 'rc', 'Cash In / Out Report': 'rc' });
@@ -25,31 +25,31 @@ type Name = keyof typeof people;
 afterAll(() => app.close());
 
 const fresh = () => newId(time.now.toISOString());
-const body = (heard: Heard) => Object(heard.body) as Record<string, unknown>;
-const refusal = (heard: Heard) => [heard.status, body(heard)['code'], Object.keys(Object(body(heard)['fields']))];
-const post = (who: Name, path: string, content: object = {}) => people[who].ask('POST', path, content, fresh());
+const body = (response: ApiResponse) => Object(response.body) as Record<string, unknown>;
+const rejection = (response: ApiResponse) => [response.status, body(response)['code'], Object.keys(Object(body(response)['fields']))];
+const post = (person: Name, path: string, content: object = {}) => people[person].request('POST', path, content, fresh());
 const drawers = '/register-sessions';
 /** A second later than what was before: drawers follow each other. */
 const later = () => void (time.now = new Date(time.now.getTime() + 1_000));
-const till = async (who: Name = 'admin') => {
-  const { items } = z.parse(registers.list.answer, (await people[who].ask('GET', '/registers')).body);
+const till = async (person: Name = 'admin') => {
+  const { items } = z.parse(registers.list.answer, (await people[person].request('GET', '/registers')).body);
   return items[0]!;
 };
-const openedBy = async (who: Name, counted: number, more: object = {}): Promise<RegisterSession> => {
+const openedBy = async (person: Name, counted: number, more: object = {}): Promise<RegisterSession> => {
   later();
   const content = { id: fresh(), registerId: (await till()).id, counted, ...more };
-  return z.parse(registers.open.answer, (await post(who, drawers, content)).body);
+  return z.parse(registers.open.answer, (await post(person, drawers, content)).body);
 };
-const closedBy = (who: Name, { id, version }: RegisterSession, content: object) => {
+const closedBy = (person: Name, { id, version }: RegisterSession, content: object) => {
   later();
-  return post(who, `${drawers}/${id}/close`, { version, note: null, ...content });
+  return post(person, `${drawers}/${id}/close`, { version, note: null, ...content });
 };
-const sell = (who: Name, cables: number, ...tenders: ReturnType<typeof tenderOf>[]) =>
-  post(who, `/invoices/${fresh()}/checkout`, { draft: draftOf(shop, { cables }), tenders });
+const sell = (person: Name, cables: number, ...tenders: ReturnType<typeof tenderOf>[]) =>
+  post(person, `/invoices/${fresh()}/checkout`, { draft: draftOf(shop, { cables }), tenders });
 const approvalOf = async (action: string, subjectId: string) => {
-  const who = { email: shop.people.admin.email, accessPin: '1111' };
-  const approval = { id: fresh(), action, subjectId, for: people.cashier.wanted[action], ...who };
-  expect((await people.cashier.ask('POST', '/approvals', approval)).status).toEqual(200);
+  const person = { email: shop.people.admin.email, accessPin: '1111' };
+  const approval = { id: fresh(), action, subjectId, for: people.cashier.wanted[action], ...person };
+  expect((await people.cashier.request('POST', '/approvals', approval)).status).toEqual(200);
   return approval.id;
 };
 const [cash, card] = [(n: number) => tenderOf('cash', n), (n: number) => tenderOf('card', n)];
@@ -58,15 +58,15 @@ test('thirty movements: what is expected is right to the cent after each, no car
   const { id } = await openedBy('cashier', 20_000);
   await post('admin', `${drawers}/${id}/join`);
   const made = new Map<string, string>();
-  const move = (name: string, kind: string, amount: number, who: Name = 'cashier') => {
+  const move = (name: string, kind: string, amount: number, person: Name = 'cashier') => {
     made.set(name, fresh());
-    return post(who, `${drawers}/${id}/movements`, { id: made.get(name), kind, amount, reason: name });
+    return post(person, `${drawers}/${id}/movements`, { id: made.get(name), kind, amount, reason: name });
   };
-  const back = (name: string, who: Name = 'cashier') =>
-    post(who, `${drawers}/${id}/movements/${made.get(name)}/reverse`, { id: fresh(), reason: 'Wrong amount' });
+  const back = (name: string, person: Name = 'cashier') =>
+    post(person, `${drawers}/${id}/movements/${made.get(name)}/reverse`, { id: fresh(), reason: 'Wrong amount' });
   const { email } = shop.people.admin;
   // One cable is 21.64 with tax, two are 43.28, three 64.92.
-  const table: readonly (readonly [string, () => Promise<Heard>, number])[] = [
+  const table: readonly (readonly [string, () => Promise<ApiResponse>, number])[] = [
     ['a sale in exact cash', () => sell('cashier', 1, cash(2_164)), 2_164],
     ['a sale with change', () => sell('cashier', 1, cash(5_000)), 2_164],
     ['a sale by card', () => sell('cashier', 1, card(2_164)), 0],
@@ -100,11 +100,11 @@ test('thirty movements: what is expected is right to the cent after each, no car
   ];
   expect(table.length).toEqual(30);
   let [expected, seen] = [20_000, 20_000];
-  for (const [what, happen, amount] of table) {
-    const heard = await happen();
+  for (const [what, perform, amount] of table) {
+    const response = await perform();
     expected += amount;
     seen = (await till()).session?.expected ?? 0;
-    expect([what, heard.status, seen]).toEqual([what, 200, expected]);
+    expect([what, response.status, seen]).toEqual([what, 200, expected]);
   }
   const ledger = await rows('select kind, amount from cash_movements order by seq');
   expect(expectedCash(20_000, ledger as { kind: 'sale'; amount: number }[])).toEqual(expected);
@@ -160,46 +160,46 @@ describe('a drawer without the clock', () => {
     });
     expect((await till()).session?.expected).toEqual(14_000);
     const again = { id: fresh(), registerId: second.registerId, counted: 14_000 };
-    expect(refusal(await post('admin', drawers, again))).toEqual([409, 'drawer.isOpen', []]);
+    expect(rejection(await post('admin', drawers, again))).toEqual([409, 'drawer.isOpen', []]);
     await closedBy('cashier', second, { counted: 14_000 });
     const few = { id: fresh(), registerId: second.registerId, counted: 9_999 };
-    expect(refusal(await post('cashier', drawers, few))).toEqual([400, 'clock.cashBelow', ['counted']]);
+    expect(rejection(await post('cashier', drawers, few))).toEqual([400, 'clock.cashBelow', ['counted']]);
     const unlike = { ...few, counted: 20_000, denominations: pieces };
-    expect(refusal(await post('cashier', drawers, unlike))).toEqual([400, 'drawer.piecesDiffer', ['denominations']]);
+    expect(rejection(await post('cashier', drawers, unlike))).toEqual([400, 'drawer.piecesDiffer', ['denominations']]);
   });
 
   test('takes cash of those who are on it alone, and no more out of it than is in it', async () => {
     const drawer = await openedBy('admin', 10_000);
     const path = `${drawers}/${drawer.id}`;
-    const out = (who: Name, amount: number, kind = 'cashOut') =>
-      post(who, `${path}/movements`, { id: fresh(), kind, amount, reason: 'Bank' });
-    expect(refusal(await out('cashier', 1))).toEqual([403, 'drawer.notOn', []]);
+    const out = (person: Name, amount: number, kind = 'cashOut') =>
+      post(person, `${path}/movements`, { id: fresh(), kind, amount, reason: 'Bank' });
+    expect(rejection(await out('cashier', 1))).toEqual([403, 'drawer.notOn', []]);
     await sell('cashier', 1, cash(2_164));
     expect((await till()).session?.expected).toEqual(10_000);
     later();
     await post('cashier', `${path}/join`, { counted: 9_900 });
     await sell('cashier', 1, cash(2_164));
     expect((await till()).session).toEqual({ ...drawer, expected: 12_164, people: ['admin', 'cashier'] });
-    expect(refusal(await out('cashier', 12_165))).toEqual([409, 'drawer.short', ['amount']]);
-    expect(refusal(await out('cashier', 5, 'noSale'))).toEqual([400, 'request.invalid', ['amount']]);
-    expect(refusal(await out('cashier', 0, 'noSale'))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await out('cashier', 12_165))).toEqual([409, 'drawer.short', ['amount']]);
+    expect(rejection(await out('cashier', 5, 'noSale'))).toEqual([400, 'request.invalid', ['amount']]);
+    expect(rejection(await out('cashier', 0, 'noSale'))).toEqual([403, 'approval.needed', []]);
     const approvalId = await approvalOf('drawer.noSale', drawer.id);
     const open = { id: fresh(), kind: 'noSale', amount: 0, reason: 'Change for the bus', approvalId };
     expect((await post('cashier', `${path}/movements`, open)).status).toEqual(200);
     const foreign = { id: fresh(), kind: 'cashIn', amount: 100, reason: 'Found' };
     await post('admin', `${path}/movements`, foreign);
-    const back = (who: Name) => post(who, `${path}/movements/${foreign.id}/reverse`, { id: fresh(), reason: 'Mine' });
-    expect(refusal(await back('cashier'))).toEqual([403, 'access.denied', []]);
+    const back = (person: Name) => post(person, `${path}/movements/${foreign.id}/reverse`, { id: fresh(), reason: 'Mine' });
+    expect(rejection(await back('cashier'))).toEqual([403, 'access.denied', []]);
     expect((await back('admin')).status).toEqual(200);
-    expect(refusal(await back('admin'))).toEqual([409, 'movement.reversed', []]);
+    expect(rejection(await back('admin'))).toEqual([409, 'movement.reversed', []]);
     const [sale] = await rows(`select id from cash_movements where session_id = $1 and kind = 'sale'`, [drawer.id]);
     const undo = await post('admin', `${path}/movements/${String(sale?.['id'])}/reverse`, {
       id: fresh(),
       reason: 'No',
     });
-    expect(refusal(undo)).toEqual([409, 'movement.fixed', []]);
+    expect(rejection(undo)).toEqual([409, 'movement.fixed', []]);
     await closedBy('admin', drawer, { counted: 12_164 });
-    expect(refusal(await out('admin', 1))).toEqual([409, 'drawer.closed', []]);
+    expect(rejection(await out('admin', 1))).toEqual([409, 'drawer.closed', []]);
   });
 });
 
@@ -208,10 +208,10 @@ describe('a closing', () => {
     const drawer = await openedBy('cashier', 20_000);
     await sell('cashier', 1, cash(2_164));
     expect([(await till('cashier')).session?.expected, (await till()).session?.expected]).toEqual([null, 22_164]);
-    expect(refusal(await people.cashier.ask('GET', `${drawers}/${drawer.id}`))).toEqual([403, 'pin.required', []]);
+    expect(rejection(await people.cashier.request('GET', `${drawers}/${drawer.id}`))).toEqual([403, 'pin.required', []]);
     const { email } = shop.people.cashier;
-    await people.cashier.ask('POST', '/employees/check', { email, accessPin: '1111' });
-    const x = body(await people.cashier.ask('GET', `${drawers}/${drawer.id}/report`));
+    await people.cashier.request('POST', '/employees/check', { email, accessPin: '1111' });
+    const x = body(await people.cashier.request('GET', `${drawers}/${drawer.id}/report`));
     expect([x['kind'], x['kinds']]).toEqual(['x', [{ kind: 'sale', count: 1, sum: null }]]);
 
     const saved = (await closedBy('cashier', drawer, { counted: 20_000 })).body as RegisterSession;
@@ -219,7 +219,7 @@ describe('a closing', () => {
     expect([expected, difference, reasonMissing, version]).toEqual([22_164, -2_164, true, 2]);
     const explain = () =>
       post('cashier', `${drawers}/${drawer.id}/reason`, { version, reason: 'Paid by card after all' });
-    expect([body(await explain())['reasonMissing'], refusal(await explain())]).toEqual([
+    expect([body(await explain())['reasonMissing'], rejection(await explain())]).toEqual([
       false,
       [409, 'drawer.explained', []],
     ]);
@@ -229,11 +229,11 @@ describe('a closing', () => {
     const drawer = await openedBy('cashier', 20_000);
     const unlike = [{ value: 100, pieces: 3 }];
     expect([
-      refusal(await closedBy('admin', drawer, { counted: 19_499 })),
-      refusal(await closedBy('admin', drawer, { counted: 19_500, bankDrop: 19_501 })),
-      refusal(await closedBy('admin', drawer, { counted: 20_000, denominations: unlike })),
-      refusal(await closedBy('cashier', drawer, { counted: 9_999 })),
-      refusal(await closedBy('cashier', { ...drawer, version: 7 }, { counted: 20_000 })),
+      rejection(await closedBy('admin', drawer, { counted: 19_499 })),
+      rejection(await closedBy('admin', drawer, { counted: 19_500, bankDrop: 19_501 })),
+      rejection(await closedBy('admin', drawer, { counted: 20_000, denominations: unlike })),
+      rejection(await closedBy('cashier', drawer, { counted: 9_999 })),
+      rejection(await closedBy('cashier', { ...drawer, version: 7 }, { counted: 20_000 })),
     ]).toEqual([
       [400, 'drawer.reasonMissing', ['reason']],
       [400, 'drawer.dropTooMuch', ['bankDrop']],
@@ -249,7 +249,7 @@ describe('a closing', () => {
 
   test('is forced by a manager alone; what nobody counted the next opener counts, once', async () => {
     const drawer = await openedBy('admin', 10_000);
-    expect(refusal(await closedBy('cashier', drawer, { counted: 10_000 }))).toEqual([403, 'drawer.notOn', []]);
+    expect(rejection(await closedBy('cashier', drawer, { counted: 10_000 }))).toEqual([403, 'drawer.notOn', []]);
     await post('cashier', `${drawers}/${drawer.id}/join`);
     const uncounted = (await closedBy('cashier', drawer, { counted: null })).body as RegisterSession;
     expect([uncounted.status, uncounted.forced, uncounted.difference, uncounted.expected]).toEqual([
@@ -261,11 +261,11 @@ describe('a closing', () => {
     expect((await till()).uncounted?.id).toEqual(drawer.id);
     const next = await openedBy('admin', 10_000);
     expect(next.openingExpected).toEqual(null);
-    const count = (who: Name) => post(who, `${drawers}/${drawer.id}/count`, { version: 2, counted: 10_400 });
-    expect(refusal(await count('cashier'))).toEqual([403, 'access.denied', []]);
+    const count = (person: Name) => post(person, `${drawers}/${drawer.id}/count`, { version: 2, counted: 10_400 });
+    expect(rejection(await count('cashier'))).toEqual([403, 'access.denied', []]);
     const { status, counted, countedBy, difference } = (await count('admin')).body as RegisterSession;
     expect([status, counted, countedBy, difference]).toEqual(['closed', 10_400, 'admin', 400]);
-    expect(refusal(await count('admin'))).toEqual([409, 'drawer.counted', []]);
+    expect(rejection(await count('admin'))).toEqual([409, 'drawer.counted', []]);
     expect((await till()).uncounted).toEqual(null);
     await rows('update register_session_people set left_at = $1 where session_id = $2', [time.now, next.id]);
     expect(body(await closedBy('admin', next, { counted: 10_000 }))['forced']).toEqual(true);
@@ -279,8 +279,8 @@ test('a Z report names what moved, what was taken beside cash, who was on it, an
   const cleaner = { id: fresh(), kind: 'cashOut', amount: 1_250, category: 'services', reason: 'Window cleaner' };
   await post('cashier', `${drawers}/${drawer.id}/movements`, cleaner);
   await closedBy('admin', drawer, { counted: 22_164, reason: 'Cleaner not paid?' });
-  const report = body(await people.admin.ask('GET', `${drawers}/${drawer.id}/report`));
-  const details = body(await people.admin.ask('GET', `${drawers}/${drawer.id}`));
+  const report = body(await people.admin.request('GET', `${drawers}/${drawer.id}/report`));
+  const details = body(await people.admin.request('GET', `${drawers}/${drawer.id}`));
   const { movements, openingDenominations, denominations, ...session } = details;
   const moved = {
     id: cleaner.id,
@@ -313,11 +313,11 @@ test('a Z report names what moved, what was taken beside cash, who was on it, an
 });
 
 test('the history has every drawer with the sums of those that were counted, by day, status and person', async () => {
-  const ask = async (query: string) => {
-    const heard = await people.admin.ask('GET', `${drawers}?${query}`);
-    return z.parse(registers.sessions.answer, heard.body);
+  const request = async (query: string) => {
+    const response = await people.admin.request('GET', `${drawers}?${query}`);
+    return z.parse(registers.sessions.answer, response.body);
   };
-  const all = await ask('limit=500');
+  const all = await request('limit=500');
   const counted = all.items.filter(({ status }) => status === 'closed');
   const sum = (of: (one: RegisterSession) => number) => counted.reduce((total, one) => total + of(one), 0);
   expect(all.totals).toEqual({
@@ -328,13 +328,13 @@ test('the history has every drawer with the sums of those that were counted, by 
     uncounted: 0,
   });
   expect([all.items.length, all.totals.over > 0, all.totals.short > 0]).toEqual([9, true, true]);
-  const page = await ask('limit=3&page=2');
+  const page = await request('limit=3&page=2');
   expect(page.items).toEqual(all.items.slice(3, 6));
   const none = await Promise.all(
-    ['status=uncounted', 'startDate=2026-03-03', `employee=${shop.customer}`, `registerId=${shop.cable}`].map(ask),
+    ['status=uncounted', 'startDate=2026-03-03', `employee=${shop.customer}`, `registerId=${shop.cable}`].map(request),
   );
   expect(none.map(({ items }) => items)).toEqual([[], [], [], []]);
-  const his = await ask(
+  const his = await request(
     `status=closed&startDate=2026-03-02&endDate=2026-03-02&employee=${shop.people.cashier.id}&limit=50`,
   );
   expect(his.items.every(({ openedBy }) => openedBy === 'cashier' || openedBy === 'admin')).toEqual(true);
@@ -352,35 +352,35 @@ test('the settings of the store are changed by who may, and rule from then on', 
     openingMinimum: 10_000,
     version: 1,
   };
-  expect((await people.admin.ask('GET', settings)).body).toEqual(first);
-  expect(refusal(await people.cashier.ask('GET', settings))).toEqual([403, 'access.denied', []]);
-  const wanted = { requireShiftToSell: true, blindCashCount: false, varianceLimit: 0, openingMinimum: 15_000 };
-  const changed = { ...first, ...wanted, version: 2 };
-  expect((await people.admin.ask('PATCH', settings, { ...wanted, version: 1 })).body).toEqual(changed);
-  expect(refusal(await people.admin.ask('PATCH', settings, { ...wanted, version: 1 }))).toEqual([
+  expect((await people.admin.request('GET', settings)).body).toEqual(first);
+  expect(rejection(await people.cashier.request('GET', settings))).toEqual([403, 'access.denied', []]);
+  const requestedSettings = { requireShiftToSell: true, blindCashCount: false, varianceLimit: 0, openingMinimum: 15_000 };
+  const changed = { ...first, ...requestedSettings, version: 2 };
+  expect((await people.admin.request('PATCH', settings, { ...requestedSettings, version: 1 })).body).toEqual(changed);
+  expect(rejection(await people.admin.request('PATCH', settings, { ...requestedSettings, version: 1 }))).toEqual([
     409,
     'record.changed',
     [],
   ]);
   const { version, ...known } = changed;
-  expect(Object(body(await people.cashier.ask('GET', '/session'))['store'])['transaction']).toEqual(known);
+  expect(Object(body(await people.cashier.request('GET', '/session'))['store'])['transaction']).toEqual(known);
   expect(await rows(`select before, after from audit_log where action = 'transaction.changed'`)).toEqual([
     {
       before: { requireShiftToSell: false, blindCashCount: true, varianceLimit: 500, openingMinimum: 10_000 },
-      after: wanted,
+      after: requestedSettings,
     },
   ]);
 
-  expect(refusal(await sell('cashier', 1, cash(2_164)))).toEqual([409, 'drawer.needed', []]);
+  expect(rejection(await sell('cashier', 1, cash(2_164)))).toEqual([409, 'drawer.needed', []]);
   const { email } = shop.people.cashier;
-  const clockIn = (clockInCash: number) => people.cashier.ask('POST', '/clock/in', { email, pin: '1111', clockInCash });
-  expect(refusal(await clockIn(149))).toEqual([400, 'clock.cashBelow', ['clockInCash']]);
+  const clockIn = (clockInCash: number) => people.cashier.request('POST', '/clock/in', { email, pin: '1111', clockInCash });
+  expect(rejection(await clockIn(149))).toEqual([400, 'clock.cashBelow', ['clockInCash']]);
   expect((await clockIn(150)).status).toEqual(200);
   expect((await sell('cashier', 1, cash(2_164))).status).toEqual(200);
   const drawer = (await till('cashier')).session!;
   expect([drawer.isMine, drawer.expected]).toEqual([true, 17_164]);
   expect((await till('trainee')).session?.expected).toEqual(null);
-  expect(refusal(await closedBy('cashier', drawer, { counted: 17_165 }))).toEqual([
+  expect(rejection(await closedBy('cashier', drawer, { counted: 17_165 }))).toEqual([
     400,
     'drawer.reasonMissing',
     ['reason'],
@@ -394,7 +394,7 @@ test('the settings of the store are changed by who may, and rule from then on', 
   ]);
   const sold = sales.filter(({ status }) => status === 200).length;
   expect(body(closing)['expected']).toEqual(17_164 + sold * 2_164);
-  const refused = sales.filter(({ status }) => status !== 200).map(refusal);
-  expect(refused).toEqual(refused.map(() => [409, 'drawer.needed', []]));
+  const rejected = sales.filter(({ status }) => status !== 200).map(rejection);
+  expect(rejected).toEqual(rejected.map(() => [409, 'drawer.needed', []]));
   expect(await differences(db)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { AtDrawer } from './drawer-people.store.ts';
 
 /** A drawer that is ours until the end of the transaction; `expected` is the sum of its ledger now. Minor units. */
-export type HeldDrawer = {
+export type LockedDrawer = {
   id: string;
   store_id: string;
   register_id: string;
@@ -20,13 +20,13 @@ export type HeldDrawer = {
 };
 
 /** Holds the register, then its drawer: a sale that books cash into it at this moment is waited for, one that comes later is not. */
-export async function holdDrawer(tx: Tx, businessId: string, drawerId: string): Promise<HeldDrawer | undefined> {
+export async function lockDrawer(tx: Tx, businessId: string, drawerId: string): Promise<LockedDrawer | undefined> {
   await tx.raw(
     `select 1 from registers where business_id = $1 and id = (
        select register_id from register_sessions where business_id = $1 and id = $2) for no key update`,
     [businessId, drawerId],
   );
-  const [drawer] = await tx.raw<Omit<HeldDrawer, 'expected'>>(
+  const [drawer] = await tx.raw<Omit<LockedDrawer, 'expected'>>(
     `select s.id, s.store_id, s.register_id, r.name as register, s.status, s.version, s.opened_at, s.counted_cash,
        s.variance_reason, s.reason_missing
      from register_sessions s join registers r on r.business_id = s.business_id and r.id = s.register_id
@@ -38,8 +38,8 @@ export async function holdDrawer(tx: Tx, businessId: string, drawerId: string): 
 }
 
 /** As `holdDrawer`, of a drawer of this store. Throws record.notFound. */
-export async function holdOwnDrawer(tx: Tx, at: AtDrawer, drawerId: string): Promise<HeldDrawer> {
-  const drawer = await holdDrawer(tx, at.businessId, drawerId);
+export async function lockOwnDrawer(tx: Tx, at: AtDrawer, drawerId: string): Promise<LockedDrawer> {
+  const drawer = await lockDrawer(tx, at.businessId, drawerId);
   if (!drawer || drawer.store_id !== at.storeId) throw new Problem('record.notFound');
   return drawer;
 }
@@ -60,7 +60,7 @@ export async function expectedIn(tx: Tx, businessId: string, drawerId: string): 
  * this, so that two of one drawer come one after the other; cash that comes in waits for neither. Throws drawer.short, at a field
  * where one is named.
  */
-export async function takeFromDrawer(
+export async function withdrawFromDrawer(
   tx: Tx,
   businessId: string,
   drawerId: string,
@@ -86,6 +86,6 @@ export async function noteCount(tx: Tx, at: AtDrawer, now: string, drawerId: str
 }
 
 /** Refuses bills and coins that do not add up to what was counted: drawer.piecesDiffer at denominations. */
-export function refuseOtherSum(counted: number, pieces: readonly Denomination[] | null | undefined): void {
+export function assertSameSum(counted: number, pieces: readonly Denomination[] | null | undefined): void {
   if (pieces && sumOfPieces(pieces) !== counted) throw problemAt('denominations', 'drawer.piecesDiffer');
 }

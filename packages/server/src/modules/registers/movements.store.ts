@@ -4,13 +4,13 @@ import { signedAmount, type CashMovementKind, type HandMovement } from '@tilldes
 import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { whoIsOn } from './drawer-people.store.ts';
-import { holdOwnDrawer, type HeldDrawer } from './held-drawer.store.ts';
+import { drawerOccupancy } from './drawer-people.store.ts';
+import { lockOwnDrawer, type LockedDrawer } from './held-drawer.store.ts';
 
-type Mover = StoreScope & Pick<Who, 'permissions'>;
+type Mover = StoreScope & Pick<Caller, 'permissions'>;
 
 /**
  * Books cash that a person moved by hand, or that they opened the drawer without a sale. Throws record.notFound, drawer.closed,
@@ -19,20 +19,20 @@ type Mover = StoreScope & Pick<Who, 'permissions'>;
  */
 export async function moveByHand(
   tx: Tx,
-  who: Mover,
+  caller: Mover,
   now: string,
   drawerId: string,
   { id, kind, amount, category = null, reason, approvalId }: HandMovement,
 ): Promise<void> {
-  const drawer = await holdToMove(tx, who, drawerId);
+  const drawer = await lockForMovement(tx, caller, drawerId);
   if (kind === 'noSale') {
     const facts = [factOf('noSale')];
-    await approved(tx, who, now, { action: 'drawer.noSale', subjectId: drawerId, facts, approvalId });
+    await approved(tx, caller, now, { action: 'drawer.noSale', subjectId: drawerId, facts, approvalId });
   }
   const signed = signedAmount(kind, amount);
   if (isTooMuch(drawer, signed)) throw problemAt('amount', 'drawer.short');
-  await book(tx, who, now, { id, drawerId, kind, amount: signed, category, reason, reversesId: null });
-  await note(tx, who, now, `drawer.${kind}`, 'drawer', drawerId, null, { amount: signed, reason });
+  await book(tx, caller, now, { id, drawerId, kind, amount: signed, category, reason, reversesId: null });
+  await note(tx, caller, now, `drawer.${kind}`, 'drawer', drawerId, null, { amount: signed, reason });
 }
 
 /**
@@ -42,33 +42,33 @@ export async function moveByHand(
  */
 export async function reverseByHand(
   tx: Tx,
-  who: Mover,
+  caller: Mover,
   now: string,
   drawerId: string,
   movementId: string,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const drawer = await holdToMove(tx, who, drawerId);
+  const drawer = await lockForMovement(tx, caller, drawerId);
   const [moved] = await tx.raw<Booked>(
     `select kind, amount, source_id, user_id, exists (select 1 from cash_movements x
        where x.business_id = $1 and x.reverses_id = m.id) as is_reversed
      from cash_movements m where business_id = $1 and session_id = $2 and id = $3`,
-    [who.businessId, drawerId, movementId],
+    [caller.businessId, drawerId, movementId],
   );
   if (!moved) throw new Problem('record.notFound');
   if (!isByHand(moved)) throw new Problem('movement.fixed');
-  if (moved.user_id !== who.userId && !can(who.permissions, 'Transactions', 'update')) {
+  if (moved.user_id !== caller.userId && !can(caller.permissions, 'Transactions', 'update')) {
     throw new Problem('access.denied');
   }
   if (moved.is_reversed) throw new Problem('movement.reversed');
   const amount = -moved.amount;
   if (isTooMuch(drawer, amount)) throw new Problem('drawer.short');
   const back = { id, drawerId, kind: 'correction', amount, category: null, reason, reversesId: movementId } as const;
-  await book(tx, who, now, back);
-  await note(tx, who, now, 'drawer.corrected', 'drawer', drawerId, null, { amount, reason, movementId });
+  await book(tx, caller, now, back);
+  await note(tx, caller, now, 'drawer.corrected', 'drawer', drawerId, null, { amount, reason, movementId });
 }
 
-const isTooMuch = ({ expected }: HeldDrawer, amount: number): boolean => amount < 0 && expected + amount < 0;
+const isTooMuch = ({ expected }: LockedDrawer, amount: number): boolean => amount < 0 && expected + amount < 0;
 
 type Booked = {
   kind: CashMovementKind;
@@ -82,11 +82,11 @@ type Booked = {
 export const isByHand = ({ kind, source_id: source }: Pick<Booked, 'kind' | 'source_id'>): boolean =>
   source === null && (kind === 'cashIn' || kind === 'cashOut' || kind === 'bankDrop');
 
-async function holdToMove(tx: Tx, who: Mover, drawerId: string): Promise<HeldDrawer> {
-  const drawer = await holdOwnDrawer(tx, who, drawerId);
+async function lockForMovement(tx: Tx, caller: Mover, drawerId: string): Promise<LockedDrawer> {
+  const drawer = await lockOwnDrawer(tx, caller, drawerId);
   if (drawer.status !== 'open') throw new Problem('drawer.closed');
-  const { isOn } = await whoIsOn(tx, who.businessId, drawerId, who.userId);
-  if (!isOn && !can(who.permissions, 'Transactions', 'update')) throw new Problem('drawer.notOn');
+  const { isOn } = await drawerOccupancy(tx, caller.businessId, drawerId, caller.userId);
+  if (!isOn && !can(caller.permissions, 'Transactions', 'update')) throw new Problem('drawer.notOn');
   return drawer;
 }
 
@@ -100,12 +100,12 @@ type Row = {
   reversesId: string | null;
 };
 
-async function book(tx: Tx, who: StoreScope, now: string, row: Row): Promise<void> {
+async function book(tx: Tx, caller: StoreScope, now: string, row: Row): Promise<void> {
   const [booked] = await tx.raw(
     `insert into cash_movements (business_id, id, session_id, kind, amount, category, reason, reverses_id, user_id, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (business_id, id) do nothing returning 1`,
     [
-      who.businessId,
+      caller.businessId,
       row.id,
       row.drawerId,
       row.kind,
@@ -113,7 +113,7 @@ async function book(tx: Tx, who: StoreScope, now: string, row: Row): Promise<voi
       row.category,
       row.reason,
       row.reversesId,
-      who.userId,
+      caller.userId,
       now,
     ],
   );

@@ -1,6 +1,6 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { OutsideCash, registers } from '@tilldesk/domain/shop';
-import { askedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
+import { requestedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -10,13 +10,13 @@ type Query = z.output<(typeof registers.outside)['query']>;
 type OutsideRow = Omit<OutsideCash, 'invoice'> & { invoiceId: string; number: number | null };
 
 /** Cash of the store that is in no drawer by the day on which it was taken, the latest first; the total is of all that was found. */
-export async function listOutsideCash(tx: Tx, who: StoreScope, now: string, query: Query) {
-  const { timeZone } = who.store;
-  const { from, to } = askedDays(query, dayOf(now, timeZone));
-  const asked = [who.businessId, who.storeId, from && boundsOf(from, timeZone).from, to && boundsOf(to, timeZone).to];
+export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, query: Query) {
+  const { timeZone } = caller.store;
+  const { from, to } = requestedDays(query, dayOf(now, timeZone));
+  const params = [caller.businessId, caller.storeId, from && boundsOf(from, timeZone).from, to && boundsOf(to, timeZone).to];
   const [sums] = await tx.raw<{ found: number; total: number }>(
     `${outsideSql} select count(*)::int as found, coalesce(sum(amount), 0)::bigint as total from outside`,
-    asked,
+    params,
     'outside_cash_sums',
   );
   const rows = await tx.raw<OutsideRow>(
@@ -25,7 +25,7 @@ export async function listOutsideCash(tx: Tx, who: StoreScope, now: string, quer
      join users u on u.business_id = $1 and u.id = o.user_id
      join invoices i on i.business_id = $1 and i.id = o.invoice_id
      order by o.at desc, o.id desc limit $5 offset $6`,
-    [...asked, query.limit, (query.page - 1) * query.limit],
+    [...params, query.limit, (query.page - 1) * query.limit],
     'outside_cash_page',
   );
   const { found, total } = sums!;

@@ -7,7 +7,7 @@ import { settingsOf } from '../stores/transaction.store.ts';
  * The open drawer that the person is on, locked by its key to the end of the transaction: one that is being closed is waited for, and
  * then there is none (docs/decisions/0029). Null where there is none at the browser's register (docs/decisions/0049).
  */
-export async function ownDrawer(
+export async function findCurrentDrawer(
   tx: Tx,
   { businessId, storeId, userId, registerId = null }: Scope,
 ): Promise<string | null> {
@@ -25,9 +25,9 @@ export async function ownDrawer(
 
 /** That drawer, where there has to be one. Throws drawer.needed, drawer.elsewhere. */
 export async function needDrawer(tx: Tx, scope: Scope): Promise<string> {
-  const drawer = await ownDrawer(tx, scope);
+  const drawer = await findCurrentDrawer(tx, scope);
   if (drawer !== null) return drawer;
-  await refuseElsewhere(tx, scope);
+  await assertNotOnOtherDrawer(tx, scope);
   throw new Problem('drawer.needed');
 }
 
@@ -36,14 +36,14 @@ export async function needDrawer(tx: Tx, scope: Scope): Promise<string> {
  * drawer.elsewhere. Every call that takes cash asks here.
  */
 export async function cashDrawer(tx: Tx, scope: StoreScope): Promise<string | null> {
-  const drawer = await ownDrawer(tx, scope);
+  const drawer = await findCurrentDrawer(tx, scope);
   if (drawer !== null || settingsOf(scope).cashWithoutDrawer) return drawer;
-  await refuseElsewhere(tx, scope);
+  await assertNotOnOtherDrawer(tx, scope);
   throw new Problem('cash.noDrawer');
 }
 
 /** Names the other register where the person is on that one's drawer. */
-async function refuseElsewhere(tx: Tx, scope: Scope): Promise<void> {
+async function assertNotOnOtherDrawer(tx: Tx, scope: Scope): Promise<void> {
   if (!scope.registerId) return;
   const [other] = await tx.raw<{ name: string }>(
     `select g.name from register_session_people w

@@ -8,20 +8,20 @@ import { listRegisters, type Looker } from './registers.store.ts';
 /** Adds a register to the store. Throws register.nameTaken at name, record.exists. */
 export async function createRegister(
   tx: Tx,
-  who: Looker,
+  caller: Looker,
   now: string,
   { id, name }: { id: string; name: string },
 ): Promise<Register> {
-  await lockStore(tx, who);
-  await refuseTakenName(tx, who, id, name);
-  const [kept] = await tx.raw(
+  await lockStore(tx, caller);
+  await assertNameNotTaken(tx, caller, id, name);
+  const [saved] = await tx.raw(
     `insert into registers (business_id, id, store_id, name, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
      on conflict (business_id, id) do nothing returning 1`,
-    [who.businessId, id, who.storeId, name, now],
+    [caller.businessId, id, caller.storeId, name, now],
   );
-  if (!kept) throw new Problem('record.exists');
-  await note(tx, who, now, 'register.created', 'register', id, null, { name });
-  return readRegister(tx, who, id);
+  if (!saved) throw new Problem('record.exists');
+  await note(tx, caller, now, 'register.created', 'register', id, null, { name });
+  return readRegister(tx, caller, id);
 }
 
 /** What of a register is changed; what is left out stays. */
@@ -33,60 +33,60 @@ type RegisterChange = { version: number; name?: string | undefined; active?: boo
  */
 export async function changeRegister(
   tx: Tx,
-  who: Looker,
+  caller: Looker,
   now: string,
   id: string,
   { version, ...change }: RegisterChange,
 ): Promise<Register> {
-  await lockStore(tx, who);
+  await lockStore(tx, caller);
   const [before] = await tx.raw<{ name: string; active: boolean; version: number }>(
     `select name, active, version from registers
      where business_id = $1 and store_id = $2 and id = $3 for no key update`,
-    [who.businessId, who.storeId, id],
+    [caller.businessId, caller.storeId, id],
   );
   if (!before) throw new Problem('record.notFound');
   if (before.version !== version) throw new Problem('record.changed');
   const name = change.name ?? before.name;
   const active = change.active ?? before.active;
-  if (active) await refuseTakenName(tx, who, id, name);
-  else if (before.active) await refuseDeactivation(tx, who, id);
+  if (active) await assertNameNotTaken(tx, caller, id, name);
+  else if (before.active) await assertMayDeactivate(tx, caller, id);
   await tx.raw(
     `update registers set name = $4, active = $5, updated_at = $3, version = version + 1 where business_id = $1 and id = $2`,
-    [who.businessId, id, now, name, active],
+    [caller.businessId, id, now, name, active],
   );
   const was = { name: before.name, active: before.active };
-  await note(tx, who, now, 'register.changed', 'register', id, was, { name, active });
-  return readRegister(tx, who, id);
+  await note(tx, caller, now, 'register.changed', 'register', id, was, { name, active });
+  return readRegister(tx, caller, id);
 }
 
-async function refuseDeactivation(tx: Tx, who: Scope, id: string): Promise<void> {
+async function assertMayDeactivate(tx: Tx, caller: Scope, id: string): Promise<void> {
   // A statement of its own: an opening that held the register before is seen.
   const [open] = await tx.raw(
     'select 1 from register_sessions where business_id = $1 and register_id = $2 and closed_at is null',
-    [who.businessId, id],
+    [caller.businessId, id],
   );
   if (open) throw new Problem('register.inUse');
   const [other] = await tx.raw(
     'select 1 from registers where business_id = $1 and store_id = $2 and active and id <> $3 limit 1',
-    [who.businessId, who.storeId, id],
+    [caller.businessId, caller.storeId, id],
   );
   if (!other) throw new Problem('register.last');
 }
 
-async function refuseTakenName(tx: Tx, who: Scope, id: string, name: string): Promise<void> {
-  const [taken] = await tx.raw(
+async function assertNameNotTaken(tx: Tx, caller: Scope, id: string, name: string): Promise<void> {
+  const [existing] = await tx.raw(
     `select 1 from registers where business_id = $1 and store_id = $2 and active and id <> $3 and lower(name) = lower($4)`,
-    [who.businessId, who.storeId, id, name],
+    [caller.businessId, caller.storeId, id, name],
   );
-  if (taken) throw problemAt('name', 'register.nameTaken');
+  if (existing) throw problemAt('name', 'register.nameTaken');
 }
 
 /** One change of the store's registers at a time: names are compared, and the last one is counted. */
 const lockStore = (tx: Tx, { businessId, storeId }: Scope) =>
   tx.raw('select 1 from stores where business_id = $1 and id = $2 for no key update', [businessId, storeId]);
 
-async function readRegister(tx: Tx, who: Looker, id: string): Promise<Register> {
-  const found = (await listRegisters(tx, who, 'all')).find((one) => one.id === id);
+async function readRegister(tx: Tx, caller: Looker, id: string): Promise<Register> {
+  const found = (await listRegisters(tx, caller, 'all')).find((one) => one.id === id);
   if (!found) throw new Problem('record.notFound');
   return found;
 }

@@ -3,7 +3,7 @@ import type { Register, RegisterSession, RegisterSessionStatus } from '@tilldesk
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { isBlind } from '../stores/transaction.store.ts';
 import { registers } from './registers.tables.ts';
 
@@ -17,10 +17,10 @@ export async function firstRegister(tx: Tx, businessId: string, storeId: string,
 }
 
 /** Who looks at drawers: rights and settings say what they may know. */
-export type Looker = StoreScope & Pick<Who, 'permissions'>;
+export type Looker = StoreScope & Pick<Caller, 'permissions'>;
 
 /** The registers of a store, each with its open drawer, and its last one where nobody counted that. */
-export async function listRegisters(tx: Tx, who: Looker, state: 'active' | 'all' = 'active'): Promise<Register[]> {
+export async function listRegisters(tx: Tx, caller: Looker, state: 'active' | 'all' = 'active'): Promise<Register[]> {
   const rows = await tx.raw<
     Pick<Register, 'id' | 'name' | 'active' | 'version'> & { open: string | null; uncounted: string | null }
   >(
@@ -30,11 +30,11 @@ export async function listRegisters(tx: Tx, who: Looker, state: 'active' | 'all'
        where x.business_id = r.business_id and x.store_id = r.store_id and x.register_id = r.id and x.closed_at is not null
        order by x.opened_at desc, x.id desc limit 1) u on true
      where r.business_id = $1 and r.store_id = $2 and (r.active or $3) order by r.created_at, r.id`,
-    [who.businessId, who.storeId, state === 'all'],
+    [caller.businessId, caller.storeId, state === 'all'],
   );
   const drawers = await readDrawers(
     tx,
-    who,
+    caller,
     rows.flatMap(({ open, uncounted }) => [open ?? [], uncounted ?? []].flat()),
   );
   const drawer = (id: string | null) => drawers.find((one) => one.id === id) ?? null;
@@ -46,18 +46,18 @@ export async function listRegisters(tx: Tx, who: Looker, state: 'active' | 'all'
 }
 
 /** One drawer of a store. Throws record.notFound. */
-export async function readDrawer(tx: Tx, who: Looker, id: string): Promise<RegisterSession> {
-  const [drawer] = await readDrawers(tx, who, [id]);
+export async function readDrawer(tx: Tx, caller: Looker, id: string): Promise<RegisterSession> {
+  const [drawer] = await readDrawers(tx, caller, [id]);
   if (!drawer) throw new Problem('record.notFound');
   return drawer;
 }
 
 /** Drawers of a store by their ids, the latest opening first. */
-export async function readDrawers(tx: Tx, who: Looker, ids: readonly string[]): Promise<RegisterSession[]> {
+export async function readDrawers(tx: Tx, caller: Looker, ids: readonly string[]): Promise<RegisterSession[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.raw<DrawerRow>(drawersSql, [who.businessId, who.storeId, ids, who.userId], 'drawers');
+  const rows = await tx.raw<DrawerRow>(drawersSql, [caller.businessId, caller.storeId, ids, caller.userId], 'drawers');
   return rows.map(({ summed, bankDrop, ...row }): RegisterSession => {
-    const isHidden = row.status !== 'closed' && isBlind(who);
+    const isHidden = row.status !== 'closed' && isBlind(caller);
     return {
       ...row,
       people: row.people ?? [],

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CashCategory, CashMovementKind, Denomination, RegisterSessionStatus } from '@tilldesk/domain/shop';
-import { businessId, instant, kept, money, nameText } from '../../database/columns.ts';
+import { businessId, instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -27,7 +27,7 @@ export const registers = pgTable(
     storeId: uuid('store_id').notNull(),
     name: nameText('name').notNull(),
     active: boolean('active').notNull().default(true),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -6,11 +6,11 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf, type Heard } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase(24);
 const shop = await smallShop(db, 'draw', 4);
-const { app, changes, time } = await houseOn(db);
+const { app, changes, time } = await servicesOn(db);
 const people = {
   admin: await signIn(app, shop, 'admin'),
   cashier: await signIn(app, shop, 'cashier'),
@@ -19,40 +19,40 @@ const people = {
 type Name = keyof typeof people;
 afterAll(() => app.close());
 
-const told: unknown[] = [];
+const published: unknown[] = [];
 changes.listenForPeople(({ userId, event, payload }) => {
   if (event !== 'new_notification') return;
   const name = Object.entries(shop.people).find(([, { id }]) => id === userId)?.[0];
-  told.push([name, Object(payload)['title'], Object(payload)['body']]);
+  published.push([name, Object(payload)['title'], Object(payload)['body']]);
 });
-const heardNews = () => told.splice(0);
+const takeEvents = () => published.splice(0);
 
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
-const body = ({ body }: Heard) => Object(body) as Record<string, unknown>;
-const refusal = (heard: Heard) => [heard.status, body(heard)['code']];
+const body = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
+const rejection = (response: ApiResponse) => [response.status, body(response)['code']];
 /** A second later than what was before: drawers follow each other. */
-const clockIn = (who: Name, clockInCash: number) => {
+const clockIn = (person: Name, clockInCash: number) => {
   time.now = new Date(time.now.getTime() + 1_000);
-  return people[who].ask('POST', '/clock/in', { email: shop.people[who].email, pin: '1111', clockInCash });
+  return people[person].request('POST', '/clock/in', { email: shop.people[person].email, pin: '1111', clockInCash });
 };
-const clockOut = (who: Name, clockOutCash: number, notes?: string) =>
-  people[who].ask('POST', '/clock/out', { email: shop.people[who].email, pin: '1111', clockOutCash, notes });
-const signOut = (who: Name) =>
-  people[who].ask('POST', '/clock/out', {
-    email: shop.people[who].email,
+const clockOut = (person: Name, clockOutCash: number, notes?: string) =>
+  people[person].request('POST', '/clock/out', { email: shop.people[person].email, pin: '1111', clockOutCash, notes });
+const signOut = (person: Name) =>
+  people[person].request('POST', '/clock/out', {
+    email: shop.people[person].email,
     notes: 'Auto clock out on logout',
     clockOutCash: 0,
   });
-const sellCables = (who: Name, cables: number, ...tenders: ReturnType<typeof tenderOf>[]) =>
-  people[who].ask(
+const sellCables = (person: Name, cables: number, ...tenders: ReturnType<typeof tenderOf>[]) =>
+  people[person].request(
     'POST',
     `/invoices/${newId(OPENED)}/checkout`,
     { draft: draftOf(shop, { cables }), tenders },
     newId(OPENED),
   );
 /** The open drawer of the till as a person sees it. */
-const till = async (who: Name): Promise<RegisterSession | null> => {
-  const { items } = z.parse(registers.list.answer, (await people[who].ask('GET', '/registers')).body);
+const till = async (person: Name): Promise<RegisterSession | null> => {
+  const { items } = z.parse(registers.list.answer, (await people[person].request('GET', '/registers')).body);
   return items[0]?.session ?? null;
 };
 const closed = async () => {
@@ -65,7 +65,7 @@ const closed = async () => {
 
 describe('a drawer', () => {
   test('a store has its first register from the beginning, closed', async () => {
-    expect((await people.trainee.ask('GET', '/registers')).body).toEqual({
+    expect((await people.trainee.request('GET', '/registers')).body).toEqual({
       items: [{ id: expect.any(String), name: 'Till 1', active: true, version: 1, session: null, uncounted: null }],
     });
   });
@@ -126,7 +126,7 @@ describe('a drawer', () => {
 
   test('stays open while somebody is on it, and the last one closes it: expected is frozen, short is told', async () => {
     expect((await clockOut('trainee', 230)).status).toEqual(200);
-    expect([(await till('admin'))?.people, heardNews()]).toEqual([['cashier'], []]);
+    expect([(await till('admin'))?.people, takeEvents()]).toEqual([['cashier'], []]);
     expect((await clockOut('cashier', 230, 'Gave 3.28 for the parking meter')).status).toEqual(200);
     expect(await closed()).toEqual({
       status: 'closed',
@@ -136,7 +136,7 @@ describe('a drawer', () => {
       counted_cash: 23_000,
       closing_note: 'Gave 3.28 for the parking meter',
     });
-    expect(heardNews()).toEqual([['admin', 'Cash difference at Till 1', 'cashier closed the drawer $3.28 short.']]);
+    expect(takeEvents()).toEqual([['admin', 'Cash difference at Till 1', 'cashier closed the drawer $3.28 short.']]);
   });
 
   test('of which nobody counted is short of nothing: after a sign-out it is uncounted, and the next one expects nothing', async () => {
@@ -151,19 +151,19 @@ describe('a drawer', () => {
       counted_cash: null,
       closing_note: 'Auto clock out on logout',
     });
-    expect(heardNews()).toEqual([
+    expect(takeEvents()).toEqual([
       ['admin', 'Cash not counted at Till 1', 'Nobody counted the drawer that cashier left.'],
     ]);
     await clockIn('cashier', 100);
     expect((await closed())?.['opening_expected']).toEqual(null);
     expect((await clockOut('cashier', 100)).status).toEqual(200);
-    expect(heardNews()).toEqual([]);
+    expect(takeEvents()).toEqual([]);
   });
 
   test('with less than $100 in it is closed by a manager: then its people go with whatever is left', async () => {
     await clockIn('cashier', 100);
     const low = await clockOut('cashier', 99.99);
-    expect([...refusal(low), Object(body(low)['fields'])['clockOutCash'].message]).toEqual([
+    expect([...rejection(low), Object(body(low)['fields'])['clockOutCash'].message]).toEqual([
       400,
       'clock.cashLow',
       'Cash register amount cannot be less than $100',
@@ -171,15 +171,15 @@ describe('a drawer', () => {
     expect((await till('admin'))?.status).toEqual('open');
 
     const open = (await till('admin'))!;
-    const close = (who: Name, content: object, key = newId(OPENED)) =>
-      people[who].ask(
+    const close = (person: Name, content: object, key = newId(OPENED)) =>
+      people[person].request(
         'POST',
         `/register-sessions/${open.id}/close`,
         { version: 1, counted: 5_000, note: null, ...content },
         key,
       );
-    expect(refusal(await close('cashier', {}))).toEqual([403, 'access.denied']);
-    expect(refusal(await close('admin', { version: 7 }))).toEqual([409, 'record.changed']);
+    expect(rejection(await close('cashier', {}))).toEqual([403, 'access.denied']);
+    expect(rejection(await close('admin', { version: 7 }))).toEqual([409, 'record.changed']);
     const answer = body(await close('admin', { note: 'Taken to the bank', reason: 'Not by me' }));
     expect([
       answer['status'],
@@ -189,37 +189,37 @@ describe('a drawer', () => {
       answer['people'],
       answer['note'],
     ]).toEqual(['closed', 10_000, 5_000, -5_000, [], 'Taken to the bank']);
-    expect(refusal(await close('admin', {}))).toEqual([409, 'drawer.closed']);
+    expect(rejection(await close('admin', {}))).toEqual([409, 'drawer.closed']);
     expect((await clockOut('cashier', 0)).status).toEqual(200);
-    expect(heardNews()).toEqual([['admin', 'Cash difference at Till 1', 'admin closed the drawer $50.00 short.']]);
+    expect(takeEvents()).toEqual([['admin', 'Cash difference at Till 1', 'admin closed the drawer $50.00 short.']]);
   });
 
   test('of a manager may hold less, whoever they are on it with', async () => {
     await clockIn('admin', 100);
     expect((await clockOut('admin', 20)).status).toEqual(200);
-    heardNews();
+    takeEvents();
     await clockIn('admin', 100);
     const open = (await till('admin'))!;
     const path = `/register-sessions/${open.id}/close`;
-    const uncounted = await people.admin.ask('POST', path, { version: 1, counted: null, note: null }, newId(OPENED));
+    const uncounted = await people.admin.request('POST', path, { version: 1, counted: null, note: null }, newId(OPENED));
     expect([body(uncounted)['status'], body(uncounted)['difference']]).toEqual(['uncounted', null]);
     await clockOut('admin', 100);
-    heardNews();
+    takeEvents();
   });
 });
 
 test('a register of another store or business is unknown, and so is its drawer', async () => {
   const other = await smallShop(db, 'away');
-  const stranger = await signIn(app, other, 'admin');
-  const register = Object(body(await stranger.ask('GET', '/registers'))['items'])[0].id as string;
+  const otherBusinessAdmin = await signIn(app, other, 'admin');
+  const register = Object(body(await otherBusinessAdmin.request('GET', '/registers'))['items'])[0].id as string;
   const { email } = shop.people.cashier;
-  const there = await people.cashier.ask('POST', '/clock/in', {
+  const otherClockIn = await people.cashier.request('POST', '/clock/in', {
     email,
     pin: '1111',
     clockInCash: 100,
     registerId: register,
   });
-  expect([...refusal(there), Object.keys(Object(body(there)['fields']))]).toEqual([
+  expect([...rejection(otherClockIn), Object.keys(Object(body(otherClockIn)['fields']))]).toEqual([
     404,
     'record.notFound',
     ['registerId'],
@@ -235,9 +235,9 @@ test('who opens another drawer leaves the first: sales and the clock-out go to t
     `insert into registers (business_id, id, store_id, name, created_at, updated_at) values ($1, $2, $3, 'Till 2', $4, $4)`,
     [shop.businessId, registerId, shop.scope.storeId, time.now],
   );
-  await people.admin.ask('POST', '/register-sessions', { id, registerId, counted: 30_000 }, newId(OPENED));
+  await people.admin.request('POST', '/register-sessions', { id, registerId, counted: 30_000 }, newId(OPENED));
   await sellCables('admin', 1, tenderOf('cash', 2_164));
-  const today = await people.admin.ask('GET', `/clock/getEmployeeTodaySession?email=${shop.people.admin.email}`);
+  const today = await people.admin.request('GET', `/clock/getEmployeeTodaySession?email=${shop.people.admin.email}`);
   expect(Object(body(today)['data'])['registerSessionId']).toEqual(id);
   expect(await till('admin')).toEqual({ ...first, people: [], isMine: false });
   await clockOut('admin', 321.64);
@@ -245,7 +245,7 @@ test('who opens another drawer leaves the first: sales and the clock-out go to t
   expect(second).toEqual({ status: 'closed', expected_cash: 32_164, counted_cash: 32_164 });
   const path = `/register-sessions/${first.id}/close`;
   const closing = { version: 1, counted: 10_000, note: null };
-  expect(body(await people.admin.ask('POST', path, closing, newId(OPENED)))['forced']).toEqual(true);
+  expect(body(await people.admin.request('POST', path, closing, newId(OPENED)))['forced']).toEqual(true);
   await rows(`update registers set active = false where name = 'Till 2'`);
 });
 
@@ -255,7 +255,7 @@ test('sixteen sales while the drawer is closed: each is in it or in none, and wh
     await clockIn('admin', 100);
     const open = (await till('admin'))!;
     const close = () =>
-      people.admin.ask(
+      people.admin.request(
         'POST',
         `/register-sessions/${open.id}/close`,
         { version: 1, counted: 10_000, note: null, reason: 'Sales are still coming' },

@@ -6,11 +6,11 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { smallShop, OPENED } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, type Heard } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase(12);
 const shop = await smallShop(db, 'after', 30);
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 let [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
 /** Turns the clock; sign-ins do not last that long. */
 const later = async (at: string) => {
@@ -21,16 +21,16 @@ afterAll(() => app.close());
 
 const fresh = () => newId(OPENED);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
-const heard = ({ body }: Heard) => Object(body) as Record<string, unknown>;
-const refusal = (answer: Heard) => {
-  const { code, fields } = heard(answer);
+const bodyOf = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
+const rejection = (answer: ApiResponse) => {
+  const { code, fields } = bodyOf(answer);
   return [answer.status, code, Object.keys(Object(fields))];
 };
 const tender = (kind: TenderKind, amount: number) => ({ id: fresh(), kind, amount, reference: '1042' });
 const approval = async (action: string, subjectId: string, facts = cashier.wanted[action] ?? []) => {
   const id = fresh();
   const { email } = shop.people.admin;
-  await cashier.ask('POST', '/approvals', {
+  await cashier.request('POST', '/approvals', {
     id,
     action,
     subjectId,
@@ -40,7 +40,7 @@ const approval = async (action: string, subjectId: string, facts = cashier.wante
   });
   return id;
 };
-const standing = (id: string) =>
+const invoiceState = (id: string) =>
   rows(
     `select i.status, i.paid, (i.total - i.paid)::int as due, (select count(*)::int from payments p where p.invoice_id = i.id) as payments
      from invoices i where i.id = $1`,
@@ -59,7 +59,7 @@ const phoneFor = (customerId: string | null) => ({
 /** Sells the next phone. */
 async function sold(tenders: object[], customerId: string | null = null, more: object = {}, id = fresh()) {
   const draft = phoneFor(customerId);
-  const answer = await cashier.ask('POST', `/invoices/${id}/checkout`, { draft, tenders, ...more }, fresh());
+  const answer = await cashier.request('POST', `/invoices/${id}/checkout`, { draft, tenders, ...more }, fresh());
   return { id, unitId: draft.lines[0]!.unitId!, answer };
 }
 const until = { dueDate: '2026-03-20' };
@@ -73,12 +73,12 @@ async function soldOnAccount(due: number) {
   return sold(tenders, shop.customer, { approvalId, ...until }, id);
 }
 const post = (id: string, what: string, body: object, person = cashier, key = fresh()) =>
-  person.ask('POST', `/invoices/${id}/${what}`, body, key);
+  person.request('POST', `/invoices/${id}/${what}`, body, key);
 
 const { email } = shop.people.cashier;
-await cashier.ask('POST', '/clock/in', { email, pin: '1111', clockInCash: 20_000 });
+await cashier.request('POST', '/clock/in', { email, pin: '1111', clockInCash: 20_000 });
 await rows('update customers set credit_limit = 50_000 where id = $1', [shop.customer]);
-await admin.ask('POST', `/customers/${shop.customer}/credits`, { id: fresh(), amount: 5000, reason: 'Sorry' }, fresh());
+await admin.request('POST', `/customers/${shop.customer}/credits`, { id: fresh(), amount: 5000, reason: 'Sorry' }, fresh());
 
 describe('a split tender', () => {
   test('takes store credit, a check, cash with its change, and leaves the rest due', async () => {
@@ -98,9 +98,9 @@ describe('a split tender', () => {
       { kind: 'sale', amount: -3000, balance: 2000 },
     ]);
     expect(await inDrawer()).toEqual(43_492);
-    const list = await admin.ask('GET', '/invoices?standing=due');
+    const list = await admin.request('GET', '/invoices?standing=due');
     expect([Object(list.body).items.map((row: { id: string }) => row.id)]).toEqual([[id]]);
-    expect(heard(await admin.ask('GET', '/invoices?standing=overdue'))['items']).toEqual([]);
+    expect(bodyOf(await admin.request('GET', '/invoices?standing=overdue'))['items']).toEqual([]);
   });
 
   test.each<[string, object[], string | null, object, (string | number | string[])[]]>([
@@ -136,12 +136,12 @@ describe('a split tender', () => {
     ['a card for too much', [tender('card', PHONE + 1)], null, {}, [400, 'tender.over', ['tenders.0.amount']]],
     ['a check for too much', [tender('check', PHONE + 1)], null, {}, [400, 'tender.over', ['tenders.0.amount']]],
   ])('%s is refused', async (_, tenders, customerId, more, expected) => {
-    expect(refusal((await sold(tenders, customerId, more)).answer)).toEqual(expected);
+    expect(rejection((await sold(tenders, customerId, more)).answer)).toEqual(expected);
   });
 
   test('over the limit goes with an approval, which is used up by it', async () => {
     const { id, answer } = await soldOnAccount(40_000);
-    expect(heard(answer)['due']).toEqual(40_000);
+    expect(bodyOf(answer)['due']).toEqual(40_000);
     expect(await rows('select used_at is not null as used from approvals where subject_id = $1', [id])).toEqual([
       { used: true },
     ]);
@@ -149,17 +149,17 @@ describe('a split tender', () => {
 });
 
 test('what two tills put on account at once stays within the limit together', async () => {
-  const buyer = fresh();
+  const buyerId = fresh();
   await rows(
     `insert into customers (business_id, id, name, credit_limit, created_at, updated_at) values ($1, $2, 'Eva', 70_000, $3, $3)`,
-    [shop.businessId, buyer, OPENED],
+    [shop.businessId, buyerId, OPENED],
   );
-  const till = () => sold([tender('onAccount', 50_000), tender('card', PHONE - 50_000)], buyer, until);
+  const till = () => sold([tender('onAccount', 50_000), tender('card', PHONE - 50_000)], buyerId, until);
   const answers = (await Promise.all([till(), till(), till()])).map(({ answer }) => answer);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
-  const figures = await admin.ask('GET', `/customers/${buyer}/figures`);
-  expect(heard(figures)['due']).toEqual(50_000);
-  expect(refusal(await admin.ask('DELETE', `/customers/${buyer}`))).toEqual([409, 'customer.owes', []]);
+  const figures = await admin.request('GET', `/customers/${buyerId}/figures`);
+  expect(bodyOf(figures)['due']).toEqual(50_000);
+  expect(rejection(await admin.request('DELETE', `/customers/${buyerId}`))).toEqual([409, 'customer.owes', []]);
 });
 
 describe('a payment on account', () => {
@@ -170,7 +170,7 @@ describe('a payment on account', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 200, 200, 409, 409, 409, 409, 409,
     ]);
-    expect(await standing(id)).toEqual([{ status: 'paid', paid: PHONE, due: 0, payments: 4 }]);
+    expect(await invoiceState(id)).toEqual([{ status: 'paid', paid: PHONE, due: 0, payments: 4 }]);
   });
 
   test('that is sent twice is one; cash gives change, credit is the customer’s, more is refused', async () => {
@@ -178,14 +178,14 @@ describe('a payment on account', () => {
     const before = await inDrawer();
     const tenders = [tender('cash', 1000)];
     const answers = [await post(id, 'payments', { tenders }), await post(id, 'payments', { tenders })];
-    expect(answers.map((answer) => heard(answer)['due'])).toEqual([8000, 8000]);
-    expect(refusal(await post(id, 'payments', { tenders: [tender('check', 8001)] }))).toEqual([
+    expect(answers.map((answer) => bodyOf(answer)['due'])).toEqual([8000, 8000]);
+    expect(rejection(await post(id, 'payments', { tenders: [tender('check', 8001)] }))).toEqual([
       400,
       'tender.over',
       ['tenders.0.amount'],
     ]);
     const rest = [tender('storeCredit', 2000), tender('cash', 10_000)];
-    expect(heard(await post(id, 'payments', { tenders: rest }))['status']).toEqual('paid');
+    expect(bodyOf(await post(id, 'payments', { tenders: rest }))['status']).toEqual('paid');
     expect([
       (await inDrawer()) - before,
       await rows("select store_credit from customers where name = 'Ana Ruiz'"),
@@ -198,8 +198,8 @@ describe('a void', () => {
     const figures = "select invoice_count, total_spent::int from customers where name = 'Ana Ruiz'";
     const [customer, drawer] = [await rows(figures), await inDrawer()];
     const { id, unitId } = await sold([tender('cash', 90_000)], shop.customer);
-    expect(refusal(await post(id, 'void', { reason: '' }))).toEqual([400, 'request.invalid', ['reason']]);
-    expect(refusal(await post(id, 'void', { reason: 'Wrong phone' }))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await post(id, 'void', { reason: '' }))).toEqual([400, 'request.invalid', ['reason']]);
+    expect(rejection(await post(id, 'void', { reason: 'Wrong phone' }))).toEqual([403, 'approval.needed', []]);
     const approvalId = await approval('invoice.void', id);
     const { status, due, payments, history } = Object(
       (await post(id, 'void', { reason: 'Wrong phone', approvalId })).body,
@@ -212,21 +212,21 @@ describe('a void', () => {
         [-PHONE, PHONE - 90_000],
       ],
     ]);
-    const told = (history as { action: string; reason: string | null }[]).filter(({ reason }) => reason !== null);
-    expect(told.map(({ action, reason }) => [action, reason])).toEqual([['invoice.voided', 'Wrong phone']]);
+    const withReason = (history as { action: string; reason: string | null }[]).filter(({ reason }) => reason !== null);
+    expect(withReason.map(({ action, reason }) => [action, reason])).toEqual([['invoice.voided', 'Wrong phone']]);
     expect(await rows('select status, invoice_id from units where id = $1', [unitId])).toEqual([
       { status: 'in_stock', invoice_id: null },
     ]);
     expect([await rows(figures), await inDrawer()]).toEqual([customer, drawer]);
-    expect(refusal(await post(id, 'void', { reason: 'Again' }, admin))).toEqual([409, 'invoice.voided', []]);
+    expect(rejection(await post(id, 'void', { reason: 'Again' }, admin))).toEqual([409, 'invoice.voided', []]);
   });
 
   test('and a payment at once: either the money came before and went back, or it is refused', async () => {
     const { id } = await soldOnAccount(9000);
     const pay = () => post(id, 'payments', { tenders: [tender('cash', 9000)] });
-    const take = () => post(id, 'void', { reason: 'Wrong' }, admin);
-    const [paid, taken, again] = await Promise.all([pay(), take(), take()]);
-    expect([[taken.status, again.status].toSorted((a, b) => a - b), [200, 409].includes(paid.status)]).toEqual([
+    const voidInvoice = () => post(id, 'void', { reason: 'Wrong' }, admin);
+    const [paid, voidResponse, again] = await Promise.all([pay(), voidInvoice(), voidInvoice()]);
+    expect([[voidResponse.status, again.status].toSorted((a, b) => a - b), [200, 409].includes(paid.status)]).toEqual([
       [200, 409],
       true,
     ]);
@@ -249,7 +249,7 @@ describe('a void', () => {
     expect(await rows(level)).toEqual(before);
     const again = { draft: draftOf(shop, { units: [unit] }), tenders: [tender('card', PHONE)] };
     expect((await post(fresh(), 'checkout', again)).status).toEqual(200);
-    expect(refusal(await post(id, 'payments', { tenders: [tender('card', 1)] }))).toEqual([409, 'invoice.voided', []]);
+    expect(rejection(await post(id, 'payments', { tenders: [tender('card', 1)] }))).toEqual([409, 'invoice.voided', []]);
   });
 });
 
@@ -257,69 +257,69 @@ describe('a correction', () => {
   test('of a payment is a pair, and cash moves with it', async () => {
     const { id, answer } = await sold([tender('card', PHONE)]);
     const before = await inDrawer();
-    const [wrong] = Object(answer.body).payments as { id: string }[];
-    const path = `payments/${wrong!.id}/correction`;
+    const [incorrectPayment] = Object(answer.body).payments as { id: string }[];
+    const path = `payments/${incorrectPayment!.id}/correction`;
     const unapproved = { id: fresh(), kind: 'cash', reason: 'Paid in cash' };
-    expect(refusal(await post(id, path, unapproved))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await post(id, path, unapproved))).toEqual([403, 'approval.needed', []]);
     const right = { ...unapproved, approvalId: await approval('invoice.correct', id) };
     const unnamed = { ...right, kind: 'check' };
-    expect(refusal(await post(id, path, unnamed))).toEqual([400, 'tender.numberMissing', ['reference']]);
+    expect(rejection(await post(id, path, unnamed))).toEqual([400, 'tender.numberMissing', ['reference']]);
     const unknown = { ...right, kind: 'storeCredit' };
-    expect(refusal(await post(id, path, unknown))).toEqual([400, 'tender.customerMissing', ['kind']]);
+    expect(rejection(await post(id, path, unknown))).toEqual([400, 'tender.customerMissing', ['kind']]);
     const corrected = [await post(id, path, right), await post(id, path, right)];
     expect(corrected.map(({ status }) => status)).toEqual([200, 200]);
     const pairs = Object(corrected[0]!.body).payments as { kind: string; amount: number; reverses: string | null }[];
     expect(pairs.map((p) => [p.kind, p.amount, p.reverses])).toEqual([
       ['card', PHONE, null],
-      ['card', -PHONE, wrong!.id],
+      ['card', -PHONE, incorrectPayment!.id],
       ['cash', PHONE, null],
     ]);
-    expect([heard(corrected[0]!)['paid'], (await inDrawer()) - before]).toEqual([PHONE, PHONE]);
-    expect(refusal(await post(id, path, { ...right, id: fresh() }, admin))).toEqual([409, 'payment.corrected', []]);
+    expect([bodyOf(corrected[0]!)['paid'], (await inDrawer()) - before]).toEqual([PHONE, PHONE]);
+    expect(rejection(await post(id, path, { ...right, id: fresh() }, admin))).toEqual([409, 'payment.corrected', []]);
   });
 
   test('of the salesperson needs the right, and somebody of this store', async () => {
     const { id } = await sold([tender('card', PHONE)]);
-    const say = (salespersonId: string, person = admin) =>
+    const setSalesperson = (salespersonId: string, person = admin) =>
       post(id, 'salesperson', { salespersonId, reason: 'Hers' }, person);
     const { admin: boss, cashier: self } = shop.people;
-    expect(refusal(await say(boss.id, cashier))).toEqual([403, 'approval.needed', []]);
-    expect(refusal(await say(self.id))).toEqual([400, 'invoice.sameSalesperson', ['salespersonId']]);
-    expect(refusal(await say(fresh()))).toEqual([404, 'record.notFound', ['salespersonId']]);
-    expect(heard(await say(boss.id))['salesperson']).toEqual('admin');
+    expect(rejection(await setSalesperson(boss.id, cashier))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await setSalesperson(self.id))).toEqual([400, 'invoice.sameSalesperson', ['salespersonId']]);
+    expect(rejection(await setSalesperson(fresh()))).toEqual([404, 'record.notFound', ['salespersonId']]);
+    expect(bodyOf(await setSalesperson(boss.id))['salesperson']).toEqual('admin');
   });
 });
 
 test('a quote is fixed, is posted or made a draft again at its prices while it holds, and expires', async () => {
   const [first, second] = [fresh(), fresh()];
   for (const id of [first, second]) {
-    await cashier.ask('POST', '/invoices', { id, ...phoneFor(null) });
+    await cashier.request('POST', '/invoices', { id, ...phoneFor(null) });
     const quoted = await post(id, 'quote', { version: 1, until: '2026-03-02' });
-    expect([heard(quoted)['status'], heard(quoted)['quotedUntil']]).toEqual(['quote', '2026-03-02']);
+    expect([bodyOf(quoted)['status'], bodyOf(quoted)['quotedUntil']]).toEqual(['quote', '2026-03-02']);
   }
-  expect(refusal(await post(second, 'quote', { version: 2, until: '2026-03-01' }, admin))).toEqual([
+  expect(rejection(await post(second, 'quote', { version: 2, until: '2026-03-01' }, admin))).toEqual([
     400,
     'day.over',
     ['until'],
   ]);
-  const changed = await cashier.ask('PATCH', `/invoices/${first}`, { version: 2, ...phoneFor(null) });
-  expect(refusal(changed)).toEqual([409, 'quote.fixed', []]);
-  expect(heard(await post(first, 'reopen', { version: 2 }))['status']).toEqual('draft');
+  const changed = await cashier.request('PATCH', `/invoices/${first}`, { version: 2, ...phoneFor(null) });
+  expect(rejection(changed)).toEqual([409, 'quote.fixed', []]);
+  expect(bodyOf(await post(first, 'reopen', { version: 2 }))['status']).toEqual('draft');
   await post(first, 'quote', { version: 3, until: '2026-03-02' });
-  expect(heard(await post(first, 'checkout', { tenders: [tender('card', PHONE)] }))['status']).toEqual('paid');
+  expect(bodyOf(await post(first, 'checkout', { tenders: [tender('card', PHONE)] }))['status']).toEqual('paid');
 
   await later('2026-03-03T18:00:00.000Z');
   const late = [post(second, 'checkout', { tenders: [tender('card', PHONE)] }), post(second, 'reopen', { version: 2 })];
-  expect((await Promise.all(late)).map(refusal)).toEqual(Array(2).fill([409, 'quote.expired', []]));
-  expect(refusal(await post(second, 'quote', { version: 2, until: '2026-03-09' }))[1]).toEqual('access.denied');
-  expect(heard(await post(second, 'quote', { version: 2, until: '2026-03-09' }, admin))['isExpired']).toEqual(false);
+  expect((await Promise.all(late)).map(rejection)).toEqual(Array(2).fill([409, 'quote.expired', []]));
+  expect(rejection(await post(second, 'quote', { version: 2, until: '2026-03-09' }))[1]).toEqual('access.denied');
+  expect(bodyOf(await post(second, 'quote', { version: 2, until: '2026-03-09' }, admin))['isExpired']).toEqual(false);
 });
 
 test('on the next day a card sale is not voided any more, and what is due since then is overdue', async () => {
   const { id } = await sold([tender('card', PHONE)]);
   await later('2026-03-21T18:00:00.000Z');
-  expect(refusal(await post(id, 'void', { reason: 'Late' }, admin))).toEqual([409, 'invoice.voidLate', []]);
-  const overdue = Object((await cashier.ask('GET', '/invoices?standing=overdue')).body).items as { due: number }[];
+  expect(rejection(await post(id, 'void', { reason: 'Late' }, admin))).toEqual([409, 'invoice.voidLate', []]);
+  const overdue = Object((await cashier.request('GET', '/invoices?standing=overdue')).body).items as { due: number }[];
   expect(overdue.map(({ due }) => due).toSorted((a, b) => a - b)).toEqual([30_000, 40_000, 50_000]);
 });
 

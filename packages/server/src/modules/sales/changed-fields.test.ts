@@ -7,34 +7,34 @@ import { differences } from '../../ledgers/verify.store.ts';
 import { PHONE, refundingShop, tender, type Sold } from '../../testing/refunds.ts';
 import { imeiOf } from '../../testing/small-shop.ts';
 import { fields, outcomesOf, tamperings, type Tampering } from '../../testing/tampering.ts';
-import { draftOf, type Heard } from '../../testing/till.ts';
+import { draftOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase(12);
-const house = await refundingShop(db, 'fields', 240);
-const { shop, app, rows, cashier, back, draftRefund, fresh } = house;
+const environment = await refundingShop(db, 'fields', 240);
+const { shop, app, rows, cashier, back, draftRefund, fresh } = environment;
 afterAll(() => app.close());
 
 /** What a phone cost the shop: without somebody who approves nobody buys it for less. */
 const COST = 50_000;
 
 /** Whether a request was taken; anything but an answer or a refusal fails. */
-function isTaken({ status, text }: Heard, { field, said }: Tampering): boolean {
+function isAccepted({ status, text }: ApiResponse, { field, said: replacement }: Tampering): boolean {
   if (status !== 200 && (status < 400 || status > 499)) {
-    throw new Error(`${field} as ${JSON.stringify(said)}: ${status} ${text}`);
+    throw new Error(`${field} as ${JSON.stringify(replacement)}: ${status} ${text}`);
   }
   return status === 200;
 }
 
 const statusOf = async (unitId: string): Promise<string | undefined> =>
   (await rows<{ status: string }>('select status from units where id = $1', [unitId]))[0]?.status;
-const isGone = async (unitId: string): Promise<boolean> => (await statusOf(unitId)) === 'sold';
+const isSold = async (unitId: string): Promise<boolean> => (await statusOf(unitId)) === 'sold';
 
 /** That a sale took a phone for a fair price, all of it paid, or took none. */
 async function expectFair(invoice: Invoice, unitId: string, about: Tampering): Promise<void> {
   const line = invoice.lines.find((one) => one.unitId === unitId);
   const paid = invoice.payments.reduce((sum, { amount }) => sum + amount, 0);
   const isFair = invoice.due === 0 && paid === invoice.total && (line?.net ?? 0) >= COST;
-  const wasLeft = !(await isGone(unitId));
+  const wasLeft = !(await isSold(unitId));
   expect([about.field, about.said, wasLeft || isFair]).toEqual([about.field, about.said, true]);
 }
 
@@ -56,19 +56,19 @@ function saleOf(unitId: string, exemption: object | null) {
   };
 }
 
-const onTheShelf = nextUnit();
+const unitInStock = nextUnit();
 /** Ids that somebody may write: one of nothing yet, of people, and of what can be sold. */
-const sellables = () => [fresh(), shop.customer, shop.people.cashier.id, shop.service, shop.cable, onTheShelf];
+const sellables = () => [fresh(), shop.customer, shop.people.cashier.id, shop.service, shop.cable, unitInStock];
 
 /** Tries fields of a sale, and looks after each that was taken what the phone went for. */
 async function trySale(all: readonly Tampering[], exemption: object | null) {
   let unitId = nextUnit();
   return outcomesOf(all, async (one) => {
     const sent = one.of(saleOf(unitId, exemption));
-    const answer = await cashier.ask('POST', `/invoices/${fresh()}/checkout`, sent, fresh());
-    if (!isTaken(answer, one)) return false;
+    const answer = await cashier.request('POST', `/invoices/${fresh()}/checkout`, sent, fresh());
+    if (!isAccepted(answer, one)) return false;
     await expectFair(Object(answer.body) as Invoice, unitId, one);
-    if (await isGone(unitId)) unitId = nextUnit();
+    if (await isSold(unitId)) unitId = nextUnit();
     return true;
   });
 }
@@ -91,13 +91,13 @@ test('no field of a sale, said otherwise, lets a phone go for less than it cost'
 });
 
 /** A phone that a card paid, and that comes back whole. */
-const wholeBack = (sold: Sold, tenders = [tender('card', PHONE)]) =>
+const refundAll = (sold: Sold, tenders = [tender('card', PHONE)]) =>
   draftRefund(sold.id, [back(sold.lines[0]!, { reason: 'defective', feeReason: 'F' })], tenders);
 
 async function soldByCard(unitId: string): Promise<Sold> {
   const [id, draft] = [fresh(), { ...draftOf(shop, { units: [unitId] }), customerId: shop.customer }];
   const body = { draft, tenders: [tender('card', PHONE)] };
-  expect((await cashier.ask('POST', `/invoices/${id}/checkout`, body, fresh())).status).toEqual(200);
+  expect((await cashier.request('POST', `/invoices/${id}/checkout`, body, fresh())).status).toEqual(200);
   return { id, lines: draft.lines };
 }
 
@@ -105,10 +105,10 @@ async function soldByCard(unitId: string): Promise<Sold> {
 async function expectCapped(refund: Refund, sold: Sold, about: Tampering): Promise<void> {
   const [unitId] = sold.lines.map((line) => line.unitId ?? '');
   const out = refund.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const ways = refund.settledBy.filter((kind) => kind !== 'card' && kind !== 'storeCredit' && kind !== 'exchange');
-  const told = [about.field, about.said];
-  const fair = [await isGone(unitId ?? ''), out === refund.total, refund.total <= PHONE, ways];
-  expect([...told, ...fair]).toEqual([...told, false, true, true, []]);
+  const methods = refund.settledBy.filter((kind) => kind !== 'card' && kind !== 'storeCredit' && kind !== 'exchange');
+  const expectedField = [about.field, about.said];
+  const fair = [await isSold(unitId ?? ''), out === refund.total, refund.total <= PHONE, methods];
+  expect([...expectedField, ...fair]).toEqual([...expectedField, false, true, true, []]);
 }
 
 test('no field of a refund, said otherwise, brings more than was paid, or money for a phone that stays', async () => {
@@ -116,8 +116,8 @@ test('no field of a refund, said otherwise, brings more than was paid, or money 
   let sold = await soldByCard(unitId);
   const all = tamperings(refunds.create.body, sellables()).filter(({ field }) => !field.startsWith('sale.'));
   const outcomes = await outcomesOf(all, async (one) => {
-    const answer = await cashier.ask('POST', '/refunds', one.of(wholeBack(sold)), fresh());
-    if (!isTaken(answer, one)) return false;
+    const answer = await cashier.request('POST', '/refunds', one.of(refundAll(sold)), fresh());
+    if (!isAccepted(answer, one)) return false;
     await expectCapped(Object(answer.body) as Refund, sold, one);
     // Back on the shelf it is sold again; what is looked over first, or sent away, is not.
     if ((await statusOf(unitId)) !== 'in_stock') unitId = nextUnit();
@@ -144,14 +144,14 @@ test('no field of what goes out in exchange, said otherwise, lets a phone go for
   const outcomes = await outcomesOf(all, async (one) => {
     const { lines } = draftOf(shop, { units: [unitId], cables: 1 });
     const rest = { discount: null, notes: null, tenders: [tender('cash', 500_000)], dueDate: null, approvalId: null };
-    const sound = { ...wholeBack(sold, []), kind: 'exchange', sale: { id: fresh(), lines, ...rest } };
-    const answer = await cashier.ask('POST', '/refunds', one.of(sound), fresh());
-    if (!isTaken(answer, one)) return false;
+    const sound = { ...refundAll(sold, []), kind: 'exchange', sale: { id: fresh(), lines, ...rest } };
+    const answer = await cashier.request('POST', '/refunds', one.of(sound), fresh());
+    if (!isAccepted(answer, one)) return false;
     const refund = Object(answer.body) as Refund;
     await expectCapped(refund, sold, one);
-    const sale = await cashier.ask('GET', `/invoices/${refund.sale?.id}`);
+    const sale = await cashier.request('GET', `/invoices/${refund.sale?.id}`);
     await expectFair(Object(sale.body) as Invoice, unitId, one);
-    [sold, unitId] = [await soldByCard(backAndOut), (await isGone(unitId)) ? nextUnit() : unitId];
+    [sold, unitId] = [await soldByCard(backAndOut), (await isSold(unitId)) ? nextUnit() : unitId];
     return true;
   });
   expect(outcomes).toEqual(
@@ -172,23 +172,23 @@ test('no field of what goes out in exchange, said otherwise, lets a phone go for
 
 test('no field of a trade-in, said otherwise, offers more than the shop asks for such a device, or buys what it may not', async () => {
   const today = '2026-03-02';
-  let brought = 0;
+  let deviceCount = 0;
   const sound = () => {
-    brought += 1;
-    const device = { productId: shop.phone, codes: [imeiOf(5_000 + brought)], isConfirmed: false, grade: 'B' };
-    const looks = { color: null, storage: null, batteryHealth: 88, lockStatus: 'unlocked', notes: null };
+    deviceCount += 1;
+    const device = { productId: shop.phone, codes: [imeiOf(5_000 + deviceCount)], isConfirmed: false, grade: 'B' };
+    const appearance = { color: null, storage: null, batteryHealth: 88, lockStatus: 'unlocked', notes: null };
     const document = { kind: 'passport', number: 'X1', expires: '2030-01-01' };
     const checks = { blacklist: 'clear', blacklistReference: 'C', unlocked: true, agreed: true };
-    const deal = { id: fresh(), invoiceId: null, customerId: shop.customer, offer: 30_000, payout: 'cash' };
-    return { ...device, ...looks, document, ...checks, ...deal };
+    const tradeInDraft = { id: fresh(), invoiceId: null, customerId: shop.customer, offer: 30_000, payout: 'cash' };
+    return { ...device, ...appearance, document, ...checks, ...tradeInDraft };
   };
   const outcomes = await outcomesOf(tamperings(tradeIns.offer.body, sellables()), async (one) => {
-    const answer = await cashier.ask('POST', '/trade-ins', one.of(sound()));
-    if (!isTaken(answer, one)) return false;
+    const answer = await cashier.request('POST', '/trade-ins', one.of(sound()));
+    if (!isAccepted(answer, one)) return false;
     const { offer, status, blacklist, document } = Object(answer.body) as TradeIn;
-    const told = [one.field, one.said];
+    const expectedField = [one.field, one.said];
     const fair = [offer <= 79_900, status, blacklist !== 'listed', (document.expires ?? today) >= today];
-    expect([...told, ...fair]).toEqual([...told, true, 'offered', true, true]);
+    expect([...expectedField, ...fair]).toEqual([...expectedField, true, 'offered', true, true]);
     return true;
   });
   expect(outcomes).toEqual(

@@ -3,11 +3,11 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { smallShop, OPENED } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'cent', 1);
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const cashier = await signIn(app, shop, 'cashier');
 afterAll(() => app.close());
 
@@ -81,17 +81,17 @@ test('no field of a checkout lets a phone go for a cent', async () => {
     // Enough cash for any price, so that not its shortness is what refuses.
     const tenders = [{ id: fresh(), kind: 'cash', amount: 100_000, ...tender }];
     const sent = { tenders, draft: { ...base, lines, ...draft }, ...body };
-    const answer = await cashier.ask('POST', `/invoices/${fresh()}/checkout`, sent, fresh());
+    const answer = await cashier.request('POST', `/invoices/${fresh()}/checkout`, sent, fresh());
     expect([name, answer.status >= 400 && answer.status < 500]).toEqual([name, true]);
   }
-  const unit = await cashier.ask('GET', `/till/find?text=${shop.units[0]!.code}`);
+  const unit = await cashier.request('GET', `/till/find?text=${shop.units[0]!.code}`);
   expect(unit.status).toEqual(200);
 });
 
 const sell = async (goods: { cables?: number; units?: string[] }, rate: string) => {
   const draft = { ...draftOf(shop, goods), discount: { kind: 'share', rate }, discountReason: 'Friend' };
   const tenders = [{ id: fresh(), kind: 'cash', amount: 100_000 }];
-  const answer = await cashier.ask('POST', `/invoices/${fresh()}/checkout`, { draft, tenders }, fresh());
+  const answer = await cashier.request('POST', `/invoices/${fresh()}/checkout`, { draft, tenders }, fresh());
   return [answer.status, Object(answer.body)['code']];
 };
 

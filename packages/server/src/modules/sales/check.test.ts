@@ -5,11 +5,11 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf, type Heard } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'needs', 2);
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 await rows(`update roles set limits = limits || '{"maxDiscount":"0.2"}' where name = 'cashier'`);
 const cashier = await signIn(app, shop, 'cashier');
@@ -17,18 +17,18 @@ const admin = await signIn(app, shop, 'admin');
 afterAll(() => app.close());
 
 const fresh = () => newId(time.now.toISOString());
-const body = (heard: Heard) => Object(heard.body) as Record<string, unknown>;
+const body = (response: ApiResponse) => Object(response.body) as Record<string, unknown>;
 const off = (rate: string, discountReason?: string) => ({
   discount: { kind: 'share' as const, rate },
   ...(discountReason === undefined ? {} : { discountReason }),
 });
 const cable = (more: object) => ({ ...draftOf(shop, { cables: 1 }).lines[0]!, ...more });
 const draft = (...lines: ReturnType<typeof cable>[]) => ({ ...draftOf(shop, {}), lines });
-const needs = async (id: string, content: object, who = cashier) =>
-  z.parse(invoices.check.answer, (await who.ask('POST', `/invoices/${id}/check`, { draft: content })).body);
+const needs = async (id: string, content: object, person = cashier) =>
+  z.parse(invoices.check.answer, (await person.request('POST', `/invoices/${id}/check`, { draft: content })).body);
 const nothing = { reasons: [], lines: [], approvals: [] };
 const checkout = (id: string, content: object) =>
-  cashier.ask('POST', `/invoices/${id}/checkout`, { draft: content, tenders: [tenderOf('card', 1_623)] }, fresh());
+  cashier.request('POST', `/invoices/${id}/checkout`, { draft: content, tenders: [tenderOf('card', 1_623)] }, fresh());
 
 describe('a draft is judged before its money is taken', () => {
   test('by the rule of the checkout: what the one asks for is what the other refuses', async () => {
@@ -40,20 +40,20 @@ describe('a draft is judged before its money is taken', () => {
     ] as const;
     for (const [line, fields, kinds] of cases) {
       const id = fresh();
-      const said = await needs(id, draft(line));
-      const facts = said.approvals.flatMap((one) => one.for);
-      expect([said.reasons.map(({ field }) => field), facts.map(({ kind }) => kind)]).toEqual([fields, kinds]);
-      expect(said.lines).toEqual(kinds.map(() => line.id));
-      const refused = body(await checkout(id, draft(line)))['code'];
-      const wanted = fields.length > 0 ? 'invoice.reasonMissing' : kinds.length > 0 ? 'approval.needed' : refused;
-      expect(refused).toEqual(wanted);
+      const response = await needs(id, draft(line));
+      const facts = response.approvals.flatMap((one) => one.for);
+      expect([response.reasons.map(({ field }) => field), facts.map(({ kind }) => kind)]).toEqual([fields, kinds]);
+      expect(response.lines).toEqual(kinds.map(() => line.id));
+      const rejected = body(await checkout(id, draft(line)))['code'];
+      const expectedCode = fields.length > 0 ? 'invoice.reasonMissing' : kinds.length > 0 ? 'approval.needed' : rejected;
+      expect(rejected).toEqual(expectedCode);
     }
   });
 
   test('below cost too, without saying what the goods cost, and who may pass limits needs a reason alone', async () => {
     const line = cable(off('0.9'));
-    const said = await needs(fresh(), draft(line));
-    expect([said.lines, JSON.stringify(said).includes('333')]).toEqual([[line.id], false]);
+    const response = await needs(fresh(), draft(line));
+    expect([response.lines, JSON.stringify(response).includes('333')]).toEqual([[line.id], false]);
     expect(await needs(fresh(), draft(line), admin)).toEqual({
       ...nothing,
       reasons: [{ lineId: line.id, field: 'discountReason' }],
@@ -68,16 +68,16 @@ describe('a draft is judged before its money is taken', () => {
 });
 
 test('who approves is chosen from those who may, and stands in the invoice beside the old price and in its history', async () => {
-  const asked = '/approvals/approvers?action=invoice.overLimit';
+  const url = '/approvals/approvers?action=invoice.overLimit';
   const admins = [{ id: shop.people.admin.id, name: 'admin' }];
-  expect(body(await cashier.ask('GET', asked))).toEqual({ items: admins });
-  expect(body(await admin.ask('GET', asked))).toEqual({ items: [] });
+  expect(body(await cashier.request('GET', url))).toEqual({ items: admins });
+  expect(body(await admin.request('GET', url))).toEqual({ items: [] });
 
   const id = fresh();
   const line = cable(off('0.25', 'Scratched'));
-  const [wanted] = (await needs(id, draft(line))).approvals;
-  const approval = { id: fresh(), ...wanted, subjectId: id, approverId: shop.people.admin.id, accessPin: '1111' };
-  expect((await cashier.ask('POST', '/approvals', approval)).status).toEqual(200);
+  const [expectedCode] = (await needs(id, draft(line))).approvals;
+  const approval = { id: fresh(), ...expectedCode, subjectId: id, approverId: shop.people.admin.id, accessPin: '1111' };
+  expect((await cashier.request('POST', '/approvals', approval)).status).toEqual(200);
   expect(await needs(id, draft(line))).toEqual(nothing);
   // It was approved before the tender: the checkout finds it without being told.
   const sold = await checkout(id, draft(line));
@@ -92,14 +92,14 @@ test('who approves is chosen from those who may, and stands in the invoice besid
 
 test('a receipt is a copy once one was printed, wherever it is printed again', async () => {
   const id = fresh();
-  await cashier.ask(
+  await cashier.request(
     'POST',
     `/invoices/${id}/checkout`,
     { draft: draft(cable({})), tenders: [tenderOf('card', 2_164)] },
     fresh(),
   );
-  const printed = async () => body(await admin.ask('GET', `/invoices/${id}`))['printed'];
+  const printed = async () => body(await admin.request('GET', `/invoices/${id}`))['printed'];
   expect(await printed()).toEqual(false);
-  expect((await admin.ask('POST', `/invoices/${id}/receipt/prints`)).status).toEqual(200);
+  expect((await admin.request('POST', `/invoices/${id}/receipt/prints`)).status).toEqual(200);
   expect(await printed()).toEqual(true);
 });

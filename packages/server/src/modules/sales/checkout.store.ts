@@ -4,25 +4,25 @@ import { addDays, dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Taken } from '../inventory/low-stock.store.ts';
+import type { StockDecrease } from '../inventory/low-stock.store.ts';
 import { saveDraft } from './drafts.store.ts';
-import type { DraftContent, HeldInvoice, PostLine, Seller } from './selling.store.ts';
+import type { DraftContent, LockedInvoice, PostLine, Salesperson } from './selling.store.ts';
 import { postActivations } from '../activations/posting.store.ts';
-import { isBuyerExempt, type Buyer } from '../customers/buyer.store.ts';
+import { isCustomerExempt, type SaleCustomer } from '../customers/buyer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
-import { holdDeposits, namedByDeposits, bookUses } from '../deposits/using.store.ts';
+import { lockDeposits, namedByDeposits, bookUses } from '../deposits/using.store.ts';
 import { componentsSql } from './draft-facts.store.ts';
 import { costsOf } from './costs.store.ts';
-import { holdGoods, takenOf, type Level, type Unit } from './goods.store.ts';
-import { holdBuyerOf } from './hold.store.ts';
+import { lockItems, levelChangesOf, type Level, type Unit } from './goods.store.ts';
+import { lockInvoiceCustomer } from './hold.store.ts';
 import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
-import { holdOffers, namedBy, takeIn } from '../trade-ins/taking-in.store.ts';
+import { lockOffers, namedBy, acceptTradeIn } from '../trade-ins/taking-in.store.ts';
 import { numberText } from './invoices.store.ts';
-import { refuseBeyondLimits } from './limits.store.ts';
+import { assertWithinLimits } from './limits.store.ts';
 import { taxRateOf } from './lines.store.ts';
 import { creditOf } from './money.store.ts';
-import { refuseExpired } from './quotes.store.ts';
+import { assertNotExpired } from './quotes.store.ts';
 import { isSentAgain } from './sent-again.store.ts';
 import { acceptTenders, type Exchanged } from './tenders.store.ts';
 
@@ -45,23 +45,23 @@ export type Checkout = {
  * nothing; with others it is refused. Units and levels are locked in the order of their ids, so that tills never wait in a circle.
  * Answers what it took of what was for sale.
  */
-export async function checkout(tx: Tx, seller: Seller, now: string, id: string, order: Checkout): Promise<Taken[]> {
-  const invoice = await holdInvoice(tx, seller, now, id, order);
+export async function checkout(tx: Tx, salesperson: Salesperson, now: string, id: string, order: Checkout): Promise<StockDecrease[]> {
+  const invoice = await lockInvoice(tx, salesperson, now, id, order);
   if (!invoice) return [];
-  if (settingsOf(seller).requireShiftToSell) await needDrawer(tx, seller);
+  if (settingsOf(salesperson).requireShiftToSell) await needDrawer(tx, salesperson);
   const lines = invoice.lines ?? [];
   if (lines.length === 0) throw new Problem('invoice.empty');
-  const { tenders: asked, dueDate, exchanged } = order;
-  const offers = await holdOffers(tx, seller, { id, customerId: invoice.customer_id, tenders: asked });
-  const held = await holdDeposits(tx, seller, { id, customerId: invoice.customer_id, tenders: asked });
-  const tenders = namedByDeposits(held, namedBy(offers, asked));
-  const { units, levels, kept } = await holdGoods(tx, seller, now, lines, invoice.customer_id);
+  const { tenders: requestedTenders, dueDate, exchanged } = order;
+  const offers = await lockOffers(tx, salesperson, { id, customerId: invoice.customer_id, tenders: requestedTenders });
+  const deposits = await lockDeposits(tx, salesperson, { id, customerId: invoice.customer_id, tenders: requestedTenders });
+  const tenders = namedByDeposits(deposits, namedBy(offers, requestedTenders));
+  const { units, levels, kept: reservedPieces } = await lockItems(tx, salesperson, now, lines, invoice.customer_id);
   const { total, customer_id: customerId } = invoice;
-  const accepted = await acceptTenders(tx, seller, now, { total, customerId, tenders, dueDate, exchanged });
+  const accepted = await acceptTenders(tx, salesperson, now, { total, customerId, tenders, dueDate, exchanged });
   const takesCash = accepted.booked.some(({ kind, amount }) => kind === 'cash' && amount !== 0);
-  const drawer = takesCash ? await cashDrawer(tx, seller) : null;
+  const drawer = takesCash ? await cashDrawer(tx, salesperson) : null;
   const costs = costsOf(now, lines, units, levels);
-  await refuseBeyondLimits(tx, seller, now, {
+  await assertWithinLimits(tx, salesperson, now, {
     id,
     invoice,
     costs,
@@ -69,21 +69,21 @@ export async function checkout(tx: Tx, seller: Seller, now: string, id: string, 
     onAccount: accepted.onAccount,
     order,
   });
-  const today = dayOf(now, seller.store.timeZone);
+  const today = dayOf(now, salesperson.store.timeZone);
 
   await tx.raw(
-    post,
+    postSql,
     [
-      seller.businessId,
-      seller.storeId,
-      seller.locationId,
-      seller.userId,
+      salesperson.businessId,
+      salesperson.storeId,
+      salesperson.locationId,
+      salesperson.userId,
       id,
       now,
       today,
       costs.reduce((sum, c) => sum + c.cost, 0),
       [...units.keys()],
-      JSON.stringify(takenOf(levels)),
+      JSON.stringify(levelChangesOf(levels)),
       JSON.stringify(costs.flatMap((c) => c.movements)),
       JSON.stringify(
         costs.map((c) => ({
@@ -104,27 +104,27 @@ export async function checkout(tx: Tx, seller: Seller, now: string, id: string, 
     ],
     'post_sale',
   );
-  if (customerId !== null) await moveCredit(tx, seller, now, customerId, creditOf(accepted.booked));
-  await bookUses(tx, seller, now, tenders);
-  await postActivations(tx, seller, now, id);
-  await takeIn(tx, seller, now, offers, (offer) => accepted.booked.find((paid) => paid.id === offer.id)?.change ?? 0);
-  return freelyTaken(lines, units, levels, kept);
+  if (customerId !== null) await moveCredit(tx, salesperson, now, customerId, creditOf(accepted.booked));
+  await bookUses(tx, salesperson, now, tenders);
+  await postActivations(tx, salesperson, now, id);
+  await acceptTradeIn(tx, salesperson, now, offers, (offer) => accepted.booked.find((paid) => paid.id === offer.id)?.change ?? 0);
+  return takenFromFreeStock(lines, units, levels, reservedPieces);
 }
 
 /** What was for sale to anybody and is so no more: not what had been kept for this customer. */
-function freelyTaken(
+function takenFromFreeStock(
   lines: readonly PostLine[],
   units: ReadonlyMap<string, Unit>,
   levels: ReadonlyMap<string, Level>,
-  kept: ReadonlyMap<string, number>,
-): Taken[] {
+  reservedPieces: ReadonlyMap<string, number>,
+): StockDecrease[] {
   return [
     ...lines.flatMap(({ unit_id: unit, product_id: productId }) =>
       unit !== null && productId !== null && units.get(unit)?.status === 'in_stock' ? { productId, quantity: 1 } : [],
     ),
     ...[...levels.values()].map(({ product_id: productId, taken }) => ({
       productId,
-      quantity: taken - (kept.get(productId) ?? 0),
+      quantity: taken - (reservedPieces.get(productId) ?? 0),
     })),
   ];
 }
@@ -133,41 +133,41 @@ function freelyTaken(
  * The invoice to be posted, locked: saved from the order's own draft, or as it stands. Null when this very order
  * posted it already.
  */
-async function holdInvoice(
+async function lockInvoice(
   tx: Tx,
-  seller: Seller,
+  salesperson: Salesperson,
   now: string,
   id: string,
   order: Checkout,
-): Promise<HeldInvoice | null> {
+): Promise<LockedInvoice | null> {
   if (order.draft) {
     try {
-      return await saveDraft(tx, seller, now, id, order.draft, order.version);
+      return await saveDraft(tx, salesperson, now, id, order.draft, order.version);
     } catch (error) {
       const isPosted = error instanceof Problem && error.code === 'invoice.posted';
-      if (isPosted && (await isSentAgain(tx, seller, id, order))) return null;
+      if (isPosted && (await isSentAgain(tx, salesperson, id, order))) return null;
       throw error;
     }
   }
-  const buyer = await holdBuyerOf(tx, seller, id);
-  const at = [seller.businessId, seller.storeId, id];
-  const [invoice] = await tx.raw<StandingInvoice>(lockSql, at, 'lock_invoice');
+  const lockedCustomer = await lockInvoiceCustomer(tx, salesperson, id);
+  const at = [salesperson.businessId, salesperson.storeId, id];
+  const [invoice] = await tx.raw<SavedInvoice>(lockSql, at, 'lock_invoice');
   if (!invoice) throw new Problem('record.notFound');
   if (invoice.number !== null || !mayMove(invoice.status, 'paid')) {
-    if (await isSentAgain(tx, seller, id, order)) return null;
+    if (await isSentAgain(tx, salesperson, id, order)) return null;
     throw new Problem('invoice.posted', { invoice: numberText(invoice.number ?? 0) });
   }
   if (order.version !== undefined && order.version !== invoice.version) throw new Problem('record.changed');
   // A merge led the invoice to another customer while this waited for the first: who comes again finds it so.
-  if (buyer !== null && invoice.customer_id !== buyer.id) throw new Problem('record.changed');
-  refuseExpired(invoice, dayOf(now, seller.store.timeZone));
-  refuseGone(invoice);
-  refuseOtherTax(seller, now, invoice, buyer);
+  if (lockedCustomer !== null && invoice.customer_id !== lockedCustomer.id) throw new Problem('record.changed');
+  assertNotExpired(invoice, dayOf(now, salesperson.store.timeZone));
+  assertProductsActive(invoice);
+  assertSameTax(salesperson, now, invoice, lockedCustomer);
   return invoice;
 }
 
 /** An invoice as it was saved: what it names may have changed since. */
-type StandingInvoice = Omit<HeldInvoice, 'lines'> & {
+type SavedInvoice = Omit<LockedInvoice, 'lines'> & {
   quotedUntil: string | null;
   /** The store's tax rate of today. */
   store_rate: string;
@@ -179,9 +179,9 @@ type StandingInvoice = Omit<HeldInvoice, 'lines'> & {
  * Refuses an invoice that was saved with another tax than it would be saved with today: the tax is that of the day of the
  * sale (docs/decisions/0061). Its prices hold. Throws invoice.taxChanged.
  */
-function refuseOtherTax(seller: Seller, now: string, invoice: StandingInvoice, buyer: Buyer | null): void {
+function assertSameTax(salesperson: Salesperson, now: string, invoice: SavedInvoice, lockedCustomer: SaleCustomer | null): void {
   const { lines, exempt_by: exemptBy, store_rate: storeRate } = invoice;
-  const isExempt = buyer !== null && isBuyerExempt(buyer, seller, now);
+  const isExempt = lockedCustomer !== null && isCustomerExempt(lockedCustomer, salesperson, now);
   const isUntaxed = isExempt || exemptBy === 'sale';
   const isOther = (lines ?? []).some(
     ({ tax_rate: saved, product_rate: productRate, is_taxed: isTaxed }) =>
@@ -191,10 +191,10 @@ function refuseOtherTax(seller: Seller, now: string, invoice: StandingInvoice, b
 }
 
 /** Refuses a draft with what is no longer sold. A quote is a promise: what it names is sold until its last day. */
-function refuseGone({ status, lines }: StandingInvoice): void {
+function assertProductsActive({ status, lines }: SavedInvoice): void {
   const at = status === 'draft' ? (lines ?? []).findIndex((line) => line.is_gone) : -1;
-  const gone = lines?.[at];
-  if (gone) throw problemAt(`lines.${at}.productId`, 'invoice.productGone', { product: gone.description });
+  const missingLine = lines?.[at];
+  if (missingLine) throw problemAt(`lines.${at}.productId`, 'invoice.productGone', { product: missingLine.description });
 }
 
 const lockSql = `
@@ -220,7 +220,7 @@ from (select * from invoices where business_id = $1 and store_id = $2 and id = $
 // 11 movements, 12 line costs, 13 payments, 14 total, 15 customer, 16 audit id,
 // 17 paid, 18 on account, 19 its last day,
 // 20 the drawer that its cash goes into (docs/decisions/0049).
-const post = `
+const postSql = `
 with sold as (
   update units set status = 'sold', invoice_id = $5, source_kind = 'invoice', source_id = $5, moved_by = $4,
     move_note = null, updated_at = $6, version = version + 1

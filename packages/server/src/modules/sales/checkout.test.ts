@@ -3,17 +3,17 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { smallShop, OPENED } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 
 const db = await testDatabase(24);
 const shop = await smallShop(db, 'till', 40);
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const cashier = await signIn(app, shop, 'cashier');
 afterAll(() => app.close());
 
 const invoiceId = () => newId(OPENED);
-const heard = (body: unknown) => Object(body) as Record<string, unknown>;
+const bodyOf = (body: unknown) => Object(body) as Record<string, unknown>;
 const unit = (n: number) => shop.units[n]!;
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 
@@ -22,20 +22,20 @@ describe('a sale', () => {
     const id = invoiceId();
     // 799.00 + 2 × 19.99 = 838.98; tax 65.92 + 3.30 at the lines.
     const draft = draftOf(shop, { cables: 2, units: [unit(0).id] });
-    const saved = await cashier.ask('POST', '/invoices', { id, ...draft, customerId: shop.customer });
-    expect([saved.status, heard(saved.body)['total'], heard(saved.body)['status']]).toEqual([200, 90_820, 'draft']);
+    const saved = await cashier.request('POST', '/invoices', { id, ...draft, customerId: shop.customer });
+    expect([saved.status, bodyOf(saved.body)['total'], bodyOf(saved.body)['status']]).toEqual([200, 90_820, 'draft']);
 
     const tenders = [tenderOf('cash', 60_000), tenderOf('card', 40_820)];
-    const over = await cashier.ask(
+    const over = await cashier.request(
       'POST',
       `/invoices/${id}/checkout`,
       { version: 1, tenders: [tenderOf('card', 95_000)] },
       'k-over',
     );
     expect(over.status).toEqual(400);
-    const posted = await cashier.ask('POST', `/invoices/${id}/checkout`, { version: 1, tenders }, 'k-1');
+    const posted = await cashier.request('POST', `/invoices/${id}/checkout`, { version: 1, tenders }, 'k-1');
     expect(posted.status).toEqual(200);
-    const invoice = heard(posted.body);
+    const invoice = bodyOf(posted.body);
     expect([invoice['number'], invoice['status'], invoice['paid'], invoice['due']]).toEqual([
       'INV-1001',
       'paid',
@@ -60,38 +60,38 @@ describe('a sale', () => {
   test('of a sold IMEI is refused with the invoice on which it went', async () => {
     const draft = draftOf(shop, { units: [unit(0).id] });
     const body = { draft, tenders: [tenderOf('cash', 90_000)] };
-    const refused = await cashier.ask('POST', `/invoices/${invoiceId()}/checkout`, body, 'k-2');
-    expect([refused.status, heard(refused.body)['code'], heard(refused.body)['message']]).toEqual([
+    const rejected = await cashier.request('POST', `/invoices/${invoiceId()}/checkout`, body, 'k-2');
+    expect([rejected.status, bodyOf(rejected.body)['code'], bodyOf(rejected.body)['message']]).toEqual([
       409,
       'unit.sold',
       `IMEI ${unit(0).code} was already sold on INV-1001.`,
     ]);
-    const scanned = await cashier.ask('GET', `/till/find?text=${unit(0).code}`);
-    expect([scanned.status, heard(scanned.body)['code']]).toEqual([409, 'unit.sold']);
+    const scanned = await cashier.request('GET', `/till/find?text=${unit(0).code}`);
+    expect([scanned.status, bodyOf(scanned.body)['code']]).toEqual([409, 'unit.sold']);
   });
 
   test('needs its key, its money, its goods and its lines', async () => {
     const path = `/invoices/${invoiceId()}/checkout`;
     const cables = draftOf(shop, { cables: 1 });
     const codes = [
-      await cashier.ask('POST', path, { draft: cables, tenders: [tenderOf('cash', 3_000)] }),
-      await cashier.ask('POST', path, { draft: cables, tenders: [tenderOf('cash', 2_000)] }, 'n-1'),
-      await cashier.ask(
+      await cashier.request('POST', path, { draft: cables, tenders: [tenderOf('cash', 3_000)] }),
+      await cashier.request('POST', path, { draft: cables, tenders: [tenderOf('cash', 2_000)] }, 'n-1'),
+      await cashier.request(
         'POST',
         path,
         { draft: draftOf(shop, { cables: 9_000 }), tenders: [tenderOf('cash', 1)] },
         'n-2',
       ),
-      await cashier.ask('POST', path, { draft: draftOf(shop, {}), tenders: [tenderOf('cash', 1)] }, 'n-3'),
-      await cashier.ask(
+      await cashier.request('POST', path, { draft: draftOf(shop, {}), tenders: [tenderOf('cash', 1)] }, 'n-3'),
+      await cashier.request(
         'POST',
         path,
         { draft: cables, tenders: [{ ...tenderOf('card', 2_164), reference: '' }] },
         'n-4',
       ),
-      await cashier.ask('POST', `/invoices/${invoiceId()}/checkout`, { tenders: [tenderOf('cash', 1)] }, 'n-5'),
+      await cashier.request('POST', `/invoices/${invoiceId()}/checkout`, { tenders: [tenderOf('cash', 1)] }, 'n-5'),
     ];
-    expect(codes.map((c) => [c.status, heard(c.body)['code']])).toEqual([
+    expect(codes.map((c) => [c.status, bodyOf(c.body)['code']])).toEqual([
       [400, 'request.keyMissing'],
       [400, 'tender.short'],
       [409, 'stock.short'],
@@ -104,18 +104,18 @@ describe('a sale', () => {
 
   test('with a line that already stands on another invoice is refused, not doubled', async () => {
     const draft = draftOf(shop, { cables: 1 });
-    const first = await cashier.ask('POST', '/invoices', { id: invoiceId(), ...draft });
-    const second = await cashier.ask('POST', '/invoices', { id: invoiceId(), ...draft });
-    expect([first.status, second.status, heard(second.body)['code']]).toEqual([200, 409, 'record.exists']);
+    const first = await cashier.request('POST', '/invoices', { id: invoiceId(), ...draft });
+    const second = await cashier.request('POST', '/invoices', { id: invoiceId(), ...draft });
+    expect([first.status, second.status, bodyOf(second.body)['code']]).toEqual([200, 409, 'record.exists']);
   });
 
   test('at another price than the product has needs the right to change invoices', async () => {
     const draft = draftOf(shop, { cables: 1 });
     draft.lines[0]!.unitPrice = 1;
-    const refused = await cashier.ask('POST', '/invoices', { id: invoiceId(), ...draft });
-    expect([refused.status, heard(refused.body)['code']]).toEqual([403, 'invoice.priceFixed']);
+    const rejected = await cashier.request('POST', '/invoices', { id: invoiceId(), ...draft });
+    expect([rejected.status, bodyOf(rejected.body)['code']]).toEqual([403, 'invoice.priceFixed']);
     const admin = await signIn(app, shop, 'admin');
-    expect((await admin.ask('POST', '/invoices', { id: invoiceId(), ...draft })).status).toEqual(200);
+    expect((await admin.request('POST', '/invoices', { id: invoiceId(), ...draft })).status).toEqual(200);
   });
 });
 
@@ -123,24 +123,24 @@ describe('an idempotency key', () => {
   test('sent by 16 tills at once makes one sale, and everybody hears the same bytes', async () => {
     const body = { draft: draftOf(shop, { cables: 1 }), tenders: [tenderOf('cash', 5_000)] };
     const path = `/invoices/${invoiceId()}/checkout`;
-    const answers = await Promise.all(Array.from({ length: 16 }, () => cashier.ask('POST', path, body, 'same')));
+    const answers = await Promise.all(Array.from({ length: 16 }, () => cashier.request('POST', path, body, 'same')));
     expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toEqual(1);
     expect(answers[0]!.status).toEqual(200);
-    const other = await cashier.ask('POST', path, { ...body, tenders: [tenderOf('cash', 9_000)] }, 'same');
-    expect([other.status, heard(other.body)['code']]).toEqual([422, 'request.keyReused']);
+    const other = await cashier.request('POST', path, { ...body, tenders: [tenderOf('cash', 9_000)] }, 'same');
+    expect([other.status, bodyOf(other.body)['code']]).toEqual([422, 'request.keyReused']);
   });
 
   test('that was forgotten does not sell twice: the document itself answers', async () => {
     const tenders = [tenderOf('cash', 5_000)];
     const draft = draftOf(shop, { cables: 1 });
     const path = `/invoices/${invoiceId()}/checkout`;
-    const first = await cashier.ask('POST', path, { draft, tenders }, 'then');
-    const again = await cashier.ask('POST', path, { draft, tenders }, 'later');
+    const first = await cashier.request('POST', path, { draft, tenders }, 'then');
+    const again = await cashier.request('POST', path, { draft, tenders }, 'later');
     expect(again.body).toEqual(first.body);
-    const others = await cashier.ask('POST', path, { draft, tenders: [tenderOf('cash', 5_000)] }, 'third');
+    const others = await cashier.request('POST', path, { draft, tenders: [tenderOf('cash', 5_000)] }, 'third');
     const dearer = { ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: 2 })) };
-    const otherGoods = await cashier.ask('POST', path, { draft: dearer, tenders }, 'fourth');
-    expect([others, otherGoods].map(({ status, body }) => [status, heard(body)['code']])).toEqual([
+    const otherGoods = await cashier.request('POST', path, { draft: dearer, tenders }, 'fourth');
+    expect([others, otherGoods].map(({ status, body }) => [status, bodyOf(body)['code']])).toEqual([
       [409, 'invoice.posted'],
       [409, 'invoice.posted'],
     ]);
@@ -153,13 +153,13 @@ test('20 tills sell the same IMEI at once: one wins, 19 hear on which invoice it
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
         const body = { draft: draftOf(shop, { cables: 1, units: [target.id] }), tenders: [tenderOf('cash', 100_000)] };
-        return cashier.ask('POST', `/invoices/${invoiceId()}/checkout`, body, `race-${round}-${i}`);
+        return cashier.request('POST', `/invoices/${invoiceId()}/checkout`, body, `race-${round}-${i}`);
       }),
     );
     const won = answers.filter((a) => a.status === 200);
-    const number = heard(won[0]?.body)['number'];
+    const number = bodyOf(won[0]?.body)['number'];
     const sentence = `IMEI ${target.code} was already sold on ${String(number)}.`;
-    expect([won.length, answers.filter((a) => heard(a.body)['message'] === sentence).length]).toEqual([1, 19]);
+    expect([won.length, answers.filter((a) => bodyOf(a.body)['message'] === sentence).length]).toEqual([1, 19]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { needsReference, takenKinds, type PaymentKind, type Tender } from '@tilldesk/domain/shop';
+import { needsReference, receivedKinds, type PaymentKind, type Tender } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { factOf } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
@@ -10,9 +10,9 @@ import { note } from '../audit/audit.store.ts';
 import { handBaseOver } from '../commissions/base.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { cashDrawer } from '../registers/own-drawer.store.ts';
-import { holdPosted, refuseRefunded, refuseVoided } from './hold.store.ts';
-import { bookMoney, creditOf, paymentsOf, reversalOf, type StandingPayment } from './money.store.ts';
-import { countsForSql, ownSalespersonSql, salespersonSql, worksHere } from './people.store.ts';
+import { lockPostedInvoice, assertNotRefunded, assertNotVoided } from './hold.store.ts';
+import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './money.store.ts';
+import { countsForSql, ownSalespersonSql, salespersonSql, worksInStore } from './people.store.ts';
 import { acceptPart } from './tenders.store.ts';
 import type { Because } from './voiding.store.ts';
 
@@ -24,7 +24,7 @@ import type { Because } from './voiding.store.ts';
  */
 export async function correctSalesperson(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   id: string,
   {
@@ -34,26 +34,26 @@ export async function correctSalesperson(
     approvalId,
   }: Because & { salespersonId: string; lineId?: string | undefined | null },
 ): Promise<void> {
-  const invoice = await holdPosted(tx, who, id);
-  refuseVoided(invoice);
-  const { before, lineIds } = await soldBy(tx, who, id, lineId);
+  const invoice = await lockPostedInvoice(tx, caller, id);
+  assertNotVoided(invoice);
+  const { before, lineIds } = await soldBy(tx, caller, id, lineId);
   if (before === salespersonId) throw problemAt('salespersonId', 'invoice.sameSalesperson');
-  if (!(await worksHere(tx, who, salespersonId))) throw problemAt('salespersonId', 'record.notFound');
-  await approved(tx, who, now, {
+  if (!(await worksInStore(tx, caller, salespersonId))) throw problemAt('salespersonId', 'record.notFound');
+  await approved(tx, caller, now, {
     action: 'invoice.correct',
     subjectId: id,
     facts: [factOf('salesperson', { lineId, itemId: salespersonId })],
     approvalId,
   });
   const correctionId = newId(now);
-  await handBaseOver(tx, who, now, { invoiceId: id, correctionId, lineIds, to: salespersonId });
+  await handBaseOver(tx, caller, now, { invoiceId: id, correctionId, lineIds, to: salespersonId });
   await tx.raw(
     `with corrected as (
        insert into salesperson_corrections (business_id, id, store_id, invoice_id, line_id, from_id, to_id, reason, user_id, at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      )
      update invoices set updated_at = $10, version = version + 1 where business_id = $1 and id = $4`,
-    [who.businessId, correctionId, who.storeId, id, lineId, before, salespersonId, reason, who.userId, now],
+    [caller.businessId, correctionId, caller.storeId, id, lineId, before, salespersonId, reason, caller.userId, now],
     'correct_salesperson',
   );
   const of = lineId === null ? {} : { lineId };
@@ -61,7 +61,7 @@ export async function correctSalesperson(
     { salespersonId: before, ...of },
     { salespersonId, ...of, reason },
   ];
-  await note(tx, who, now, 'invoice.salespersonCorrected', 'invoice', id, was, is);
+  await note(tx, caller, now, 'invoice.salespersonCorrected', 'invoice', id, was, is);
 }
 
 /** For whom an invoice, or one line of it, counts now, and the lines that go along with it. Throws record.notFound. */
@@ -96,45 +96,45 @@ export type PaymentCorrection = Because & { id: string; kind: PaymentKind; refer
  */
 export async function correctPayment(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   invoiceId: string,
   paymentId: string,
   correction: PaymentCorrection,
 ): Promise<void> {
   const { id, kind, reference, reason, approvalId } = correction;
-  const invoice = await holdPosted(tx, who, invoiceId);
-  const payments = await paymentsOf(tx, who, invoiceId);
+  const invoice = await lockPostedInvoice(tx, caller, invoiceId);
+  const payments = await paymentsOf(tx, caller, invoiceId);
   if (payments.some((payment) => payment.id === id)) return;
-  refuseVoided(invoice);
-  const wrong = payments.find((payment) => payment.id === paymentId);
-  if (!wrong) throw new Problem('record.notFound');
-  refuseRefunded(invoice);
-  if (wrong.isReversed || wrong.reverses) throw new Problem('payment.corrected');
-  if (!takenKinds.some((taken) => taken === wrong.kind)) throw new Problem('payment.fixed');
-  if (wrong.kind === kind) throw problemAt('kind', 'payment.same');
-  refuseLate(wrong, who, now);
+  assertNotVoided(invoice);
+  const incorrectPayment = payments.find((payment) => payment.id === paymentId);
+  if (!incorrectPayment) throw new Problem('record.notFound');
+  assertNotRefunded(invoice);
+  if (incorrectPayment.isReversed || incorrectPayment.reverses) throw new Problem('payment.corrected');
+  if (!receivedKinds.some((kindTaken) => kindTaken === incorrectPayment.kind)) throw new Problem('payment.fixed');
+  if (incorrectPayment.kind === kind) throw problemAt('kind', 'payment.same');
+  assertNotLate(incorrectPayment, caller, now);
 
-  const tender: Tender = { id, kind, amount: wrong.amount, ...(needsReference(kind) ? { reference } : {}) };
-  const [right] = await acceptPart(tx, who, wrong.amount, invoice.customerId, [tender]).catch(atItsFields);
+  const tender: Tender = { id, kind, amount: incorrectPayment.amount, ...(needsReference(kind) ? { reference } : {}) };
+  const [right] = await acceptPart(tx, caller, incorrectPayment.amount, invoice.customerId, [tender]).catch(atItsFields);
   if (!right) return;
-  await approved(tx, who, now, {
+  await approved(tx, caller, now, {
     action: 'invoice.correct',
     subjectId: invoiceId,
-    facts: [factOf('payment', { detail: kind, lineId: paymentId, amountMinor: wrong.amount })],
+    facts: [factOf('payment', { detail: kind, lineId: paymentId, amountMinor: incorrectPayment.amount })],
     approvalId,
   });
-  const drawer = kind === 'cash' ? await cashDrawer(tx, who) : null;
-  const back = reversalOf(wrong, newId(now), wrong.drawer);
-  await bookMoney(tx, who, now, invoiceId, [back, { ...right, reverses: null, drawer }]);
-  if (invoice.customerId !== null) await moveCredit(tx, who, now, invoice.customerId, creditOf([back, right]));
+  const drawer = kind === 'cash' ? await cashDrawer(tx, caller) : null;
+  const back = reversalOf(incorrectPayment, newId(now), incorrectPayment.drawer);
+  await bookMoney(tx, caller, now, invoiceId, [back, { ...right, reverses: null, drawer }]);
+  if (invoice.customerId !== null) await moveCredit(tx, caller, now, invoice.customerId, creditOf([back, right]));
   await tx.raw('update invoices set updated_at = $3, version = version + 1 where business_id = $1 and id = $2', [
-    who.businessId,
+    caller.businessId,
     invoiceId,
     now,
   ]);
-  const before = { payment: paymentId, kind: wrong.kind };
-  await note(tx, who, now, 'invoice.paymentCorrected', 'invoice', invoiceId, before, { payment: id, kind, reason });
+  const before = { payment: paymentId, kind: incorrectPayment.kind };
+  await note(tx, caller, now, 'invoice.paymentCorrected', 'invoice', invoiceId, before, { payment: id, kind, reason });
 }
 
 /** A tender is refused at its place in a list; a correction has fields of its own. */
@@ -143,8 +143,8 @@ function atItsFields(error: unknown): never {
   throw problemAt('tenders.0.reference' in error.fields ? 'reference' : 'kind', error.code, error.params);
 }
 
-function refuseLate(payment: StandingPayment, who: Actor, now: string): void {
-  const { timeZone } = who.store;
+function assertNotLate(payment: InvoicePayment, caller: Actor, now: string): void {
+  const { timeZone } = caller.store;
   const isOfToday = dayOf(payment.at, timeZone) === dayOf(now, timeZone);
   if (payment.wasInDrawer ? payment.drawer === null : !isOfToday) throw new Problem('payment.late');
 }

@@ -4,11 +4,11 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf, type Person } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf, type Person } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'probes', 2);
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
 afterAll(() => app.close());
 
@@ -19,7 +19,7 @@ const LIST = 79_900;
 const costs = [50_000, 47_000, 56_300];
 const cost = (cents: number) => rows('update units set unit_cost = $1', [cents]);
 const unit = shop.units[0]!.id;
-const taken = tenderOf('cash', 1);
+const existingTender = tenderOf('cash', 1);
 
 type Probe = (net: number) => Promise<string>;
 const cheap = (net: number, more: object = {}) => {
@@ -30,18 +30,18 @@ const cheap = (net: number, more: object = {}) => {
 const codeOf = (body: unknown) => String(Object(body).code ?? 'none');
 /** A checkout whose tender exists already, so that nothing is ever sold. */
 const byCheckout =
-  (who: Person, more: object = {}): Probe =>
+  (person: Person, more: object = {}): Probe =>
   async (net) => {
-    const body = { draft: cheap(net, more), tenders: [{ ...tenderOf('cash', 900_000), id: taken.id }] };
-    return codeOf((await who.ask('POST', `/invoices/${fresh()}/checkout`, body, fresh())).body);
+    const body = { draft: cheap(net, more), tenders: [{ ...tenderOf('cash', 900_000), id: existingTender.id }] };
+    return codeOf((await person.request('POST', `/invoices/${fresh()}/checkout`, body, fresh())).body);
   };
 const byCheck: Probe = async (net) => {
-  const { body } = await cashier.ask('POST', `/invoices/${fresh()}/check`, { draft: cheap(net) });
+  const { body } = await cashier.request('POST', `/invoices/${fresh()}/check`, { draft: cheap(net) });
   return Object(body).lines.length > 0 ? 'cheap' : 'none';
 };
-const byWhole: Probe = async (net) => {
+const byInvoiceDiscount: Probe = async (net) => {
   const draft = { ...draftOf(shop, { units: [unit] }), discount: { kind: 'amount', amount: LIST - net } };
-  const { body } = await cashier.ask('POST', `/invoices/${fresh()}/check`, { draft });
+  const { body } = await cashier.request('POST', `/invoices/${fresh()}/check`, { draft });
   return Object(body).reasons.length > 0 ? 'cheap' : 'none';
 };
 
@@ -58,10 +58,10 @@ async function bisect(probe: Probe, list = LIST): Promise<number> {
 }
 
 await rows(`update roles set limits = '{"viewCost":false}' where name = 'cashier'`);
-await cashier.ask(
+await cashier.request(
   'POST',
   `/invoices/${fresh()}/checkout`,
-  { draft: { ...draftOf(shop, { cables: 1 }) }, tenders: [{ ...tenderOf('cash', 9_000), id: taken.id }] },
+  { draft: { ...draftOf(shop, { cables: 1 }) }, tenders: [{ ...tenderOf('cash', 9_000), id: existingTender.id }] },
   fresh(),
 );
 
@@ -70,7 +70,7 @@ describe('attempts at many prices tell who may not see costs no more than a step
     ['checkouts that can sell nothing', byCheckout(cashier)],
     ['checkouts with a reason, which ask for an approval', byCheckout(cashier, { discountReason: 'Friend' })],
     ['checks of a draft', byCheck],
-    ['checks of a discount on the whole', byWhole],
+    ['checks of a discount on the whole', byInvoiceDiscount],
   ])('%s', async (_, probe) => {
     const found: number[] = [];
     for (const cents of costs) {
@@ -88,7 +88,7 @@ describe('attempts at many prices tell who may not see costs no more than a step
       const draft = draftOf(shop, { cables: quantity });
       const discount = { kind: 'amount', amount: (1_999 - each) * quantity };
       const lines = draft.lines.map((line) => ({ ...line, discount }));
-      const { body } = await cashier.ask('POST', `/invoices/${fresh()}/check`, { draft: { ...draft, lines } });
+      const { body } = await cashier.request('POST', `/invoices/${fresh()}/check`, { draft: { ...draft, lines } });
       return Object(body).lines.length > 0 ? 'cheap' : 'none';
     };
     const thresholds: number[] = [];

@@ -3,10 +3,10 @@ import type { RuleFacts } from '@tilldesk/domain/catalogue';
 import { dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { holdBuyer, isBuyerExempt } from '../customers/buyer.store.ts';
+import { lockSaleCustomer, isCustomerExempt } from '../customers/buyer.store.ts';
 import { rulesSql } from '../products/priceRules.store.ts';
 import { sellsAt } from './people.store.ts';
-import type { StandingPrice } from './prices.store.ts';
+import type { SavedPrice } from './prices.store.ts';
 
 /** What one piece of a bundle takes from the shelf. */
 export type SoldComponents = { productId: string; quantity: number; name: string }[];
@@ -29,7 +29,7 @@ export type Facts = {
   products: Record<string, ProductFact>;
   units: Record<string, UnitFact>;
   /** What stands on the draft's lines, by their ids: what each is a price of stands in it (see `agreedOn`). */
-  prices: Record<string, StandingPrice>;
+  prices: Record<string, SavedPrice>;
   /** The price group of the customer whom the draft stands for. */
   standingGroup: string | null;
   /** The price rules of the day. */
@@ -48,19 +48,19 @@ export type Facts = {
 /** Everything that saving needs to know, in one statement; the draft that stands is locked. */
 export async function factsFor(
   tx: Tx,
-  seller: StoreScope,
+  salesperson: StoreScope,
   now: string,
   id: string,
   draft: Pick<InvoiceDraft, 'customerId' | 'lines'>,
 ): Promise<Facts> {
-  const day = dayOf(now, seller.store.timeZone);
-  const buyer = draft.customerId === null ? null : await holdBuyer(tx, seller, draft.customerId);
+  const day = dayOf(now, salesperson.store.timeZone);
+  const lockedCustomer = draft.customerId === null ? null : await lockSaleCustomer(tx, salesperson, draft.customerId);
   const productIds = draft.lines.flatMap((l) => l.productId ?? []);
   const unitIds = draft.lines.flatMap((l) => (l.unitId ? [l.unitId] : []));
   const people = [...new Set(draft.lines.flatMap((l) => l.salespersonId ?? []))];
   const [row] = await tx.raw<Omit<Facts, 'customer' | 'day'>>(
     factsSql,
-    [seller.businessId, id, productIds, unitIds, day, people, seller.storeId],
+    [salesperson.businessId, id, productIds, unitIds, day, people, salesperson.storeId],
     'draft_facts',
   );
   return {
@@ -72,11 +72,11 @@ export async function factsFor(
     people: row?.people ?? [],
     taxRate: row?.taxRate ?? '0',
     day,
-    customer: buyer && {
-      id: buyer.id,
-      taxExempt: isBuyerExempt(buyer, seller, now),
-      taxExemptNumber: buyer.taxExemptNumber,
-      group: buyer.group,
+    customer: lockedCustomer && {
+      id: lockedCustomer.id,
+      taxExempt: isCustomerExempt(lockedCustomer, salesperson, now),
+      taxExemptNumber: lockedCustomer.taxExemptNumber,
+      group: lockedCustomer.group,
     },
     standing: row?.standing ?? null,
   };

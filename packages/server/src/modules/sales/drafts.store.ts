@@ -3,18 +3,18 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { refuseDeposited } from '../deposits/taking.store.ts';
+import { assertNoDeposit } from '../deposits/taking.store.ts';
 import { factsFor } from './draft-facts.store.ts';
 import { exemptColumns, exemptionOf } from './exemption.store.ts';
 import { numberText } from './invoices.store.ts';
-import { frozenLines, postLineOf, refuseTooBig } from './lines.store.ts';
-import { quoterOf, refuseBelowMinimum } from './prices.store.ts';
-import type { DraftContent, HeldInvoice, Seller } from './selling.store.ts';
+import { frozenLines, postLineOf, assertDiscountNotTooBig } from './lines.store.ts';
+import { quoterOf, assertNotBelowMinimum } from './prices.store.ts';
+import type { DraftContent, LockedInvoice, Salesperson } from './selling.store.ts';
 
 /** Saves a new draft and leaves its first line of history. */
-export async function createDraft(tx: Tx, seller: Seller, now: string, id: string, draft: DraftContent): Promise<void> {
-  await saveDraft(tx, seller, now, id, draft);
-  await note(tx, seller, now, 'invoice.drafted', 'invoice', id);
+export async function createDraft(tx: Tx, salesperson: Salesperson, now: string, id: string, draft: DraftContent): Promise<void> {
+  await saveDraft(tx, salesperson, now, id, draft);
+  await note(tx, salesperson, now, 'invoice.drafted', 'invoice', id);
 }
 
 /**
@@ -23,56 +23,56 @@ export async function createDraft(tx: Tx, seller: Seller, now: string, id: strin
  */
 async function workOutDraft(
   tx: Tx,
-  seller: Seller,
+  salesperson: Salesperson,
   now: string,
   id: string,
   draft: DraftContent,
   version: number | undefined,
 ) {
-  const facts = await factsFor(tx, seller, now, id, draft);
-  const standing = facts.standing;
-  if (standing && standing.store_id !== seller.storeId) throw new Problem('record.notFound');
-  if (standing?.status === 'quote') throw new Problem('quote.fixed');
-  if (standing && standing.status !== 'draft') {
-    throw new Problem('invoice.posted', { invoice: standing.number === null ? id : numberText(standing.number) });
+  const facts = await factsFor(tx, salesperson, now, id, draft);
+  const saved = facts.standing;
+  if (saved && saved.store_id !== salesperson.storeId) throw new Problem('record.notFound');
+  if (saved?.status === 'quote') throw new Problem('quote.fixed');
+  if (saved && saved.status !== 'draft') {
+    throw new Problem('invoice.posted', { invoice: saved.number === null ? id : numberText(saved.number) });
   }
-  if (standing && version !== undefined && standing.version !== version) throw new Problem('record.changed');
+  if (saved && version !== undefined && saved.version !== version) throw new Problem('record.changed');
   if (draft.customerId && !facts.customer) throw problemAt('customerId', 'record.notFound');
 
   const quote = quoterOf(facts.rules, { day: facts.day, customerGroup: facts.customer?.group ?? null });
-  const lines = frozenLines(draft.lines, { facts, quote, seller });
+  const lines = frozenLines(draft.lines, { facts, quote, seller: salesperson });
   const exemption = exemptionOf(draft, facts);
   const taxed = exemption ? lines.map((line) => ({ ...line, taxRate: '0' })) : lines;
   const totals = totalsOf(taxed, draft.discount);
-  refuseTooBig(lines, draft.discount, totals.gross);
-  refuseBelowMinimum(lines, totals);
+  assertDiscountNotTooBig(lines, draft.discount, totals.gross);
+  assertNotBelowMinimum(lines, totals);
   const rows = taxed.map((line, i) => {
     const { lineDiscount, documentDiscount, ...parts } = totals.lines[i]!;
     return { ...line, ...parts, discountTotal: lineDiscount + documentDiscount, ...discountColumns(line.discount) };
   });
   const discountReason = draft.discountReason?.trim() || null;
-  return { facts, standing, lines, rows, totals, exemption, discountReason };
+  return { facts, standing: saved, lines, rows, totals, exemption, discountReason };
 }
 
 /** A draft as its checkout would see it, without saving it. */
-export async function draftAsHeld(tx: Tx, seller: Seller, now: string, id: string, draft: DraftContent) {
-  return heldOf(draft, await workOutDraft(tx, seller, now, id, draft, undefined));
+export async function previewDraft(tx: Tx, salesperson: Salesperson, now: string, id: string, draft: DraftContent) {
+  return invoiceOfDraft(draft, await workOutDraft(tx, salesperson, now, id, draft, undefined));
 }
 
 /** Saves a draft whole: new or in place of what stood. Throws what working it out does. */
 export async function saveDraft(
   tx: Tx,
-  seller: Seller,
+  salesperson: Salesperson,
   now: string,
   id: string,
   draft: DraftContent,
   version?: number,
-): Promise<HeldInvoice> {
-  const worked = await workOutDraft(tx, seller, now, id, draft, version);
-  const { facts, standing, lines, rows, totals, exemption, discountReason } = worked;
+): Promise<LockedInvoice> {
+  const worked = await workOutDraft(tx, salesperson, now, id, draft, version);
+  const { facts, standing: saved, lines, rows, totals, exemption, discountReason } = worked;
   const head = {
     customerId: facts.customer?.id ?? null,
-    currency: seller.store.currency,
+    currency: salesperson.store.currency,
     notes: draft.notes ?? null,
     gross: totals.gross,
     discountTotal: totals.discount,
@@ -84,25 +84,25 @@ export async function saveDraft(
     ...exemptColumns(exemption, lines, totals),
     ...discountColumns(draft.discount),
   };
-  const at = [seller.businessId, id, seller.storeId, seller.userId, now, JSON.stringify(head)];
-  if (standing) {
+  const at = [salesperson.businessId, id, salesperson.storeId, salesperson.userId, now, JSON.stringify(head)];
+  if (saved) {
     await tx.raw(replaceHead, at, 'draft_replace');
     await tx.raw('delete from invoice_lines where business_id = $1 and invoice_id = $2', at.slice(0, 2), 'draft_clear');
     await tx.raw(insertLines, [...at.slice(0, 2), JSON.stringify(rows)], 'draft_lines');
   } else {
-    await tx.raw(insertWhole, [...at, JSON.stringify(rows)], 'draft_insert');
+    await tx.raw(insertInvoice, [...at, JSON.stringify(rows)], 'draft_insert');
   }
-  return heldOf(draft, worked);
+  return invoiceOfDraft(draft, worked);
 }
 
 type WorkedOut = Awaited<ReturnType<typeof workOutDraft>>;
 
-const heldOf = (
+const invoiceOfDraft = (
   draft: DraftContent,
-  { facts, standing, rows, totals, exemption, discountReason }: WorkedOut,
-): HeldInvoice => ({
+  { facts, standing: saved, rows, totals, exemption, discountReason }: WorkedOut,
+): LockedInvoice => ({
   status: 'draft',
-  version: (standing?.version ?? 0) + 1,
+  version: (saved?.version ?? 0) + 1,
   number: null,
   total: totals.total,
   customer_id: facts.customer?.id ?? null,
@@ -127,7 +127,7 @@ export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string
     if (!posted) throw new Problem('record.notFound');
     throw new Problem('invoice.posted', { invoice: posted.number === null ? id : numberText(posted.number) });
   }
-  await refuseDeposited(tx, scope, id);
+  await assertNoDeposit(tx, scope, id);
   await note(tx, scope, now, 'invoice.discarded', 'invoice', id);
 }
 
@@ -162,7 +162,7 @@ const insertLines = `
 insert into invoice_lines (business_id, invoice_id, ${lineColumns})
 select $1, $2, x.* from jsonb_to_recordset($3::jsonb) as x(${lineRecord})`;
 
-const insertWhole = `
+const insertInvoice = `
 with head as (
   insert into invoices (business_id, id, store_id, salesperson_id, created_at, updated_at, status, paid, customer_id,
     currency, notes, gross, discount_total, net, tax, total, pieces, discount_kind, discount_amount, discount_rate,

@@ -5,9 +5,9 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import {
   claimsOn,
-  keptForOthers,
-  refuseKept,
-  refuseKeptPieces,
+  reservedForOthers,
+  throwReserved,
+  throwReservedPieces,
   settleClaims,
   type Claim,
 } from '../inventory/claims.store.ts';
@@ -34,7 +34,7 @@ export type Level = {
  * in a circle. Refuses what cannot be sold or is kept for somebody else; what was kept for this customer counts as taken,
  * and `kept` says how many pieces of each product that were. Where nothing is kept it asks the database nothing about it.
  */
-export async function holdGoods(
+export async function lockItems(
   tx: Tx,
   scope: Scope,
   now: string,
@@ -42,27 +42,27 @@ export async function holdGoods(
   customerId: string | null,
 ): Promise<{ units: Map<string, Unit>; levels: Map<string, Level>; kept: ReadonlyMap<string, number> }> {
   const takings = lines.flatMap(takingsOf);
-  const units = await holdUnits(tx, scope, lines);
-  const levels = await holdLevels(tx, scope, takings);
+  const units = await lockUnits(tx, scope, lines);
+  const levels = await lockLevels(tx, scope, takings);
   const unitIds = [...units.values()].filter(({ status }) => status === 'reserved').map(({ id }) => id);
   const productIds = [...levels.values()].filter(({ reserved }) => reserved > 0).map((level) => level.product_id);
-  const isKept = unitIds.length + productIds.length > 0;
-  const claims = isKept ? await claimsOn(tx, scope, now, { unitIds, productIds }) : [];
+  const isReserved = unitIds.length + productIds.length > 0;
+  const claims = isReserved ? await claimsOn(tx, scope, now, { unitIds, productIds }) : [];
   for (const unit of units.values()) {
     const at = `lines.${lines.findIndex((line) => line.unit_id === unit.id)}.unitId`;
-    await refuseUnsellable(tx, scope, unit, at, { claims, customerId });
+    await assertSellable(tx, scope, unit, at, { claims, customerId });
   }
-  refuseShort(takings, levels, claims, customerId);
+  assertEnoughStock(takings, levels, claims, customerId);
   const taking = { customerId, unitIds: [...units.keys()], pieces: takings };
-  const kept = isKept ? await settleClaims(tx, scope, now, claims, taking) : new Map<string, number>();
-  return { units, levels, kept };
+  const reservedPieces = isReserved ? await settleClaims(tx, scope, now, claims, taking) : new Map<string, number>();
+  return { units, levels, kept: reservedPieces };
 }
 
 /**
  * The goods of lines as they stand, neither held nor refused: for what their costs would be. Of a level that holds less than the
  * lines take, the cost of a piece stays what it is.
  */
-export async function seenGoods(
+export async function readGoods(
   tx: Tx,
   scope: Scope,
   lines: readonly PostLine[],
@@ -79,8 +79,8 @@ export async function seenGoods(
     'seen_levels',
   );
   const found = new Map(rows.map((row) => [row.product_id, row]));
-  const wanted = Map.groupBy(takings, ({ productId }) => productId);
-  const levels = [...wanted].map(([productId, of]): [string, Level] => {
+  const takingsByProduct = Map.groupBy(takings, ({ productId }) => productId);
+  const levels = [...takingsByProduct].map(([productId, of]): [string, Level] => {
     const pieces = of.reduce((sum, { quantity }) => sum + quantity, 0);
     const { on_hand: onHand = 0, value = 0, reserved = 0 } = found.get(productId) ?? {};
     const enough = Math.max(onHand, pieces);
@@ -96,7 +96,7 @@ const levelsSql = `select product_id, on_hand, reserved, value from stock_levels
      where business_id = $1 and location_id = $2 and product_id = any($3::uuid[]) order by product_id`;
 
 /** Locks the units of the lines; every serialized line must have one. */
-async function holdUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Promise<Map<string, Unit>> {
+async function lockUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Promise<Map<string, Unit>> {
   const missing = lines.findIndex((line) => line.tracking === 'serialized' && !line.unit_id);
   if (missing >= 0) {
     throw problemAt(`lines.${missing}.unitId`, 'invoice.unitMissing', { product: lines[missing]!.description });
@@ -111,7 +111,7 @@ async function holdUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Prom
 type Buying = { claims: readonly Claim[]; customerId: string | null };
 
 /** Refuses a unit that cannot be sold here, with the sentence that says where it went or who it is kept for. */
-export async function refuseUnsellable(
+export async function assertSellable(
   tx: Tx,
   scope: Scope,
   unit: Sellability,
@@ -130,14 +130,14 @@ export async function refuseUnsellable(
   const isHere = unit.store_id === scope.storeId;
   const claim = isHere && unit.status === 'reserved' ? claims.find(({ unitId }) => unitId === unit.id) : undefined;
   if (claim?.isOver || (claim && claim.customerId === customerId)) return;
-  if (claim) refuseKept(claim, unit.code, at);
+  if (claim) throwReserved(claim, unit.code, at);
   if (unit.status !== 'in_stock' || !isHere) {
     throw problemAt(at, 'unit.notAvailable', { code: unit.code, status: isHere ? unit.status : 'otherStore' });
   }
 }
 
 /** What the lines took from each level, as it is booked. */
-export const takenOf = (levels: ReadonlyMap<string, Level>) =>
+export const levelChangesOf = (levels: ReadonlyMap<string, Level>) =>
   [...levels.values()].map((l) => ({ product: l.product_id, quantity: l.taken, value: l.takenValue }));
 
 /** Pieces that a line takes from a level: its own product's, or of a bundle those of its components. */
@@ -152,7 +152,7 @@ export function takingsOf(
 }
 
 /** Locks the stock levels that the lines take from. */
-async function holdLevels(tx: Tx, scope: Scope, takings: readonly Taking[]): Promise<Map<string, Level>> {
+async function lockLevels(tx: Tx, scope: Scope, takings: readonly Taking[]): Promise<Map<string, Level>> {
   if (takings.length === 0) return new Map();
   const rows = await tx.raw<Omit<Level, 'taken' | 'takenValue'>>(
     `${levelsSql} for update`,
@@ -163,19 +163,19 @@ async function holdLevels(tx: Tx, scope: Scope, takings: readonly Taking[]): Pro
 }
 
 /** There must be enough of each product over all the lines, beside what is kept for others. */
-function refuseShort(
+function assertEnoughStock(
   takings: readonly Taking[],
   levels: ReadonlyMap<string, Level>,
   claims: readonly Claim[],
   customerId: string | null,
 ): void {
   for (const { productId, at, name } of takings) {
-    const wanted = takings.filter((one) => one.productId === productId).reduce((sum, one) => sum + one.quantity, 0);
+    const takingsByProduct = takings.filter((one) => one.productId === productId).reduce((sum, one) => sum + one.quantity, 0);
     const onHand = levels.get(productId)?.on_hand ?? 0;
-    const available = onHand - keptForOthers(claims, productId, customerId);
-    if (wanted <= available) continue;
+    const available = onHand - reservedForOthers(claims, productId, customerId);
+    if (takingsByProduct <= available) continue;
     const place = `lines.${at}.quantity`;
-    if (wanted <= onHand) refuseKeptPieces(claims, { id: productId, name }, customerId, available, place);
+    if (takingsByProduct <= onHand) throwReservedPieces(claims, { id: productId, name }, customerId, available, place);
     throw problemAt(place, 'stock.short', { available, product: name });
   }
 }

@@ -1,12 +1,12 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { refuseAgreement, type Agreed } from '@tilldesk/domain/selling';
+import { assertAgreement, type Agreed } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import { factOf } from '@tilldesk/domain/stock';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdPosted, refuseVoided } from './hold.store.ts';
+import { lockPostedInvoice, assertNotVoided } from './hold.store.ts';
 import type { Because } from './voiding.store.ts';
 
 /**
@@ -15,31 +15,31 @@ import type { Because } from './voiding.store.ts';
  */
 export async function agreeInstalments(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   id: string,
   { version, rows, reason, approvalId }: Because & { version: number; rows: readonly Agreed[] },
 ): Promise<void> {
-  const invoice = await holdPosted(tx, who, id);
-  refuseVoided(invoice);
+  const invoice = await lockPostedInvoice(tx, caller, id);
+  assertNotVoided(invoice);
   const due = invoice.total - invoice.paid;
   if (due === 0) throw new Problem('invoice.notOpen');
   if (invoice.version !== version) throw new Problem('record.changed');
-  refuseAgreement(rows, due, dayOf(now, who.store.timeZone));
+  assertAgreement(rows, due, dayOf(now, caller.store.timeZone));
   const before = await tx.raw<Agreed>(
     `select due_date as "dueDate", amount from invoice_instalments where business_id = $1 and invoice_id = $2
      order by position`,
-    [who.businessId, id],
+    [caller.businessId, id],
     'agreed_instalments',
   );
   if (before.length > 0)
-    await approved(tx, who, now, {
+    await approved(tx, caller, now, {
       action: 'invoice.correct',
       subjectId: id,
       facts: rows.map(({ dueDate, amount }) => factOf('instalment', { detail: dueDate, amountMinor: amount })),
       approvalId,
     });
-  await tx.raw('delete from invoice_instalments where business_id = $1 and invoice_id = $2', [who.businessId, id]);
+  await tx.raw('delete from invoice_instalments where business_id = $1 and invoice_id = $2', [caller.businessId, id]);
   let leaves = due;
   const parts = rows.map(({ dueDate, amount }, position) => {
     leaves -= amount;
@@ -52,8 +52,8 @@ export async function agreeInstalments(
          as x(position int, "dueDate" date, amount bigint, leaves bigint)
      )
      update invoices set due_date = $4, updated_at = $5, version = version + 1 where business_id = $1 and id = $2`,
-    [who.businessId, id, JSON.stringify(parts), parts.at(-1)!.dueDate, now],
+    [caller.businessId, id, JSON.stringify(parts), parts.at(-1)!.dueDate, now],
     'agree_instalments',
   );
-  await note(tx, who, now, 'invoice.instalmentsAgreed', 'invoice', id, { rows: before }, { rows, reason });
+  await note(tx, caller, now, 'invoice.instalmentsAgreed', 'invoice', id, { rows: before }, { rows, reason });
 }

@@ -10,7 +10,7 @@ import { customers } from '../customers/customers.tables.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { dueDateSql } from './due-date.sql.ts';
-import { numberText, standingOf } from './invoices.store.ts';
+import { numberText, dueStatusOf } from './invoices.store.ts';
 import { salespersonOf } from './people.store.ts';
 import { invoices } from './sales.tables.ts';
 
@@ -123,7 +123,7 @@ const rowOf = ({ invoice: i, dueDate: nextDay, customerName, salesperson }: Join
   tax: i.tax,
   total: i.total,
   paid: i.paid,
-  ...standingOf({ ...i, dueDate: nextDay }, today),
+  ...dueStatusOf({ ...i, dueDate: nextDay }, today),
   refunded: i.refunded,
   pieces: i.pieces,
   createdAt: i.createdAt,

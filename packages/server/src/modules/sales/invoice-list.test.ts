@@ -5,7 +5,7 @@ import { inBusiness } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'list', 3);
@@ -14,23 +14,23 @@ await inBusiness(db, shop.businessId, async (tx) => {
   await setTerms(tx, shop.businessId, 'customer', shop.customer, termsOf(['Ana Ruiz'], ['555-010-4477']));
   for (const u of [first, second]) await setTerms(tx, shop.businessId, 'unit', u.id, termsOf([], [u.code]));
 });
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 const cashier = await signIn(app, shop, 'cashier');
 afterAll(() => app.close());
 
 const sell = async (draft: object) => {
   const id = newId(OPENED);
-  await cashier.ask('POST', `/invoices/${id}/checkout`, { draft, tenders: [tenderOf('cash', 200_000)] }, newId(OPENED));
+  await cashier.request('POST', `/invoices/${id}/checkout`, { draft, tenders: [tenderOf('cash', 200_000)] }, newId(OPENED));
   time.now = new Date(time.now.getTime() + 600_000);
 };
 await sell({ ...draftOf(shop, { units: [first.id] }), customerId: shop.customer });
 await sell(draftOf(shop, { units: [second.id], cables: 1 }));
 await sell(draftOf(shop, { cables: 3 }));
-await cashier.ask('POST', '/invoices', { id: newId(OPENED), ...draftOf(shop, { cables: 9 }) });
+await cashier.request('POST', '/invoices', { id: newId(OPENED), ...draftOf(shop, { cables: 9 }) });
 
 const numbers = async (query: string): Promise<(string | null)[]> => {
-  const heard = await cashier.ask('GET', `/invoices?${query}`);
-  return (Object(heard.body)['items'] as { number: string | null }[]).map((i) => i.number);
+  const response = await cashier.request('GET', `/invoices?${query}`);
+  return (Object(response.body)['items'] as { number: string | null }[]).map((i) => i.number);
 };
 
 test('the latest come first; other orders and filters as asked', async () => {

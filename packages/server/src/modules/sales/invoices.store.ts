@@ -8,7 +8,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { ownSalespersonSql, salespersonSql } from './people.store.ts';
 import { dueDateSql } from './due-date.sql.ts';
-import { unitLooksSql } from './unit-looks.sql.ts';
+import { unitAppearanceSql } from './unit-looks.sql.ts';
 import { linksOf, refundLinksSql, type LinkRow } from './refund-links.store.ts';
 
 /** How an invoice's number is shown. */
@@ -25,11 +25,11 @@ export async function readInvoice(
   id: string,
   viewCost: boolean,
 ): Promise<Invoice> {
-  const [row] = await tx.raw<WholeRow>(wholeInvoice, [scope.businessId, scope.storeId, id], 'whole_invoice');
+  const [row] = await tx.raw<InvoiceDetailsRow>(invoiceSql, [scope.businessId, scope.storeId, id], 'whole_invoice');
   if (!row) throw new Problem('record.notFound');
   const { lines, payments, instalments, refunds, policy, history, ...head } = row;
   const today = dayOf(now, scope.store.timeZone);
-  const standing = standingOf(head, today);
+  const state = dueStatusOf(head, today);
   return {
     id: head.id,
     number: head.number === null ? null : numberText(head.number),
@@ -45,7 +45,7 @@ export async function readInvoice(
     tax: head.tax,
     total: head.total,
     paid: head.paid,
-    ...standing,
+    ...state,
     refunded: head.refunded,
     pieces: head.pieces,
     createdAt: head.created_at,
@@ -64,17 +64,17 @@ export async function readInvoice(
     },
     lines: (lines ?? []).map((line): InvoiceLine => lineOf(line, viewCost)),
     payments: (payments ?? []).map((p): Payment => ({ ...p, at: iso(p.at) })),
-    instalments: instalmentsOf(instalments ?? [], standing.due, today),
+    instalments: instalmentsOf(instalments ?? [], state.due, today),
     ...linksOf(refunds),
     policy: { ...policy, restockingFeeRate: policy.restockingFeeRate && trimRate(policy.restockingFeeRate) },
     history: (history ?? []).map((h) => ({ ...h, at: iso(h.at) })),
   };
 }
 
-type Standing = Pick<WholeRow, 'status' | 'total' | 'paid'> & { dueDate: string | null; quotedUntil: string | null };
+type StatusFields = Pick<InvoiceDetailsRow, 'status' | 'total' | 'paid'> & { dueDate: string | null; quotedUntil: string | null };
 
 /** What is due of an invoice on the store's day, and whether its own days are over. */
-export const standingOf = ({ status, total, paid, dueDate, quotedUntil }: Standing, today: string) => ({
+export const dueStatusOf = ({ status, total, paid, dueDate, quotedUntil }: StatusFields, today: string) => ({
   due: status === 'discarded' || status === 'voided' ? 0 : total - paid,
   dueDate,
   isOverdue: status === 'open' && dueDate !== null && dueDate < today,
@@ -170,7 +170,7 @@ type LineRow = DiscountColumns &
     refunded_tax: number;
   };
 
-type WholeRow = DiscountColumns & {
+type InvoiceDetailsRow = DiscountColumns & {
   id: string;
   number: number | null;
   status: InvoiceStatus;
@@ -219,7 +219,7 @@ const approverSql = `(select g.name from approvals a
         where a.business_id = i.business_id and a.subject_id = i.id and a.action = 'invoice.overLimit' and a.used_at is not null
           and a.facts @> jsonb_build_array(jsonb_build_object('lineId', l.id)) order by a.granted_at desc limit 1)`;
 
-const wholeInvoice = `
+const invoiceSql = `
 select i.id, i.number, i.status, i.customer_id, c.name as customer_name, c.preferred_language as customer_language, u.name as salesperson, i.currency, i.discount_kind,
   i.discount_amount, i.discount_rate, i.gross, i.discount_total, i.net, i.tax, i.total, i.paid, i.refunded,
   ${dueDateSql('i')} as "dueDate",
@@ -237,7 +237,7 @@ select i.id, i.number, i.status, i.customer_id, c.name as customer_name, c.prefe
       'charge', l.charge, 'is_taxed', l.is_taxed, 'salesperson_id', w.id, 'salesperson', w.name,
       'price_reason', l.price_reason, 'discount_reason', l.discount_reason, 'own_tax_rate', ${ownTaxRateSql},
       'description', l.description, 'sku', l.sku, 'tracking', coalesce(p.tracking, 'none'), 'unit_code', l.unit_code,
-      'unit_looks', case when u.id is not null then ${unitLooksSql} end,
+      'unit_looks', case when u.id is not null then ${unitAppearanceSql} end,
       'tax_rate', l.tax_rate::text, 'gross', l.gross, 'discount_total', l.discount_total, 'net', l.net, 'tax', l.tax,
       'total', l.total, 'cost', l.cost, 'warranty_until', l.warranty_until,
       'returned', l.returned, 'refunded_net', l.refunded_net, 'refunded_tax', l.refunded_tax) order by l.position)

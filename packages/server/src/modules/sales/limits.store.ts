@@ -3,12 +3,12 @@ import { needOfLine, roundedCost, type LineNeed } from '@tilldesk/domain/shop';
 import { factOf, type ApprovedFact } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
-import type { HeldInvoice, PostLine, Seller } from './selling.store.ts';
+import type { LockedInvoice, PostLine, Salesperson } from './selling.store.ts';
 
 /** A sale as its limits see it: what its goods cost by line, and the approvals that came along. */
 export type Limited = {
   id: string;
-  invoice: HeldInvoice;
+  invoice: LockedInvoice;
   costs: readonly { cost: number }[];
   /** More stays due than the customer's credit limit leaves room for. */
   isOverLimit: boolean;
@@ -21,20 +21,20 @@ export type Limited = {
  * Refuses a sale that passes a limit without a written reason, whoever makes it, and without an approval where the seller
  * may not pass it alone. Throws invoice.reasonMissing where it is to be written, approval.needed.
  */
-export async function refuseBeyondLimits(
+export async function assertWithinLimits(
   tx: Tx,
-  seller: Seller,
+  salesperson: Salesperson,
   now: string,
   { id, invoice, costs, isOverLimit, onAccount, order }: Limited,
 ): Promise<void> {
-  const cheap = refuseUnexplained(invoice, costs, seller);
-  const asker = { ...seller, permissions: [] };
+  const cheap = assertReasonsGiven(invoice, costs, salesperson);
+  const requester = { ...salesperson, permissions: [] };
   const facts = [
     ...cheap.map(factOfLine),
     ...(isOverLimit ? [factOf('onAccount', { itemId: invoice.customer_id, amountMinor: onAccount })] : []),
   ];
-  if (facts.length > 0 && !seller.mayPassLimits) {
-    await approved(tx, asker, now, {
+  if (facts.length > 0 && !salesperson.mayPassLimits) {
+    await approved(tx, requester, now, {
       action: 'invoice.overLimit',
       subjectId: id,
       facts,
@@ -42,8 +42,8 @@ export async function refuseBeyondLimits(
       given: 'before',
     });
   }
-  if (invoice.exempt_by === 'sale' && !seller.mayChangePrices) {
-    await approved(tx, asker, now, {
+  if (invoice.exempt_by === 'sale' && !salesperson.mayChangePrices) {
+    await approved(tx, requester, now, {
       action: 'invoice.taxExempt',
       subjectId: id,
       facts: taxFactsOf(invoice),
@@ -54,7 +54,7 @@ export async function refuseBeyondLimits(
 }
 
 /** What is approved of a sale without tax: to this customer, for this money. */
-export const taxFactsOf = ({ customer_id: itemId, total }: HeldInvoice): ApprovedFact[] => [
+export const taxFactsOf = ({ customer_id: itemId, total }: LockedInvoice): ApprovedFact[] => [
   factOf('taxExempt', { itemId, amountMinor: total }),
 ];
 
@@ -69,9 +69,9 @@ export const factOfLine = (line: PostLine): ApprovedFact =>
 
 /** What each line needs: the one judgement of the check and the checkout. */
 export function needsOfLines(
-  invoice: HeldInvoice,
+  invoice: LockedInvoice,
   costs: Limited['costs'],
-  { maxDiscount, seesCost }: Pick<Seller, 'maxDiscount' | 'seesCost'>,
+  { maxDiscount, seesCost }: Pick<Salesperson, 'maxDiscount' | 'seesCost'>,
 ): (LineNeed & { line: PostLine; at: number })[] {
   return (invoice.lines ?? []).map((line, at) => {
     const { cost } = costs[at]!;
@@ -80,22 +80,22 @@ export function needsOfLines(
       cost: seesCost ? cost : roundedCost(cost, line.quantity),
       unitPrice: line.unit_price,
       isDiscounted: line.is_discounted,
-      isWholeDiscounted: invoice.is_discounted,
+      isInvoiceDiscounted: invoice.is_discounted,
       priceReason: line.price_reason,
       discountReason: line.discount_reason,
-      wholeReason: invoice.discount_reason,
+      invoiceDiscountReason: invoice.discount_reason,
     };
     return { line, at, ...needOfLine(of, maxDiscount) };
   });
 }
 
 /** The lines that go for less than the till may by itself; what lowers each says why. */
-function refuseUnexplained(invoice: HeldInvoice, costs: Limited['costs'], seller: Seller): PostLine[] {
-  const needs = needsOfLines(invoice, costs, seller);
-  const silent = needs.find(({ missing }) => missing !== null);
-  if (silent) {
-    const field = silent.missing === 'wholeReason' ? 'discountReason' : `lines.${silent.at}.${silent.missing}`;
-    throw problemAt(field, 'invoice.reasonMissing', { product: silent.line.description });
+function assertReasonsGiven(invoice: LockedInvoice, costs: Limited['costs'], salesperson: Salesperson): PostLine[] {
+  const needs = needsOfLines(invoice, costs, salesperson);
+  const unexplained = needs.find(({ missing }) => missing !== null);
+  if (unexplained) {
+    const field = unexplained.missing === 'invoiceDiscountReason' ? 'discountReason' : `lines.${unexplained.at}.${unexplained.missing}`;
+    throw problemAt(field, 'invoice.reasonMissing', { product: unexplained.line.description });
   }
   return needs.flatMap(({ isUnderpriced, line }) => (isUnderpriced ? line : []));
 }

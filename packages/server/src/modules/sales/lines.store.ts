@@ -4,8 +4,8 @@ import { problemAt } from '@tilldesk/domain/problems';
 import type { ChargeKind, LineDraft } from '@tilldesk/domain/shop';
 import { trimRate } from '../../database/columns.ts';
 import type { Facts } from './draft-facts.store.ts';
-import type { PostLine, Seller } from './selling.store.ts';
-import { frozenPrice, lowestOf, type Quoter, type StandingPrice } from './prices.store.ts';
+import type { PostLine, Salesperson } from './selling.store.ts';
+import { frozenPrice, lowestOf, type Quoter, type SavedPrice } from './prices.store.ts';
 
 /** A line as it is saved: what it says of itself is the server's own. */
 export type FrozenLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPrice' | 'discount'> & {
@@ -28,7 +28,7 @@ export type FrozenLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPri
 };
 
 /** What decides the lines of a draft beside the lines themselves. `seller` may change prices or not. */
-export type Freezing = { facts: Facts; quote: Quoter; seller: Seller };
+export type Freezing = { facts: Facts; quote: Quoter; seller: Salesperson };
 
 /**
  * The lines of a draft with descriptions, prices and tax rates of the server's own records. Throws what cannot be sold so,
@@ -36,7 +36,7 @@ export type Freezing = { facts: Facts; quote: Quoter; seller: Seller };
  */
 export function frozenLines(lines: readonly LineDraft[], freezing: Freezing): FrozenLine[] {
   const frozen = lines.map((line, position) => frozenLine(line, position, freezing));
-  refuseTwice(frozen);
+  assertUnitsUnique(frozen);
   return frozen;
 }
 
@@ -78,16 +78,16 @@ function chargeOf({ charge, unitPrice }: LineDraft, { facts }: Freezing) {
 }
 
 /** What stands on a line of the draft, where it still is of the same thing: the client chose the line's id, so it alone says nothing. */
-const standingOn = (line: LineDraft, standing: StandingPrice | undefined): StandingPrice | undefined =>
-  standing?.productId === line.productId && standing?.unitId === line.unitId ? standing : undefined;
+const savedPriceOf = (line: LineDraft, saved: SavedPrice | undefined): SavedPrice | undefined =>
+  saved?.productId === line.productId && saved?.unitId === line.unitId ? saved : undefined;
 
 /** The price that was agreed for a line: for these pieces of this thing, and for a customer of this price group. */
-const agreedOn = (line: LineDraft, standing: StandingPrice | undefined, facts: Facts): StandingPrice | undefined =>
-  standing?.quantity === line.quantity && facts.standingGroup === (facts.customer?.group ?? null)
-    ? standing
+const agreedOn = (line: LineDraft, saved: SavedPrice | undefined, facts: Facts): SavedPrice | undefined =>
+  saved?.quantity === line.quantity && facts.standingGroup === (facts.customer?.group ?? null)
+    ? saved
     : undefined;
 
-function goodsOf(line: LineDraft, productId: string, position: number, { facts, quote, seller }: Freezing) {
+function goodsOf(line: LineDraft, productId: string, position: number, { facts, quote, seller: salesperson }: Freezing) {
   const at = `lines.${position}`;
   const product = facts.products[productId];
   if (!product) throw problemAt(`${at}.productId`, 'record.notFound');
@@ -98,19 +98,19 @@ function goodsOf(line: LineDraft, productId: string, position: number, { facts, 
   const { price, min_price: minPrice, category_ids: categoryIds } = product;
   const own = { id: productId, price, minPrice, categoryIds, unitPrice: unit?.price ?? null };
   const quoted = quote(own);
-  const standing = standingOn(line, facts.prices[line.id]);
-  const agreed = agreedOn(line, standing, facts);
-  const priced = frozenPrice(line.unitPrice, quoted, { standing, agreed, mayChange: seller.mayChangePrices });
+  const saved = savedPriceOf(line, facts.prices[line.id]);
+  const agreed = agreedOn(line, saved, facts);
+  const priced = frozenPrice(line.unitPrice, quoted, { standing: saved, agreed, mayChange: salesperson.mayChangePrices });
   if (priced === 'refused') throw problemAt(`${at}.unitPrice`, 'invoice.priceFixed', { product: product.name });
   const offered = priced.priceRule === null ? (own.unitPrice ?? own.price) : priced.unitPrice;
   // A price that was agreed before holds, and so does what it was a price of.
-  const isHeld = agreed !== undefined && priced.unitPrice === agreed.price && priced.unitPrice !== quoted.price;
+  const isAgreedPrice = agreed !== undefined && priced.unitPrice === agreed.price && priced.unitPrice !== quoted.price;
   return {
     ...priced,
     productId,
     charge: null,
     isTaxed: true,
-    offered: isHeld ? (agreed.offered ?? offered) : offered,
+    offered: isAgreedPrice ? (agreed.offered ?? offered) : offered,
     lowest: lowestOf(own, own.unitPrice),
     taxRate: taxRateOf({ productRate: product.tax_rate, isTaxed: true }, facts.taxRate),
     description: product.name,
@@ -145,7 +145,7 @@ export const postLineOf = (line: FrozenLine & { net: number }, facts: Facts): Po
 export const taxOn = (lines: readonly FrozenLine[], totals: DocumentTotals): number =>
   lines.reduce((sum, { taxRate }, at) => sum + applyRate(totals.lines[at]!.net, taxRate), 0);
 
-function refuseTwice(lines: readonly FrozenLine[]): void {
+function assertUnitsUnique(lines: readonly FrozenLine[]): void {
   const seen = new Set<string>();
   lines.forEach(({ unitId, unitCode }, i) => {
     if (unitId && seen.has(unitId)) throw problemAt(`lines.${i}.unitId`, 'unit.twice', { code: unitCode ?? unitId });
@@ -154,7 +154,7 @@ function refuseTwice(lines: readonly FrozenLine[]): void {
 }
 
 /** Refuses discounts that are larger than what they are taken off. */
-export function refuseTooBig(lines: readonly FrozenLine[], discount: Discount, gross: number): void {
+export function assertDiscountNotTooBig(lines: readonly FrozenLine[], discount: Discount, gross: number): void {
   lines.forEach((l, i) => {
     if (l.discount?.kind === 'amount' && l.discount.amount > l.quantity * l.unitPrice) {
       throw problemAt(`lines.${i}.discount`, 'invoice.discountTooBig');

@@ -1,13 +1,13 @@
 import type { BookedKind, Settled } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { takeFromDrawer } from '../registers/held-drawer.store.ts';
+import { withdrawFromDrawer } from '../registers/held-drawer.store.ts';
 
 /** A payment to be booked. `drawer` is where its cash goes, null for none; what takes another back is below nothing. */
 export type Booking = Omit<Settled, 'kind'> & { kind: BookedKind; reverses: string | null; drawer: string | null };
 
 /** A payment that stands, as corrections see it. */
-export type StandingPayment = Omit<Settled, 'kind'> & {
+export type InvoicePayment = Omit<Settled, 'kind'> & {
   kind: BookedKind;
   reverses: string | null;
   isReversed: boolean;
@@ -19,8 +19,8 @@ export type StandingPayment = Omit<Settled, 'kind'> & {
 };
 
 /** The payments of an invoice in the order of their booking. The drawers of its cash that are still open are held. */
-export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promise<StandingPayment[]> {
-  const rows = await tx.raw<Omit<StandingPayment, 'drawer'>>(
+export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promise<InvoicePayment[]> {
+  const rows = await tx.raw<Omit<InvoicePayment, 'drawer'>>(
     `select p.id, p.kind, p.amount, p.tendered, p.change, p.reference, p.reverses, p.at, m.id is not null as "wasInDrawer",
        exists (select 1 from payments r where r.business_id = p.business_id and r.reverses = p.id) as "isReversed"
      from payments p left join cash_movements m on m.business_id = p.business_id and m.id = p.id
@@ -44,7 +44,7 @@ export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promi
  */
 export async function bookMoney(tx: Tx, scope: Scope, now: string, invoiceId: string, rows: readonly Booking[]) {
   if (rows.length === 0) return;
-  await takeBackCash(tx, scope, rows);
+  await withdrawReversedCash(tx, scope, rows);
   await tx.raw(
     bookSql,
     [scope.businessId, scope.storeId, invoiceId, scope.userId, now, JSON.stringify(rows)],
@@ -53,13 +53,13 @@ export async function bookMoney(tx: Tx, scope: Scope, now: string, invoiceId: st
 }
 
 /** Takes what leaves drawers out of them, in the order of their ids. */
-async function takeBackCash(tx: Tx, scope: Scope, rows: readonly Booking[]): Promise<void> {
+async function withdrawReversedCash(tx: Tx, scope: Scope, rows: readonly Booking[]): Promise<void> {
   const left = new Map<string, number>();
   for (const { kind, amount, drawer } of rows) {
     if (kind === 'cash' && drawer !== null) left.set(drawer, (left.get(drawer) ?? 0) - amount);
   }
   for (const [drawer, amount] of [...left].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (amount > 0) await takeFromDrawer(tx, scope.businessId, drawer, { amount });
+    if (amount > 0) await withdrawFromDrawer(tx, scope.businessId, drawer, { amount });
   }
 }
 
@@ -75,7 +75,7 @@ from jsonb_to_recordset($6::jsonb) as x(id uuid, kind text, amount bigint, drawe
 where x.kind = 'cash' and x.amount <> 0 and x.drawer is not null`;
 
 /** What takes a payment back, to the cent: what was handed over, kept and given out. */
-export const reversalOf = (payment: StandingPayment, id: string, drawer: string | null): Booking => ({
+export const reversalOf = (payment: InvoicePayment, id: string, drawer: string | null): Booking => ({
   id,
   kind: payment.kind,
   amount: -payment.amount,

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { cashDrawer } from '../registers/own-drawer.store.ts';
-import { holdPosted, refuseVoided } from './hold.store.ts';
+import { lockPostedInvoice, assertNotVoided } from './hold.store.ts';
 import { bookMoney, creditOf } from './money.store.ts';
 import { acceptPart } from './tenders.store.ts';
 
@@ -20,9 +20,9 @@ export async function payInvoice(
   id: string,
   tenders: readonly PaymentTender[],
 ): Promise<void> {
-  const invoice = await holdPosted(tx, scope, id);
+  const invoice = await lockPostedInvoice(tx, scope, id);
   if (await isBooked(tx, scope, id, tenders)) return;
-  refuseVoided(invoice);
+  assertNotVoided(invoice);
   const due = invoice.total - invoice.paid;
   if (due === 0) throw new Problem('invoice.notOpen');
   const booked = await acceptPart(tx, scope, due, invoice.customerId, tenders);

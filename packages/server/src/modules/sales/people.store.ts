@@ -6,7 +6,7 @@ export const sellsAt = (store: string): string => `u.active and (u.user_type = '
     select 1 from user_stores s where s.business_id = u.business_id and s.user_id = u.id and s.store_id = ${store}))`;
 
 /** Whether somebody works in this store. */
-export async function worksHere(tx: Tx, scope: Scope, userId: string): Promise<boolean> {
+export async function worksInStore(tx: Tx, scope: Scope, userId: string): Promise<boolean> {
   const rows = await tx.raw(`select 1 from users u where u.business_id = $1 and u.id = $2 and ${sellsAt('$3')}`, [
     scope.businessId,
     userId,
@@ -16,7 +16,7 @@ export async function worksHere(tx: Tx, scope: Scope, userId: string): Promise<b
 }
 
 /** The people of this store by name: no more of each than who they are. */
-export async function peopleHere(tx: Tx, scope: Scope): Promise<{ items: { id: string; name: string }[] }> {
+export async function storePeople(tx: Tx, scope: Scope): Promise<{ items: { id: string; name: string }[] }> {
   const items = await tx.raw<{ id: string; name: string }>(
     `select u.id, u.name from users u where u.business_id = $1 and ${sellsAt('$2')} order by u.name, u.id`,
     [scope.businessId, scope.storeId],

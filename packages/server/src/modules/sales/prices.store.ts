@@ -1,6 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import type { DocumentTotals } from '@tilldesk/domain/lines';
-import { priceFor, type PriceAsked, type PriceInForce, type RuleFacts } from '@tilldesk/domain/catalogue';
+import { priceFor, type PriceQuery, type PriceInForce, type RuleFacts } from '@tilldesk/domain/catalogue';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -20,11 +20,11 @@ export type Quoter = (facts: PriceFacts) => PriceInForce;
 
 /** A quoter over rules that are known. A unit with a price of its own may go for it, whatever the product's lowest price. */
 export const quoterOf =
-  (rules: readonly RuleFacts[], asked: PriceAsked): Quoter =>
+  (rules: readonly RuleFacts[], priceQuery: PriceQuery): Quoter =>
   ({ unitPrice, ...product }) =>
     priceFor(
       unitPrice === null ? product : { ...product, price: unitPrice, minPrice: lowestOf(product, unitPrice) },
-      asked,
+      priceQuery,
       rules,
     );
 
@@ -48,14 +48,14 @@ async function groupOf(tx: Tx, scope: Scope, customerId: string): Promise<string
   return customer?.group ?? null;
 }
 
-type Asked = { id: string; productId: string; unitId: string | null };
+type PricedLine = { id: string; productId: string; unitId: string | null };
 
 /** What the lines of a cart cost a customer now; a line whose product is gone is left out. */
 export async function pricesNowOf(
   tx: Tx,
   scope: StoreScope,
   now: string,
-  { customerId, lines }: { customerId: string | null; lines: readonly Asked[] },
+  { customerId, lines }: { customerId: string | null; lines: readonly PricedLine[] },
 ) {
   const quote = await quoterFor(tx, scope, now, customerId);
   const found = await tx.raw<PriceFacts & { line: string }>(
@@ -75,7 +75,7 @@ export async function pricesNowOf(
 export const shown = ({ price, listPrice, rule }: PriceInForce) => ({ price, listPrice, rule: rule?.name ?? null });
 
 /** What stands on a saved line, and what it is a price of. */
-export type StandingPrice = {
+export type SavedPrice = {
   price: number;
   rule: string | null;
   offered: number | null;
@@ -85,7 +85,7 @@ export type StandingPrice = {
 };
 type Frozen = { unitPrice: number; listPrice: number | null; priceRule: string | null };
 /** `standing` is of the same thing, `agreed` also for as many pieces and the same price group. */
-type Asking = { standing: StandingPrice | undefined; agreed: StandingPrice | undefined; mayChange: boolean };
+type PriceContext = { standing: SavedPrice | undefined; agreed: SavedPrice | undefined; mayChange: boolean };
 
 /**
  * The price that a line is saved with. One at list price, or at a price that a rule set or the list named before, gets what
@@ -93,26 +93,26 @@ type Asking = { standing: StandingPrice | undefined; agreed: StandingPrice | und
  * prices.
  */
 export function frozenPrice(
-  asked: number,
+  priceQuery: number,
   quoted: PriceInForce,
-  { standing, agreed, mayChange }: Asking,
+  { standing: saved, agreed, mayChange }: PriceContext,
 ): Frozen | 'refused' {
   const wasQuoted =
-    standing !== undefined &&
-    asked === standing.price &&
-    (standing.rule !== null || (agreed === undefined && standing.offered === standing.price));
-  if (asked === quoted.listPrice || asked === quoted.price || wasQuoted) {
+    saved !== undefined &&
+    priceQuery === saved.price &&
+    (saved.rule !== null || (agreed === undefined && saved.offered === saved.price));
+  if (priceQuery === quoted.listPrice || priceQuery === quoted.price || wasQuoted) {
     const { price, listPrice, rule } = quoted;
     return rule === null
       ? { unitPrice: price, listPrice: null, priceRule: null }
       : { unitPrice: price, listPrice, priceRule: rule.name };
   }
-  if (!mayChange && asked !== agreed?.price) return 'refused';
-  return { unitPrice: asked, listPrice: null, priceRule: null };
+  if (!mayChange && priceQuery !== agreed?.price) return 'refused';
+  return { unitPrice: priceQuery, listPrice: null, priceRule: null };
 }
 
 /** Refuses lines that, after their own discounts and the document's, bring less than their products may be sold for. */
-export function refuseBelowMinimum(
+export function assertNotBelowMinimum(
   lines: readonly { quantity: number; description: string; lowest: number | null }[],
   totals: DocumentTotals,
 ): void {

@@ -4,10 +4,10 @@ import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import type { Seller } from './selling.store.ts';
+import type { Salesperson } from './selling.store.ts';
 import { numberText } from './invoices.store.ts';
 
-type Held = {
+type LockedQuote = {
   status: InvoiceStatus;
   version: number;
   number: number | null;
@@ -23,32 +23,32 @@ type Held = {
  */
 export async function saveQuote(
   tx: Tx,
-  seller: Seller,
+  salesperson: Salesperson,
   now: string,
   id: string,
   { version, until }: { version: number; until: string },
 ): Promise<void> {
-  const held = await holdUnposted(tx, seller, id, version);
-  if (held.pieces === 0) throw new Problem('invoice.empty');
-  const today = dayOf(now, seller.store.timeZone);
+  const locked = await lockUnposted(tx, salesperson, id, version);
+  if (locked.pieces === 0) throw new Problem('invoice.empty');
+  const today = dayOf(now, salesperson.store.timeZone);
   if (until < today) throw problemAt('until', 'day.over');
   if (until > addDays(today, QUOTE_DAYS_MAX)) throw problemAt('until', 'quote.tooLong', { days: QUOTE_DAYS_MAX });
-  if (held.status === 'quote' && !seller.mayChangePrices) throw new Problem('access.denied');
-  await move(tx, seller, now, id, 'quote', until);
-  await note(tx, seller, now, 'invoice.quoted', 'invoice', id, null, { until });
+  if (locked.status === 'quote' && !salesperson.mayChangePrices) throw new Problem('access.denied');
+  await move(tx, salesperson, now, id, 'quote', until);
+  await note(tx, salesperson, now, 'invoice.quoted', 'invoice', id, null, { until });
 }
 
 /** Makes a quote a draft again, at its prices. Throws quote.expired, record.changed. */
 export async function reopenQuote(tx: Tx, scope: StoreScope, now: string, id: string, version: number): Promise<void> {
-  const held = await holdUnposted(tx, scope, id, version);
-  if (held.status === 'draft') return;
-  refuseExpired(held, dayOf(now, scope.store.timeZone));
+  const locked = await lockUnposted(tx, scope, id, version);
+  if (locked.status === 'draft') return;
+  assertNotExpired(locked, dayOf(now, scope.store.timeZone));
   await move(tx, scope, now, id, 'draft', null);
   await note(tx, scope, now, 'invoice.reopened', 'invoice', id);
 }
 
 /** Refuses a quote whose last day is over. */
-export function refuseExpired({ status, quotedUntil }: Pick<Held, 'status' | 'quotedUntil'>, today: string): void {
+export function assertNotExpired({ status, quotedUntil }: Pick<LockedQuote, 'status' | 'quotedUntil'>, today: string): void {
   if (status === 'quote' && quotedUntil !== null && quotedUntil < today) {
     throw new Problem('quote.expired', { day: quotedUntil });
   }
@@ -58,19 +58,19 @@ export function refuseExpired({ status, quotedUntil }: Pick<Held, 'status' | 'qu
  * Holds a draft or quote; `version`, when given, must be the one that stands. Throws record.notFound, record.changed, and
  * invoice.posted for what is neither any more.
  */
-export async function holdUnposted(tx: Tx, scope: StoreScope, id: string, version?: number): Promise<Held> {
-  const [held] = await tx.raw<Held>(
+export async function lockUnposted(tx: Tx, scope: StoreScope, id: string, version?: number): Promise<LockedQuote> {
+  const [locked] = await tx.raw<LockedQuote>(
     `select status, version, number, pieces, total, customer_id as "customerId", quoted_until as "quotedUntil" from invoices
      where business_id = $1 and store_id = $2 and id = $3 for update`,
     [scope.businessId, scope.storeId, id],
     'hold_unposted',
   );
-  if (!held) throw new Problem('record.notFound');
-  if (!mayMove(held.status, 'discarded')) {
-    throw new Problem('invoice.posted', { invoice: held.number === null ? id : numberText(held.number) });
+  if (!locked) throw new Problem('record.notFound');
+  if (!mayMove(locked.status, 'discarded')) {
+    throw new Problem('invoice.posted', { invoice: locked.number === null ? id : numberText(locked.number) });
   }
-  if (version !== undefined && held.version !== version) throw new Problem('record.changed');
-  return held;
+  if (version !== undefined && locked.version !== version) throw new Problem('record.changed');
+  return locked;
 }
 
 const move = (tx: Tx, scope: StoreScope, now: string, id: string, status: InvoiceStatus, until: string | null) =>

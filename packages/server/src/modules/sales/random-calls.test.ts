@@ -39,7 +39,7 @@ function lifeOf(random: Random) {
   const lineIds = [fresh(), fresh(), fresh()];
   const units = [random.pick(shop.units).id, random.pick(shop.units).id];
   const approvals: string[] = [];
-  const said: string[] = [];
+  const calls: string[] = [];
   /** Prices that an admin saved, by what they are prices of. */
   const agreed = new Set<string>();
   /** What an admin approved, by the facts. */
@@ -70,11 +70,11 @@ function lifeOf(random: Random) {
     return { ...base, productId, unitId, quantity, unitPrice: priceOf(id, LIST.get(productId)!) };
   }
   function draft() {
-    const ids = lineIds.filter(() => random.chance(0.5));
+    const ids = lineIds.filter(() => random.probability(0.5));
     const lines = (ids.length === 0 ? [lineIds[0]!] : ids).map(line);
     for (const one of lines) lastPrice.set(one.id, one.unitPrice);
-    const discount = random.chance(0.85) ? null : share(discountOf());
-    const customerId = random.chance(0.3) ? shop.customer : null;
+    const discount = random.probability(0.85) ? null : share(discountOf());
+    const customerId = random.probability(0.3) ? shop.customer : null;
     return { customerId, discount, discountReason: 'Because', notes: null, lines };
   }
   const keyOf = (invoice: string, one: Pick<Line, 'id' | 'productId' | 'unitId' | 'quantity' | 'unitPrice'>) =>
@@ -82,28 +82,28 @@ function lifeOf(random: Random) {
   const versionOf = async (id: string) =>
     (await rows<{ version: number }>('select version from invoices where id = $1', [id]))[0]?.version ?? 1;
   const paid = (customerId: string | null) =>
-    customerId !== null && random.chance(0.3)
+    customerId !== null && random.probability(0.3)
       ? [tender('onAccount', random.pick([2_164, 86_492]))]
       : [tender('cash', 9_000_000)];
 
-  async function call(name: string, who: Person, method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) {
-    const answer = await who.ask(method, path, body, fresh());
-    said.push(
+  async function call(name: string, person: Person, method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) {
+    const answer = await person.request(method, path, body, fresh());
+    calls.push(
       `${name}: ${method} ${path} ${JSON.stringify(body ?? {})} → ${answer.status} ${Object(answer.body).code ?? ''}`,
     );
     return answer;
   }
-  async function save(who: Person, name: string) {
+  async function save(person: Person, name: string) {
     const [id, sent] = [random.pick(invoices), draft()];
     const isNew = (await rows('select 1 from invoices where id = $1', [id])).length === 0;
     const answer = isNew
-      ? await call(name, who, 'POST', '/invoices', { id, ...sent })
-      : await call(name, who, 'PATCH', `/invoices/${id}`, { version: await versionOf(id), ...sent });
-    if (answer.status === 200 && who === admin) for (const one of sent.lines) agreed.add(keyOf(id, one));
+      ? await call(name, person, 'POST', '/invoices', { id, ...sent })
+      : await call(name, person, 'PATCH', `/invoices/${id}`, { version: await versionOf(id), ...sent });
+    if (answer.status === 200 && person === admin) for (const one of sent.lines) agreed.add(keyOf(id, one));
   }
   async function checkout(withDraft: boolean) {
     const [id, sent] = [random.pick(invoices), draft()];
-    const approvalId = approvals.length > 0 && random.chance(0.6) ? random.pick(approvals) : undefined;
+    const approvalId = approvals.length > 0 && random.probability(0.6) ? random.pick(approvals) : undefined;
     const tenders = paid(sent.customerId);
     const body = {
       ...(withDraft ? { draft: sent } : {}),
@@ -116,9 +116,9 @@ function lifeOf(random: Random) {
   /** An admin approves what was last refused for want of it, for an invoice of this run. */
   async function approve() {
     const [id, subjectId, facts] = [fresh(), random.pick(invoices), cashier.wanted['invoice.overLimit'] ?? []];
-    const asked = { id, action: 'invoice.overLimit', subjectId, for: facts };
+    const approvalRequest = { id, action: 'invoice.overLimit', subjectId, for: facts };
     const { email } = shop.people.admin;
-    const answer = await call('approve', cashier, 'POST', '/approvals', { ...asked, email, accessPin: '1111' });
+    const answer = await call('approve', cashier, 'POST', '/approvals', { ...approvalRequest, email, accessPin: '1111' });
     if (answer.status !== 200) return;
     approvals.push(id);
     for (const fact of facts)
@@ -141,7 +141,7 @@ function lifeOf(random: Random) {
     const order = { ...draftRefund(sold.id, [back(sold.lines[0]!)], []), kind: 'exchange', sale };
     await call('exchange', cashier, 'POST', '/refunds', order);
   }
-  const deeds: Record<string, [number, () => Promise<unknown>]> = {
+  const operations: Record<string, [number, () => Promise<unknown>]> = {
     save: [8, () => save(cashier, 'save')],
     'save by an admin': [2, () => save(admin, 'save by an admin')],
     'checkout with a draft': [4, () => checkout(true)],
@@ -192,8 +192,8 @@ function lifeOf(random: Random) {
     });
   }
   return {
-    deeds,
-    said,
+    deeds: operations,
+    said: calls,
     soldForTooLittle,
     count: () => rows("select 1 from invoices where id = any($1::uuid[]) and status in ('open', 'paid')", [invoices]),
   };

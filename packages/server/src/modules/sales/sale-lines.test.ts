@@ -5,18 +5,18 @@ import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { customerPerson } from '../customers/testing/customer-person.ts';
 import { smallShop, OPENED } from '../../testing/small-shop.ts';
-import { draftOf, houseOn, signIn, tenderOf, type Heard } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'lines', 6);
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
 afterAll(() => app.close());
 
 const fresh = () => newId(OPENED);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
-const heard = ({ body }: Heard) => Object(body);
-const refusal = (answer: Heard) => [answer.status, heard(answer).code, Object.keys(Object(heard(answer).fields))];
+const bodyOf = ({ body }: ApiResponse) => Object(body);
+const rejection = (answer: ApiResponse) => [answer.status, bodyOf(answer).code, Object.keys(Object(bodyOf(answer).fields))];
 const cables = (more: object = {}) => draftOf(shop, { cables: 1 }).lines.map((line) => ({ ...line, ...more }));
 const draft = (lines: object[], more: object = {}) => ({ ...draftOf(shop, {}), lines, ...more });
 const charge = (kind: string, unitPrice: number, isTaxed: boolean) => ({
@@ -28,13 +28,13 @@ const charge = (kind: string, unitPrice: number, isTaxed: boolean) => ({
   discount: null,
   charge: { kind, description: `A ${kind}`, isTaxed },
 });
-const checkout = (sent: object, more: object = {}, id = fresh(), who = cashier) =>
-  who.ask('POST', `/invoices/${id}/checkout`, { draft: sent, tenders: [tenderOf('cash', 200_000)], ...more }, fresh());
-const save = async (sent: object, who = cashier) => heard(await who.ask('POST', '/invoices', { id: fresh(), ...sent }));
+const checkout = (sent: object, more: object = {}, id = fresh(), person = cashier) =>
+  person.request('POST', `/invoices/${id}/checkout`, { draft: sent, tenders: [tenderOf('cash', 200_000)], ...more }, fresh());
+const save = async (sent: object, person = cashier) => bodyOf(await person.request('POST', '/invoices', { id: fresh(), ...sent }));
 const approval = async (action: string, subjectId: string) => {
   const id = fresh();
   const { email } = shop.people.admin;
-  await cashier.ask('POST', '/approvals', {
+  await cashier.request('POST', '/approvals', {
     id,
     action,
     subjectId,
@@ -47,7 +47,7 @@ const approval = async (action: string, subjectId: string) => {
 
 describe('a charge', () => {
   test('adds up like a line, with the store’s tax or none, and moves no stock', async () => {
-    const answer = heard(
+    const answer = bodyOf(
       await checkout(draft([...cables(), charge('fee', 1000, true), charge('shipping', 500, false)])),
     );
     // 19.99 and 10.00 at 8.25 %; 5.00 without.
@@ -71,8 +71,8 @@ describe('a charge', () => {
   test('may be all that is sold, saved first and posted as it stands', async () => {
     const { id, version } = await save(draft([charge('fee', 1500, true)]));
     const tenders = [tenderOf('cash', 1624)];
-    const posted = await cashier.ask('POST', `/invoices/${id}/checkout`, { version, tenders }, fresh());
-    expect([posted.status, heard(posted).status, heard(posted).pieces]).toEqual([200, 'paid', 0]);
+    const posted = await cashier.request('POST', `/invoices/${id}/checkout`, { version, tenders }, fresh());
+    expect([posted.status, bodyOf(posted).status, bodyOf(posted).pieces]).toEqual([200, 'paid', 0]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a sale without tax', () => {
 
   test('is the customer’s own, and keeps what the tax would have been', async () => {
     await rows(`update customers set tax_exempt = true, tax_exempt_number = 'EX-1', tax_exempt_expires = '2026-03-02'`);
-    const answer = heard(await checkout(phone(0)));
+    const answer = bodyOf(await checkout(phone(0)));
     expect([answer.tax, answer.total, answer.exemption, answer.lines[0].ownTaxRate]).toEqual([
       0,
       79_900,
@@ -101,14 +101,14 @@ describe('a sale without tax', () => {
 
   test('needs its customer, and somebody who may leave tax off', async () => {
     const unnamed = await checkout(phone(1, { customerId: null, exemption: certificate }));
-    expect(refusal(unnamed)).toEqual([400, 'invoice.exemptUnnamed', ['customerId']]);
+    expect(rejection(unnamed)).toEqual([400, 'invoice.exemptUnnamed', ['customerId']]);
     const id = fresh();
     const sent = phone(1, { exemption: certificate });
-    expect(refusal(await checkout(sent, {}, id))).toEqual([403, 'approval.needed', []]);
-    const wrong = await approval('invoice.overLimit', id);
-    expect(refusal(await checkout(sent, { taxApprovalId: wrong }, id))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await checkout(sent, {}, id))).toEqual([403, 'approval.needed', []]);
+    const overLimitApproval = await approval('invoice.overLimit', id);
+    expect(rejection(await checkout(sent, { taxApprovalId: overLimitApproval }, id))).toEqual([403, 'approval.needed', []]);
     const taxApprovalId = await approval('invoice.taxExempt', id);
-    const answer = heard(await checkout(sent, { taxApprovalId }, id));
+    const answer = bodyOf(await checkout(sent, { taxApprovalId }, id));
     expect([answer.tax, answer.exemption]).toEqual([0, { by: 'sale', ...certificate, tax: 6592 }]);
   });
 
@@ -116,40 +116,40 @@ describe('a sale without tax', () => {
     const lines = [...cables(), charge('fee', 1000, true)];
     const saved = await save(draft(lines, { customerId: shop.customer, exemption: certificate }), admin);
     expect([saved.tax, saved.exemption.tax, saved.lines[1].ownTaxRate]).toEqual([0, 248, '0.0825']);
-    const again = await admin.ask('PATCH', `/invoices/${saved.id}`, { ...draft(lines), version: 1 });
-    expect([heard(again).tax, heard(again).exemption]).toEqual([248, null]);
+    const again = await admin.request('PATCH', `/invoices/${saved.id}`, { ...draft(lines), version: 1 });
+    expect([bodyOf(again).tax, bodyOf(again).exemption]).toEqual([248, null]);
   });
 });
 
 describe('who sold a line', () => {
   test('is the seller, or somebody else of the store, and is set right line by line', async () => {
-    const stranger = await checkout(draft(cables({ salespersonId: fresh() })));
-    expect(refusal(stranger)).toEqual([404, 'record.notFound', ['lines.0.salespersonId']]);
-    const people = heard(await cashier.ask('GET', '/till/people')).items;
+    const unknownSalesperson = await checkout(draft(cables({ salespersonId: fresh() })));
+    expect(rejection(unknownSalesperson)).toEqual([404, 'record.notFound', ['lines.0.salespersonId']]);
+    const people = bodyOf(await cashier.request('GET', '/till/people')).items;
     const byName = Object.entries(shop.people).map(([name, { id }]) => ({ id, name }));
     expect(people).toEqual(byName.toSorted((a, b) => a.name.localeCompare(b.name)));
 
     const lines = [...cables({ salespersonId: shop.people.trainee.id }), ...cables()];
-    const { id, ...sold } = heard(await checkout(draft(lines)));
+    const { id, ...sold } = bodyOf(await checkout(draft(lines)));
     const sellers = (answer: { lines: { salesperson: string | null }[] }) => answer.lines.map((l) => l.salesperson);
     expect([sold.salesperson, sellers(sold)]).toEqual(['cashier', ['trainee', null]]);
     const right = (order: object) =>
-      admin.ask('POST', `/invoices/${id}/salesperson`, { reason: 'Swapped', ...order }, fresh());
+      admin.request('POST', `/invoices/${id}/salesperson`, { reason: 'Swapped', ...order }, fresh());
     const [first, second] = lines.map((line) => line.id);
     const same = await right({ salespersonId: shop.people.cashier.id, lineId: second });
-    expect(refusal(same)).toEqual([400, 'invoice.sameSalesperson', ['salespersonId']]);
+    expect(rejection(same)).toEqual([400, 'invoice.sameSalesperson', ['salespersonId']]);
     const unknown = await right({ salespersonId: shop.people.admin.id, lineId: fresh() });
     expect(unknown.status).toEqual(404);
-    const done = heard(await right({ salespersonId: shop.people.admin.id, lineId: second }));
+    const done = bodyOf(await right({ salespersonId: shop.people.admin.id, lineId: second }));
     expect([done.salesperson, sellers(done)]).toEqual(['cashier', ['trainee', 'admin']]);
-    const whole = heard(await right({ salespersonId: shop.people.admin.id }));
-    expect([whole.salesperson, sellers(whole), first]).toEqual(['admin', ['trainee', 'admin'], first]);
-    const kept = await rows(
+    const fullResponse = bodyOf(await right({ salespersonId: shop.people.admin.id }));
+    expect([fullResponse.salesperson, sellers(fullResponse), first]).toEqual(['admin', ['trainee', 'admin'], first]);
+    const savedRows = await rows(
       `select before ->> 'salespersonId' as was, after ->> 'salespersonId' as "is", after ->> 'lineId' as line
        from audit_log where action = 'invoice.salespersonCorrected' order by line nulls last`,
     );
     const { cashier: was, admin: is } = shop.people;
-    expect(kept).toEqual([
+    expect(savedRows).toEqual([
       { was: was.id, is: is.id, line: second },
       { was: was.id, is: is.id, line: null },
     ]);
@@ -170,12 +170,12 @@ describe('what goes below a limit', () => {
   ])('says why: not %s', async (_, line, more, at) => {
     await rows(`update roles set limits = limits || '{"maxDiscount":"0.1"}' where name = 'admin'`);
     const answer = await checkout(draft(cables(line), more), {}, fresh(), admin);
-    expect(refusal(answer)).toEqual([400, 'invoice.reasonMissing', at]);
+    expect(rejection(answer)).toEqual([400, 'invoice.reasonMissing', at]);
   });
 
   test('is kept with its reasons, and needs none within the limit', async () => {
     const lines = cables({ ...cheap, unitPrice: 1500, priceReason: why, discountReason: 'Friend ' });
-    const sold = heard(await checkout(draft(lines, { discount: half, discountReason: 'Closing' }), {}, fresh(), admin));
+    const sold = bodyOf(await checkout(draft(lines, { discount: half, discountReason: 'Closing' }), {}, fresh(), admin));
     const [line] = sold.lines;
     expect([line.priceReason, line.discountReason, sold.discountReason]).toEqual([why, 'Friend', 'Closing']);
     const within = await checkout(draft(cables({ discount: { kind: 'share', rate: '0.1' } })), {}, fresh(), admin);
@@ -184,43 +184,43 @@ describe('what goes below a limit', () => {
 });
 
 describe('a draft on hold', () => {
-  const resumed = async ({ id, version }: { id: string; version: number }, who = admin) =>
-    who.ask('POST', `/invoices/${id}/checkout`, { version, tenders: [tenderOf('cash', 200_000)] }, fresh());
+  const resumed = async ({ id, version }: { id: string; version: number }, person = admin) =>
+    person.request('POST', `/invoices/${id}/checkout`, { version, tenders: [tenderOf('cash', 200_000)] }, fresh());
 
   test('is found among the drafts, and sold by another person', async () => {
     const saved = await save(draft(cables(), { customerId: shop.customer }));
-    const list = heard(await admin.ask('GET', '/invoices?status=draft')).items;
+    const list = bodyOf(await admin.request('GET', '/invoices?status=draft')).items;
     expect(list.some((row: { id: string }) => row.id === saved.id)).toEqual(true);
-    expect(heard(await resumed(saved)).salesperson).toEqual('admin');
+    expect(bodyOf(await resumed(saved)).salesperson).toEqual('admin');
   });
 
   test('with a product that is no longer sold is refused at its line, by another price not at all', async () => {
     const saved = await save(draft(cables()));
     await rows('update products set price = 2999 where id = $1', [shop.cable]);
     await rows('update products set active = false where id = $1', [shop.cable]);
-    expect(refusal(await resumed(saved))).toEqual([409, 'invoice.productGone', ['lines.0.productId']]);
+    expect(rejection(await resumed(saved))).toEqual([409, 'invoice.productGone', ['lines.0.productId']]);
     await rows('update products set active = true where id = $1', [shop.cable]);
-    expect(heard(await resumed(saved)).gross).toEqual(1999);
+    expect(bodyOf(await resumed(saved)).gross).toEqual(1999);
     await rows('update products set price = 1999 where id = $1', [shop.cable]);
   });
 
   test('of a customer who was merged meanwhile is the other one’s', async () => {
     const { add } = customerPerson(admin);
-    const [{ id: gone }, { id: kept }] = [await add({}), await add({})];
-    const saved = await save(draft(cables(), { customerId: gone }));
-    const merged = await admin.ask(
+    const [{ id: removedLine }, { id: savedRows }] = [await add({}), await add({})];
+    const saved = await save(draft(cables(), { customerId: removedLine }));
+    const merged = await admin.request(
       'POST',
-      `/customers/${kept}/merge`,
+      `/customers/${savedRows}/merge`,
       {
         id: fresh(),
-        otherId: gone,
+        otherId: removedLine,
         version: 1,
         otherVersion: 1,
       },
       fresh(),
     );
     expect(merged.status).toEqual(200);
-    const now = heard(await admin.ask('GET', `/invoices/${saved.id}`));
-    expect([now.customerId, heard(await resumed(now)).customerId]).toEqual([kept, kept]);
+    const now = bodyOf(await admin.request('GET', `/invoices/${saved.id}`));
+    expect([now.customerId, bodyOf(await resumed(now)).customerId]).toEqual([savedRows, savedRows]);
   });
 });

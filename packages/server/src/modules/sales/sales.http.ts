@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
 import { serve, type Inside, type Served } from '../../http/serve.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { warnOfLowStock } from '../inventory/low-stock.store.ts';
 import { discardOffersOf } from '../trade-ins/offers.store.ts';
 import { checkDraft } from './check.store.ts';
@@ -13,118 +13,118 @@ import { agreeInstalments } from './instalments.store.ts';
 import { listInvoices } from './invoice-list.store.ts';
 import { invoiceExists, readInvoice } from './invoices.store.ts';
 import { payInvoice } from './paying.store.ts';
-import { peopleHere } from './people.store.ts';
+import { storePeople } from './people.store.ts';
 import { pricesNowOf } from './prices.store.ts';
 import { reopenQuote, saveQuote } from './quotes.store.ts';
-import { sellerOf } from './seller.store.ts';
+import { salespersonOf } from './seller.store.ts';
 import { findSellableBy, unitsToSellBy } from './till.store.ts';
 import { voidInvoice } from './voiding.store.ts';
 
 export const salesCalls: Served[] = [
-  serve(invoices.list, ({ tx, who, now, query }) => listInvoices(tx, who, now, query)),
+  serve(invoices.list, ({ tx, caller, now, query }) => listInvoices(tx, caller, now, query)),
 
-  serve(invoices.one, ({ tx, who, now, params }) => seen(tx, who, now, params.id)),
+  serve(invoices.one, ({ tx, caller, now, params }) => seen(tx, caller, now, params.id)),
 
-  serve(invoices.create, async ({ tx, who, now, body, changed }) => {
+  serve(invoices.create, async ({ tx, caller, now, body, changed }) => {
     const { id, ...draft } = body;
     // A draft that was sent twice is one draft: the second sending answers with what stands.
-    if (!(await invoiceExists(tx, who, id))) {
-      await createDraft(tx, sellerOf(who), now, id, draft);
+    if (!(await invoiceExists(tx, caller, id))) {
+      await createDraft(tx, salespersonOf(caller), now, id, draft);
       changed('invoices', id);
     }
-    return seen(tx, who, now, id);
+    return seen(tx, caller, now, id);
   }),
 
-  serve(invoices.change, async ({ tx, who, now, params, body, changed }) => {
+  serve(invoices.change, async ({ tx, caller, now, params, body, changed }) => {
     const { version, ...draft } = body;
-    const { id } = await seen(tx, who, now, params.id);
-    await saveDraft(tx, sellerOf(who), now, id, draft, version);
+    const { id } = await seen(tx, caller, now, params.id);
+    await saveDraft(tx, salespersonOf(caller), now, id, draft, version);
     changed('invoices', id);
-    return seen(tx, who, now, id);
+    return seen(tx, caller, now, id);
   }),
 
-  serve(invoices.discard, async ({ tx, who, now, params, changed }) => {
-    await discardDraft(tx, who, now, params.id);
-    await discardOffersOf(tx, who, now, params.id);
+  serve(invoices.discard, async ({ tx, caller, now, params, changed }) => {
+    await discardDraft(tx, caller, now, params.id);
+    await discardOffersOf(tx, caller, now, params.id);
     changed('invoices', params.id);
-    return seen(tx, who, now, params.id);
+    return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.check, ({ tx, who, now, params, body }) => checkDraft(tx, sellerOf(who), now, params.id, body.draft)),
+  serve(invoices.check, ({ tx, caller, now, params, body }) => checkDraft(tx, salespersonOf(caller), now, params.id, body.draft)),
 
-  serve(invoices.checkout, async ({ tx, who, now, params, body, changed, told }) => {
-    const taken = await checkout(tx, sellerOf(who), now, params.id, body);
-    told(await warnOfLowStock(tx, who, now, taken));
-    tellOfSale({ who, changed }, params.id);
-    return seen(tx, who, now, params.id);
+  serve(invoices.checkout, async ({ tx, caller, now, params, body, changed, publish }) => {
+    const stockDecreases = await checkout(tx, salespersonOf(caller), now, params.id, body);
+    publish(await warnOfLowStock(tx, caller, now, stockDecreases));
+    publishSaleChange({ caller, changed }, params.id);
+    return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.quote, async ({ tx, who, now, params, body, changed }) => {
-    await saveQuote(tx, sellerOf(who), now, params.id, body);
+  serve(invoices.quote, async ({ tx, caller, now, params, body, changed }) => {
+    await saveQuote(tx, salespersonOf(caller), now, params.id, body);
     changed('invoices', params.id);
-    return seen(tx, who, now, params.id);
+    return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.reopen, async ({ tx, who, now, params, body, changed }) => {
-    await reopenQuote(tx, who, now, params.id, body.version);
+  serve(invoices.reopen, async ({ tx, caller, now, params, body, changed }) => {
+    await reopenQuote(tx, caller, now, params.id, body.version);
     changed('invoices', params.id);
-    return seen(tx, who, now, params.id);
+    return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.pay, async ({ tx, who, now, params, body, changed }) => {
-    await payInvoice(tx, who, now, params.id, body.tenders);
-    tellOfMoney({ who, changed }, params.id);
-    return seen(tx, who, now, params.id);
+  serve(invoices.pay, async ({ tx, caller, now, params, body, changed }) => {
+    await payInvoice(tx, caller, now, params.id, body.tenders);
+    publishPaymentChange({ caller, changed }, params.id);
+    return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.agree, async ({ tx, who, now, params, body, changed }) => {
-    await agreeInstalments(tx, who, now, params.id, body);
-    tellOfMoney({ who, changed }, params.id);
-    return seen(tx, who, now, params.id);
+  serve(invoices.agree, async ({ tx, caller, now, params, body, changed }) => {
+    await agreeInstalments(tx, caller, now, params.id, body);
+    publishPaymentChange({ caller, changed }, params.id);
+    return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.void, async ({ tx, who, now, params, body, changed }) => {
-    await voidInvoice(tx, who, now, params.id, body);
-    tellOfSale({ who, changed }, params.id);
-    return seen(tx, who, now, params.id);
+  serve(invoices.void, async ({ tx, caller, now, params, body, changed }) => {
+    await voidInvoice(tx, caller, now, params.id, body);
+    publishSaleChange({ caller, changed }, params.id);
+    return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.correctSalesperson, async ({ tx, who, now, params, body, changed }) => {
-    await correctSalesperson(tx, who, now, params.id, body);
-    tellOfMoney({ who, changed }, params.id);
-    return seen(tx, who, now, params.id);
+  serve(invoices.correctSalesperson, async ({ tx, caller, now, params, body, changed }) => {
+    await correctSalesperson(tx, caller, now, params.id, body);
+    publishPaymentChange({ caller, changed }, params.id);
+    return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.correctPayment, async ({ tx, who, now, params, body, changed }) => {
-    await correctPayment(tx, who, now, params.id, params.paymentId, body);
-    tellOfMoney({ who, changed }, params.id);
-    return seen(tx, who, now, params.id);
+  serve(invoices.correctPayment, async ({ tx, caller, now, params, body, changed }) => {
+    await correctPayment(tx, caller, now, params.id, params.paymentId, body);
+    publishPaymentChange({ caller, changed }, params.id);
+    return seen(tx, caller, now, params.id);
   }),
 
-  serve(findSellable, ({ tx, who, now, query }) => {
-    const seesStock = can(who.permissions, 'Inventory', 'read');
-    return findSellableBy(tx, who, now, { text: query.text, customerId: query.customerId ?? null, seesStock });
+  serve(findSellable, ({ tx, caller, now, query }) => {
+    const seesStock = can(caller.permissions, 'Inventory', 'read');
+    return findSellableBy(tx, caller, now, { text: query.text, customerId: query.customerId ?? null, seesStock });
   }),
 
-  serve(unitsToSell, async ({ tx, who, now, query }) => ({
-    items: await unitsToSellBy(tx, who, now, { ...query, customerId: query.customerId ?? null }),
+  serve(unitsToSell, async ({ tx, caller, now, query }) => ({
+    items: await unitsToSellBy(tx, caller, now, { ...query, customerId: query.customerId ?? null }),
   })),
 
-  serve(tillPeople, ({ tx, who }) => peopleHere(tx, who)),
+  serve(tillPeople, ({ tx, caller }) => storePeople(tx, caller)),
 
-  serve(pricesNow, ({ tx, who, now, body }) => pricesNowOf(tx, who, now, body)),
+  serve(pricesNow, ({ tx, caller, now, body }) => pricesNowOf(tx, caller, now, body)),
 ];
 
-const seen = (tx: Tx, who: Who, now: string, id: string) => readInvoice(tx, who, now, id, who.limits.viewCost);
+const seen = (tx: Tx, caller: Caller, now: string, id: string) => readInvoice(tx, caller, now, id, caller.limits.viewCost);
 
 /** Money of an invoice shows in its customer's account and in today's figures. */
-function tellOfMoney({ who, changed }: Pick<Inside, 'who' | 'changed'>, invoiceId: string): void {
+function publishPaymentChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
   changed('invoices', invoiceId);
-  for (const resource of ['dashboard', 'customers']) changed(resource, who.storeId);
+  for (const resource of ['dashboard', 'customers']) changed(resource, caller.storeId);
 }
 
 /** A sale moves more than its invoice: stock, units, a customer's totals and today's figures show it too. */
-function tellOfSale({ who, changed }: Pick<Inside, 'who' | 'changed'>, invoiceId: string): void {
+function publishSaleChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
   changed('invoices', invoiceId);
-  for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers']) changed(resource, who.storeId);
+  for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers']) changed(resource, caller.storeId);
 }

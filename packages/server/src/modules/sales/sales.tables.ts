@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { BookedKind, InvoiceStatus } from '@tilldesk/domain/shop';
-import { businessId, instant, kept, money, rate } from '../../database/columns.ts';
+import { businessId, instant, auditColumns, money, rate } from '../../database/columns.ts';
 
 export const invoices = pgTable(
   'invoices',
@@ -67,7 +67,7 @@ export const invoices = pgTable(
     postedAt: instant('posted_at'),
     /** The store's day of posting. */
     businessDay: date('business_day', { mode: 'string' }),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -3,7 +3,7 @@ import type { StoreScope } from '../../database/scope.ts';
 import type { SoldComponents } from './draft-facts.store.ts';
 
 /** What may be done beside selling: changing prices and leaving tax off, and going beyond limits without an approval. */
-export type Seller = StoreScope & {
+export type Salesperson = StoreScope & {
   mayChangePrices: boolean;
   mayPassLimits: boolean;
   /** Limits compare rounded costs for whom this is false (docs/decisions/0060). */
@@ -37,7 +37,7 @@ export type PostLine = {
 };
 
 /** An invoice that is ours until the end of the transaction. */
-export type HeldInvoice = {
+export type LockedInvoice = {
   status: InvoiceStatus;
   version: number;
   number: number | null;

@@ -33,19 +33,19 @@ export async function isSentAgain(tx: Tx, scope: Scope, id: string, { tenders, d
 /** A line as it was posted; a price rule keeps the price that was asked beside its own. */
 type Posted = Pick<LineDraft, 'id' | 'productId' | 'unitId' | 'quantity' | 'unitPrice'> & { listPrice: number | null };
 
-async function isOfLines(tx: Tx, scope: Scope, id: string, asked: readonly LineDraft[]): Promise<boolean> {
+async function isOfLines(tx: Tx, scope: Scope, id: string, draftLines: readonly LineDraft[]): Promise<boolean> {
   const posted = await tx.raw<Posted>(
     `select id, product_id as "productId", unit_id as "unitId", quantity, unit_price as "unitPrice", list_price as "listPrice"
      from invoice_lines where business_id = $1 and invoice_id = $2`,
     [scope.businessId, id],
     'posted_lines',
   );
-  return posted.length === asked.length && asked.every((line) => posted.some((one) => isSameLine(line, one)));
+  return posted.length === draftLines.length && draftLines.every((line) => posted.some((one) => isSameLine(line, one)));
 }
 
-const isSameLine = (asked: LineDraft, posted: Posted): boolean =>
-  asked.id === posted.id &&
-  asked.productId === posted.productId &&
-  asked.unitId === posted.unitId &&
-  asked.quantity === posted.quantity &&
-  [posted.unitPrice, posted.listPrice].includes(asked.unitPrice);
+const isSameLine = (draftLines: LineDraft, posted: Posted): boolean =>
+  draftLines.id === posted.id &&
+  draftLines.productId === posted.productId &&
+  draftLines.unitId === posted.unitId &&
+  draftLines.quantity === posted.quantity &&
+  [posted.unitPrice, posted.listPrice].includes(draftLines.unitPrice);

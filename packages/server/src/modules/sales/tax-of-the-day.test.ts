@@ -5,19 +5,19 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { smallShop, OPENED } from '../../testing/small-shop.ts';
-import { houseOn, signIn, tenderOf, type Heard } from '../../testing/till.ts';
+import { servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'taxday', 2);
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
 afterAll(() => app.close());
 
 const DAY = OPENED.slice(0, 10);
 const fresh = () => newId(OPENED);
 const change = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
-const heard = ({ body }: Heard) => Object(body);
-const said = (answer: Heard) => [answer.status, heard(answer).code ?? heard(answer).status];
+const bodyOf = ({ body }: ApiResponse) => Object(body);
+const summaryOf = (answer: ApiResponse) => [answer.status, bodyOf(answer).code ?? bodyOf(answer).status];
 
 const productRate = (rate: string) => change('update products set tax_rate = $2 where id = $1', [shop.cable, rate]);
 const storeRate = (rate: string) =>
@@ -49,47 +49,47 @@ const content = ({ lines, ...more }: Content) => ({
 });
 
 const saved = async (draft: Content) => {
-  const answer = await admin.ask('POST', '/invoices', { id: fresh(), ...content(draft) });
-  expect(said(answer)).toEqual([200, 'draft']);
-  return heard(answer) as { id: string; version: number; total: number; lines: object[]; customerId: string | null };
+  const answer = await admin.request('POST', '/invoices', { id: fresh(), ...content(draft) });
+  expect(summaryOf(answer)).toEqual([200, 'draft']);
+  return bodyOf(answer) as { id: string; version: number; total: number; lines: object[]; customerId: string | null };
 };
 const pay = ({ id, version, total }: { id: string; version: number; total: number }) =>
-  cashier.ask('POST', `/invoices/${id}/checkout`, { version, tenders: [tenderOf('cash', total)] }, fresh());
-const refused = [409, 'invoice.taxChanged'];
+  cashier.request('POST', `/invoices/${id}/checkout`, { version, tenders: [tenderOf('cash', total)] }, fresh());
+const rejected = [409, 'invoice.taxChanged'];
 
 describe('a saved invoice is posted with the tax of the day of the sale:', () => {
   test('a product whose rate was raised is refused until the draft is saved again, at the price that was agreed', async () => {
     const draft = { ...content({ customerId: null, lines: [cable] }) };
-    const first = await admin.ask('POST', '/invoices', { id: fresh(), ...draft });
-    const { id, total } = heard(first);
+    const first = await admin.request('POST', '/invoices', { id: fresh(), ...draft });
+    const { id, total } = bodyOf(first);
     expect(total).toEqual(3998 + 330);
     await productRate('0.2');
-    expect(said(await pay({ id, version: 1, total }))).toEqual(refused);
-    const again = heard(await cashier.ask('PATCH', `/invoices/${id}`, { version: 1, ...draft }));
+    expect(summaryOf(await pay({ id, version: 1, total }))).toEqual(rejected);
+    const again = bodyOf(await cashier.request('PATCH', `/invoices/${id}`, { version: 1, ...draft }));
     expect([again.total, again.version]).toEqual([3998 + 800, 2]);
-    expect(said(await pay(again))).toEqual([200, 'paid']);
+    expect(summaryOf(await pay(again))).toEqual([200, 'paid']);
   });
 
   test('a rate that is written otherwise is the same rate', async () => {
     const draft = await saved({ customerId: null, lines: [cable, fee(true), fee(false)] });
     await Promise.all([productRate('0.08250'), storeRate('0.0825000')]);
-    expect(said(await pay(draft))).toEqual([200, 'paid']);
+    expect(summaryOf(await pay(draft))).toEqual([200, 'paid']);
   });
 
   test('an exemption of the customer that has ended holds no longer', async () => {
     await exempt(true);
     const draft = await saved({ customerId: shop.customer, lines: [cable] });
     await exempt(true, addDays(DAY, -1));
-    expect(said(await pay(draft))).toEqual(refused);
+    expect(summaryOf(await pay(draft))).toEqual(rejected);
     await exempt(true, DAY);
-    expect(said(await pay(draft))).toEqual([200, 'paid']);
+    expect(summaryOf(await pay(draft))).toEqual([200, 'paid']);
   });
 
   // Not in the finding.
   test('a customer who became exempt pays no tax', async () => {
     const draft = await saved({ customerId: shop.customer, lines: [cable] });
     await exempt(true);
-    expect(said(await pay(draft))).toEqual(refused);
+    expect(summaryOf(await pay(draft))).toEqual(rejected);
   });
 
   test('a charge bears the rate that the store has, where it is taxed', async () => {
@@ -98,8 +98,8 @@ describe('a saved invoice is posted with the tax of the day of the sale:', () =>
       await saved({ customerId: null, lines: [fee(false)] }),
     ];
     await storeRate('0.1');
-    expect(said(await pay(taxed))).toEqual(refused);
-    expect(said(await pay(free))).toEqual([200, 'paid']);
+    expect(summaryOf(await pay(taxed))).toEqual(rejected);
+    expect(summaryOf(await pay(free))).toEqual([200, 'paid']);
   });
 
   test('a sale that is exempt by itself stays so, whatever becomes of the rate', async () => {
@@ -108,32 +108,32 @@ describe('a saved invoice is posted with the tax of the day of the sale:', () =>
     await productRate('0.2');
     const tenders = [tenderOf('cash', draft.total)];
     const path = `/invoices/${draft.id}/checkout`;
-    expect(said(await admin.ask('POST', path, { version: draft.version, tenders }, fresh()))).toEqual([200, 'paid']);
+    expect(summaryOf(await admin.request('POST', path, { version: draft.version, tenders }, fresh()))).toEqual([200, 'paid']);
   });
 
   test('a quote holds its prices and no tax: it is made a draft and saved again', async () => {
-    const whole = content({ customerId: null, lines: [cable] });
-    const { id, total } = heard(await admin.ask('POST', '/invoices', { id: fresh(), ...whole }));
-    await admin.ask('POST', `/invoices/${id}/quote`, { version: 1, until: DAY });
+    const fullContent = content({ customerId: null, lines: [cable] });
+    const { id, total } = bodyOf(await admin.request('POST', '/invoices', { id: fresh(), ...fullContent }));
+    await admin.request('POST', `/invoices/${id}/quote`, { version: 1, until: DAY });
     await productRate('0.2');
-    expect(said(await pay({ id, version: 2, total }))).toEqual(refused);
-    expect(said(await cashier.ask('POST', `/invoices/${id}/reopen`, { version: 2 }))).toEqual([200, 'draft']);
-    const again = heard(await cashier.ask('PATCH', `/invoices/${id}`, { version: 3, ...whole }));
-    expect(said(await pay(again))).toEqual([200, 'paid']);
+    expect(summaryOf(await pay({ id, version: 2, total }))).toEqual(rejected);
+    expect(summaryOf(await cashier.request('POST', `/invoices/${id}/reopen`, { version: 2 }))).toEqual([200, 'draft']);
+    const again = bodyOf(await cashier.request('PATCH', `/invoices/${id}`, { version: 3, ...fullContent }));
+    expect(summaryOf(await pay(again))).toEqual([200, 'paid']);
   });
 });
 
 test('a quote holds its prices for 90 days at most, saved or renewed', async () => {
   const draft = await saved({ customerId: null, lines: [cable] });
   const quote = (version: number, until: string) =>
-    admin.ask('POST', `/invoices/${draft.id}/quote`, { version, until });
+    admin.request('POST', `/invoices/${draft.id}/quote`, { version, until });
   const tooLong = [
     400,
     { until: { code: 'quote.tooLong', message: 'A quote is valid for 90 days at most.', params: { days: 90 } } },
   ];
-  const fields = (answer: Heard) => [answer.status, heard(answer).fields];
+  const fields = (answer: ApiResponse) => [answer.status, bodyOf(answer).fields];
   for (const until of ['2199-12-31', addDays(DAY, QUOTE_DAYS_MAX + 1)])
     expect(fields(await quote(1, until))).toEqual(tooLong);
-  expect(said(await quote(1, addDays(DAY, QUOTE_DAYS_MAX)))).toEqual([200, 'quote']);
+  expect(summaryOf(await quote(1, addDays(DAY, QUOTE_DAYS_MAX)))).toEqual([200, 'quote']);
   expect(fields(await quote(2, '2199-12-31'))).toEqual(tooLong);
 });

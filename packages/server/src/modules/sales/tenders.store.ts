@@ -39,7 +39,7 @@ export async function acceptTenders(tx: Tx, scope: StoreScope, now: string, spli
   const booked = [...bookedOf(exchanged), ...settle(total - (exchanged?.amount ?? 0), tenders)];
   const paid = booked.reduce((sum, { amount }) => sum + amount, 0);
   const onAccount = total - paid;
-  const account = await heldAccount(tx, scope, split.customerId, tenders);
+  const account = await lockAccount(tx, scope, split.customerId, tenders);
   if (onAccount === 0 || account === null) return { booked, paid, onAccount: 0, dueDate: null, isOverLimit: false };
   const { dueDate } = split;
   if (!dueDate) throw problemAt('dueDate', 'tender.dueDateMissing');
@@ -61,14 +61,14 @@ export async function acceptPart(
   tenders: readonly Tender[],
 ): Promise<Settled[]> {
   const booked = settlePart(due, tenders);
-  await heldAccount(tx, scope, customerId, tenders);
+  await lockAccount(tx, scope, customerId, tenders);
   return booked;
 }
 
 type Account = { storeCredit: number; creditLimit: number; due: number };
 
 /** The customer's account, where a tender needs one; their store credit covers what is taken of it. */
-async function heldAccount(
+async function lockAccount(
   tx: Tx,
   scope: Scope,
   customerId: string | null,

@@ -6,10 +6,10 @@ import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';
 import { bestProducts } from '../products/best.store.ts';
 import { products } from '../products/products.tables.ts';
-import { claimsSeen, letClaimsEnd } from '../inventory/claims.store.ts';
-import { refuseUnsellable } from './goods.store.ts';
+import { claimsSeen, expireClaims } from '../inventory/claims.store.ts';
+import { assertSellable } from './goods.store.ts';
 import { quoterFor, shown, type Quoter } from './prices.store.ts';
-import { unitLooksSql } from './unit-looks.sql.ts';
+import { unitAppearanceSql } from './unit-looks.sql.ts';
 
 /** Rows that typed words show at the till. */
 const FOUND_MAX = 20;
@@ -23,15 +23,15 @@ const LAST_DIGITS = /^\d{4,6}$/;
  * SKU. A unit that cannot be sold throws unit.sold, unit.notAvailable or, where it is kept for another customer than the
  * sale's, unit.reserved instead. What is kept for somebody is not on hand here.
  */
-export async function findSellableBy(tx: Tx, scope: StoreScope, now: string, asked: Asked) {
-  const { text, customerId } = asked;
-  await letClaimsEnd(tx, scope, now);
-  const row = (await unitByCode(tx, scope, now, text, customerId)) ?? (await productByCode(tx, scope, asked));
+export async function findSellableBy(tx: Tx, scope: StoreScope, now: string, query: SellableQuery) {
+  const { text, customerId } = query;
+  await expireClaims(tx, scope, now);
+  const row = (await unitByCode(tx, scope, now, text, customerId)) ?? (await productByCode(tx, scope, query));
   if (!row && LAST_DIGITS.test(text.trim())) {
     const units = (await unitsToSellBy(tx, scope, now, { ending: text.trim(), customerId })).map(({ item }) => item);
     if (units.length > 0) return { exact: units.length === 1 ? units[0]! : null, items: units };
   }
-  const rows = row ? [row] : await byWords(tx, scope, asked);
+  const rows = row ? [row] : await findByText(tx, scope, query);
   if (rows.length === 0) return { exact: null, items: [] };
   const quote = await quoterFor(tx, scope, now, customerId);
   const items = rows.map((one) => sellableOf(one, quote));
@@ -39,7 +39,7 @@ export async function findSellableBy(tx: Tx, scope: StoreScope, now: string, ask
 }
 
 /** What is looked for, for whom; `seesStock`: whoever asks may read the stock of all stores. */
-export type Asked = { text: string; customerId: string | null; seesStock: boolean };
+export type SellableQuery = { text: string; customerId: string | null; seesStock: boolean };
 
 type Found = {
   product_id: string;
@@ -105,7 +105,7 @@ async function unitByCode(
   customerId: string | null,
 ): Promise<Found | null> {
   const [row] = await tx.raw<Found & { id: string; status: UnitStatus; store_id: string }>(
-    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, ${unitLooksSql} as looks, p.tracking, p.price, p.min_price,
+    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, ${unitAppearanceSql} as looks, p.tracking, p.price, p.min_price,
        u.price as unit_price, p.category_id, k.parent_id, p.tax_rate::text, false as is_bundle, 1 as on_hand,
        null as elsewhere,
        u.id, u.status, u.store_id
@@ -120,11 +120,11 @@ async function unitByCode(
   if (!row) return null;
   const claims =
     row.status === 'reserved' ? await claimsSeen(tx, scope, now, { unitIds: [row.id], productIds: [] }) : [];
-  await refuseUnsellable(tx, scope, { ...row, code: row.code ?? code }, 'text', { claims, customerId });
+  await assertSellable(tx, scope, { ...row, code: row.code ?? code }, 'text', { claims, customerId });
   return row;
 }
 
-async function productByCode(tx: Tx, scope: Scope, { text: code, seesStock }: Asked): Promise<Found | null> {
+async function productByCode(tx: Tx, scope: Scope, { text: code, seesStock }: SellableQuery): Promise<Found | null> {
   const [row] = await tx.raw<Found>(byCode, [...placeOf(scope), code.toUpperCase(), seesStock], 'till_product');
   return row ?? null;
 }
@@ -133,13 +133,13 @@ const byCode = productsSql(`
   select id, 1 from products where business_id = $1 and sku = $4
   union all select product_id, 2 from product_barcodes where business_id = $1 and barcode = $4`);
 
-async function byWords(tx: Tx, scope: Scope, { text: words, seesStock }: Asked): Promise<Found[]> {
-  const standing = and(
+async function findByText(tx: Tx, scope: Scope, { text: searchText, seesStock }: SellableQuery): Promise<Found[]> {
+  const sellable = and(
     eq(products.businessId, scope.businessId),
     eq(products.active, true),
     isNull(products.archivedAt),
   );
-  const ids = (await bestProducts(tx, scope, words, standing)).slice(0, FOUND_MAX);
+  const ids = (await bestProducts(tx, scope, searchText, sellable)).slice(0, FOUND_MAX);
   if (ids.length === 0) return [];
   return tx.raw<Found>(byIds, [...placeOf(scope), ids, seesStock], 'till_products');
 }
@@ -150,12 +150,12 @@ export async function unitsToSellBy(
   tx: Tx,
   scope: StoreScope,
   now: string,
-  { productId, ending, customerId }: UnitsAsked,
+  { productId, ending, customerId }: UnitQuery,
 ): Promise<SellableUnit[]> {
   const ids = ending === undefined ? null : await findTargets(tx, scope.businessId, 'unit', ending, UNITS_MAX);
   if (productId === undefined && (ids === null || ids.length === 0)) return [];
   const rows = await tx.raw<Found & Omit<SellableUnit, 'item'>>(
-    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, ${unitLooksSql} as looks, p.tracking, p.price, p.min_price,
+    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, ${unitAppearanceSql} as looks, p.tracking, p.price, p.min_price,
        u.price as unit_price, p.category_id, k.parent_id, p.tax_rate::text, false as is_bundle, 1 as on_hand,
        null as elsewhere, u.grade, u.battery_health as "batteryHealth", u.received_at as "receivedAt"
      from units u
@@ -179,7 +179,7 @@ export async function unitsToSellBy(
   }));
 }
 
-type UnitsAsked = { productId?: string | undefined; ending?: string | undefined; customerId: string | null };
+type UnitQuery = { productId?: string | undefined; ending?: string | undefined; customerId: string | null };
 
 const placeOf = ({ businessId, storeId, locationId }: Scope) => [businessId, storeId, locationId];
 

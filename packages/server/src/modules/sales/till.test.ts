@@ -6,7 +6,7 @@ import { inBusiness } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn, type Person } from '../../testing/till.ts';
+import { servicesOn, signIn, type Person } from '../../testing/till.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { openStore } from '../stores/stores.store.ts';
 
@@ -17,12 +17,12 @@ await inBusiness(db, shop.businessId, async (tx) => {
   await setTerms(tx, shop.businessId, 'product', shop.cable, termsOf(['USB-C cable'], ['CABLE']));
   await setTerms(tx, shop.businessId, 'customer', shop.customer, termsOf(['Ana Ruiz'], ['555-010-4477']));
 });
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const cashier = await signIn(app, shop, 'cashier');
 afterAll(() => app.close());
 
 const find = async (text: string) =>
-  Object((await cashier.ask('GET', `/till/find?text=${encodeURIComponent(text)}`)).body);
+  Object((await cashier.request('GET', `/till/find?text=${encodeURIComponent(text)}`)).body);
 const brief = (items: { name: string; onHand: number }[]) => items.map((i) => [i.name, i.onHand]);
 
 test('words find products with what is left of each, counted by unit or by quantity', async () => {
@@ -60,18 +60,18 @@ test('color and storage of a unit are said by its scan, among the units to choos
   await inBusiness(db, shop.businessId, async (tx) => {
     await tx.raw(`update units set color = 'Black', storage = '128 GB' where id = $1`, [unit.id]);
   });
-  const looks = 'Black · 128 GB';
+  const appearance = 'Black · 128 GB';
   const { exact } = await find(unit.code);
-  const { items } = Object((await cashier.ask('GET', `/till/units?productId=${shop.phone}`)).body);
+  const { items } = Object((await cashier.request('GET', `/till/units?productId=${shop.phone}`)).body);
   const listed = items.find(({ item }: { item: Sellable }) => item.unitId === unit.id);
   const line = ({ productId, unitId, price }: Sellable) => {
     return { id: newId(OPENED), productId, unitId, quantity: 1, unitPrice: price, discount: null };
   };
   const lines = [line(exact), line((await find('cable')).exact)];
   const draft = { id: newId(OPENED), customerId: null, lines, discount: null, notes: null };
-  const drafted = await cashier.ask('POST', '/invoices', draft);
-  const said = Object(drafted.body).lines?.map(({ unitLooks }: { unitLooks: string | null }) => unitLooks);
-  expect([exact?.unitLooks, listed?.item.unitLooks, said]).toEqual([looks, looks, [looks, null]]);
+  const drafted = await cashier.request('POST', '/invoices', draft);
+  const appearances = Object(drafted.body).lines?.map(({ unitLooks }: { unitLooks: string | null }) => unitLooks);
+  expect([exact?.unitLooks, listed?.item.unitLooks, appearances]).toEqual([appearance, appearance, [appearance, null]]);
 });
 
 test('the last digits of an IMEI lead to its unit, and units of a product are listed to choose one', async () => {
@@ -83,7 +83,7 @@ test('the last digits of an IMEI lead to its unit, and units of a product are li
   const { exact } = await find(first!.code.slice(-6));
   expect([exact?.unitId, exact?.unitCode]).toEqual([first!.id, first!.code]);
   const listed = async (query: string) => {
-    const { items } = Object((await cashier.ask('GET', `/till/units?${query}`)).body);
+    const { items } = Object((await cashier.request('GET', `/till/units?${query}`)).body);
     return items.map(({ item }: { item: Sellable }) => item.unitId);
   };
   const [oldest, ...others] = await listed(`productId=${shop.phone}`);
@@ -91,8 +91,8 @@ test('the last digits of an IMEI lead to its unit, and units of a product are li
   expect(await listed(`ending=${first!.code.slice(-6)}`)).toEqual([first!.id]);
   // Digits that a code begins with are not its last ones.
   expect(await listed(`ending=${first!.code.slice(0, 6)}`)).toEqual([]);
-  const refused = await cashier.ask('GET', '/till/units?ending=abc');
-  expect(refused.status).toEqual(400);
+  const rejected = await cashier.request('GET', '/till/units?ending=abc');
+  expect(rejected.status).toEqual(400);
 });
 
 test('who may read stock hears what the other stores have, most first; who may not hears nothing', async () => {
@@ -118,7 +118,7 @@ test('who may read stock hears what the other stores have, most first; who may n
   ];
   const none = bay.map((one) => ({ ...one, onHand: 0 })).toSorted((a, b) => a.storeName.localeCompare(b.storeName));
   const elsewhere = async (text: string, person: Person) =>
-    Object((await person.ask('GET', `/till/find?text=${text}`)).body).items.map((i: Sellable) => i.elsewhere);
+    Object((await person.request('GET', `/till/find?text=${text}`)).body).items.map((i: Sellable) => i.elsewhere);
   const admin = await signIn(app, shop, 'admin');
   expect([await elsewhere('cable', admin), await elsewhere('usb', admin), await elsewhere('pho', admin)]).toEqual([
     [bay],
@@ -130,8 +130,8 @@ test('who may read stock hears what the other stores have, most first; who may n
 
 test('customers are found by name and by the last digits of a phone', async () => {
   for (const text of ['ruiz', '4477']) {
-    const heard = await cashier.ask('GET', `/till/customers?text=${text}`);
-    expect(Object(heard.body)).toEqual({
+    const response = await cashier.request('GET', `/till/customers?text=${text}`);
+    expect(Object(response.body)).toEqual({
       items: [{ id: shop.customer, name: 'Ana Ruiz', phone: null, email: null, taxExempt: false }],
       more: false,
     });

@@ -13,10 +13,10 @@ import { recount } from '../customers/merging.store.ts';
 import { returnDeposits } from '../deposits/using.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
-import { ownDrawer } from '../registers/own-drawer.store.ts';
-import { holdPosted, refuseRefunded, refuseVoided, type PostedInvoice } from './hold.store.ts';
-import { giveBackOf } from '../trade-ins/giving-back.store.ts';
-import { bookMoney, creditOf, paymentsOf, reversalOf, type StandingPayment } from './money.store.ts';
+import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
+import { lockPostedInvoice, assertNotRefunded, assertNotVoided, type PostedInvoice } from './hold.store.ts';
+import { reverseTradeInsOf } from '../trade-ins/giving-back.store.ts';
+import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './money.store.ts';
 import { refundNumber } from './refund-links.store.ts';
 
 /** Why a posted document is touched, and whose approval there is for it. */
@@ -29,113 +29,113 @@ export type Because = { reason: string; approvalId?: string | undefined };
  * invoice.refunded, invoice.exchanged, approval.needed,
  * payment.noDrawer where its drawer is closed and the person is on none, and unit.notAvailable for a unit that went on.
  */
-export async function voidInvoice(tx: Tx, who: Actor, now: string, id: string, because: Because): Promise<void> {
+export async function voidInvoice(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<void> {
   const { reason, approvalId } = because;
-  const invoice = await holdPosted(tx, who, id);
-  refuseVoided(invoice);
-  await refuseExchanged(tx, who, invoice);
-  await approved(tx, who, now, {
+  const invoice = await lockPostedInvoice(tx, caller, id);
+  assertNotVoided(invoice);
+  await assertNotExchanged(tx, caller, invoice);
+  await approved(tx, caller, now, {
     action: 'invoice.void',
     subjectId: id,
     facts: [factOf('void', { amountMinor: invoice.total })],
     approvalId,
   });
-  await takeInvoiceBack(tx, who, now, invoice, reason);
+  await reverseInvoice(tx, caller, now, invoice, reason);
 }
 
 /** It belongs to an exchange that stands: that one is voided, and takes it along. */
-async function refuseExchanged(tx: Tx, who: Actor, { id, number }: PostedInvoice): Promise<void> {
+async function assertNotExchanged(tx: Tx, caller: Actor, { id, number }: PostedInvoice): Promise<void> {
   const [exchange] = await tx.raw<{ number: number }>(
     `select number from refunds where business_id = $1 and sale_id = $2 and status = 'posted'`,
-    [who.businessId, id],
+    [caller.businessId, id],
     'exchange_of_invoice',
   );
   if (exchange) throw new Problem('invoice.exchanged', { invoice: number, refund: refundNumber(exchange.number) });
 }
 
 /** Takes back whole an invoice that is held. Throws as voidInvoice does, but asks for no approval. */
-export async function takeInvoiceBack(
+export async function reverseInvoice(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   invoice: PostedInvoice,
   reason: string,
 ): Promise<void> {
   const { id } = invoice;
-  await refuseReturned(tx, who, invoice);
-  const payments = (await paymentsOf(tx, who, id)).filter(({ reverses, isReversed }) => !reverses && !isReversed);
-  refuseLate(invoice, payments, dayOf(now, who.store.timeZone));
-  await returnGoods(tx, who, now, id, reason);
-  await returnMoney(tx, who, now, invoice, payments);
-  await giveBackOf(tx, who, now, id, reason);
-  await cancelActivationsOf(tx, who, now, id, reason);
-  await voidBase(tx, who, now, id);
+  await assertNotReturned(tx, caller, invoice);
+  const payments = (await paymentsOf(tx, caller, id)).filter(({ reverses, isReversed }) => !reverses && !isReversed);
+  assertNotLate(invoice, payments, dayOf(now, caller.store.timeZone));
+  await returnGoods(tx, caller, now, id, reason);
+  await returnMoney(tx, caller, now, invoice, payments);
+  await reverseTradeInsOf(tx, caller, now, id, reason);
+  await cancelActivationsOf(tx, caller, now, id, reason);
+  await voidBase(tx, caller, now, id);
   await tx.raw(
     `update invoices set status = 'voided', paid = 0, updated_at = $3, version = version + 1
      where business_id = $1 and id = $2`,
-    [who.businessId, id, now],
+    [caller.businessId, id, now],
     'void_invoice',
   );
-  if (invoice.customerId !== null) await recount(tx, who, [invoice.customerId]);
+  if (invoice.customerId !== null) await recount(tx, caller, [invoice.customerId]);
   const before = { status: invoice.status, paid: invoice.paid };
-  await note(tx, who, now, 'invoice.voided', 'invoice', id, before, { status: 'voided', reason });
+  await note(tx, caller, now, 'invoice.voided', 'invoice', id, before, { status: 'voided', reason });
 }
 
 /** What came back stays a refund's, also what came back for nothing, of which no money tells. */
-async function refuseReturned(tx: Tx, who: Actor, invoice: PostedInvoice): Promise<void> {
-  refuseRefunded(invoice);
+async function assertNotReturned(tx: Tx, caller: Actor, invoice: PostedInvoice): Promise<void> {
+  assertNotRefunded(invoice);
   const [refund] = await tx.raw(
     `select 1 from refunds where business_id = $1 and invoice_id = $2 and status = 'posted' limit 1`,
-    [who.businessId, invoice.id],
+    [caller.businessId, invoice.id],
     'refund_of_invoice',
   );
   if (refund) throw new Problem('invoice.refunded', { invoice: invoice.number });
 }
 
-function refuseLate({ businessDay, number }: PostedInvoice, payments: readonly StandingPayment[], today: string): void {
+function assertNotLate({ businessDay, number }: PostedInvoice, payments: readonly InvoicePayment[], today: string): void {
   if (businessDay === today) return;
   const cash = payments.filter(({ wasInDrawer }) => wasInDrawer);
   if (cash.length > 0 && cash.every(({ drawer }) => drawer !== null)) return;
   throw new Problem('invoice.voidLate', { invoice: number });
 }
 
-async function returnGoods(tx: Tx, who: Actor, now: string, id: string, reason: string): Promise<void> {
+async function returnGoods(tx: Tx, caller: Actor, now: string, id: string, reason: string): Promise<void> {
   const source = { kind: 'invoice' as const, id };
   const units = await tx.raw<{ id: string; code: string; status: string; isOurs: boolean }>(
     `select u.id, u.code, u.status, u.status = 'sold' and u.invoice_id = $2 as "isOurs" from units u
      where u.business_id = $1 and u.id in (
        select l.unit_id from invoice_lines l where l.business_id = $1 and l.invoice_id = $2)
      order by u.id for no key update`,
-    [who.businessId, id],
+    [caller.businessId, id],
     'units_of_invoice',
   );
-  const gone = units.find(({ isOurs }) => !isOurs);
-  if (gone) throw new Problem('unit.notAvailable', { code: gone.code, status: gone.status });
+  const unavailable = units.find(({ isOurs }) => !isOurs);
+  if (unavailable) throw new Problem('unit.notAvailable', { code: unavailable.code, status: unavailable.status });
   const unitIds = units.map((unit) => unit.id);
-  await moveUnits(tx, who, now, { unitIds, to: 'in_stock', kind: 'return', source, note: reason });
+  await moveUnits(tx, caller, now, { unitIds, to: 'in_stock', kind: 'return', source, note: reason });
   const lines = await tx.raw<{ productId: string; quantity: number; value: number; lineId: string }>(
     `select product_id as "productId", -quantity as quantity, -value as value, document_line_id as "lineId"
      from stock_movements where business_id = $1 and document_id = $2 and kind = 'sale' and unit_id is null order by seq`,
-    [who.businessId, id],
+    [caller.businessId, id],
     'pieces_of_invoice',
   );
-  await bookQuantity(tx, who, now, { lines, kind: 'return', source });
+  await bookQuantity(tx, caller, now, { lines, kind: 'return', source });
 }
 
 async function returnMoney(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   invoice: PostedInvoice,
-  payments: readonly StandingPayment[],
+  payments: readonly InvoicePayment[],
 ): Promise<void> {
   const isHomeless = payments.some(({ wasInDrawer, drawer }) => wasInDrawer && drawer === null);
-  const own = isHomeless ? await ownDrawer(tx, who) : null;
+  const own = isHomeless ? await findCurrentDrawer(tx, caller) : null;
   if (isHomeless && own === null) throw problemAt('reason', 'payment.noDrawer');
   const rows = payments.map((payment) =>
     reversalOf(payment, newId(now), payment.wasInDrawer ? (payment.drawer ?? own) : null),
   );
-  await bookMoney(tx, who, now, invoice.id, rows);
-  if (invoice.customerId !== null) await moveCredit(tx, who, now, invoice.customerId, creditOf(rows));
-  await returnDeposits(tx, who, now, rows);
+  await bookMoney(tx, caller, now, invoice.id, rows);
+  if (invoice.customerId !== null) await moveCredit(tx, caller, now, invoice.customerId, creditOf(rows));
+  await returnDeposits(tx, caller, now, rows);
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { newId } from '../../database/new-id.ts';
 import type { Db } from '../../database/pool.ts';
-import { inNobodysName } from '../../database/transaction.ts';
+import { outsideBusiness } from '../../database/transaction.ts';
 
 /** What is counted, and how often it may be tried before one must wait. */
 export type Attempts = {
@@ -36,7 +36,7 @@ export const passwordAttempts: Attempts = {
  */
 export const codeAttempts: Attempts = { kind: 'code', minutes: 15, here: 20, address: 200, hourly: 25 };
 /** Sign-ins with the right password that wait for a code, and its being mailed again. */
-export const askedAttempts: Attempts = { kind: 'codeAsked', minutes: 15, here: 10, address: 300, hourly: 30 };
+export const codeRequestAttempts: Attempts = { kind: 'codeAsked', minutes: 15, here: 10, address: 300, hourly: 30 };
 /** Links asked for; an account is mailed ten an hour, and an address is not limited: people share it. */
 export const forgotAttempts: Attempts = { kind: 'forgot', minutes: 60, here: 5, address: 1_000_000, hourly: 10 };
 /** Wrong passwords of one who is signed in; the sign-in stands for the address, so that each has its own five. */
@@ -55,7 +55,7 @@ export type Attempt = {
  * Counts an attempt before it is made, in a transaction of its own, so that a hundred at the same moment are counted too.
  * @throws Problem signin.tooMany with the minutes and seconds to wait.
  */
-export async function takeAttempt(
+export async function countAttempt(
   db: Db,
   of: Attempts,
   account: string,
@@ -64,7 +64,7 @@ export async function takeAttempt(
 ): Promise<Attempt> {
   const id = newId(now);
   const before = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
-  const [row] = await inNobodysName(db, (tx) =>
+  const [row] = await outsideBusiness(db, (tx) =>
     tx.raw<{ free_at: string | null }>('select take_attempt($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as free_at', [
       id,
       of.kind,
@@ -83,5 +83,5 @@ export async function takeAttempt(
     const seconds = Math.max(1, Math.ceil((Date.parse(row.free_at) - Date.parse(now)) / 1000));
     throw new Problem('signin.tooMany', { minutes: Math.ceil(seconds / 60), seconds });
   }
-  return { forget: () => inNobodysName(db, async (tx) => void (await tx.raw('select forget_attempt($1)', [id]))) };
+  return { forget: () => outsideBusiness(db, async (tx) => void (await tx.raw('select forget_attempt($1)', [id]))) };
 }

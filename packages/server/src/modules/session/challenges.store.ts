@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { TwoFactorWay } from '@tilldesk/domain/shop';
+import type { TwoFactorMethod } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
 import { hashOf } from '../../http/who.ts';
 
@@ -17,7 +17,7 @@ export type Challenge = {
   businessId: string;
   userId: string;
   storeId: string;
-  way: TwoFactorWay;
+  way: TwoFactorMethod;
   email: string;
   /** Of a mailed code. */
   codeHash: string | null;
@@ -62,7 +62,7 @@ export async function openChallenge(tx: Tx, c: NewChallenge, now: string): Promi
 const dayBefore = (now: string): string => new Date(Date.parse(now) - 86_400_000).toISOString();
 
 /** Forgets waiting sign-ins, links and changes of e-mails that are over for a day; as the owner, over all businesses. */
-export async function forgetOldChallenges(tx: Tx, now: string): Promise<void> {
+export async function deleteOldChallenges(tx: Tx, now: string): Promise<void> {
   await tx.raw('delete from challenges where ends_at < $1', [dayBefore(now)]);
   await tx.raw('delete from password_links where ends_at < $1', [dayBefore(now)]);
   await tx.raw('delete from email_changes where ends_at < $1', [dayBefore(now)]);
@@ -76,7 +76,7 @@ const columns = `hash, business_id as "businessId", user_id as "userId", store_i
  * it is over: used, too old, or tried five times. Who does not name the challenge has five tries apart, which use up none of
  * those of the browser that was given it.
  */
-export async function takeTry(
+export async function countCodeAttempt(
   tx: Tx,
   hash: string,
   now: string,

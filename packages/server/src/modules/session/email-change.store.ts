@@ -1,10 +1,10 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
 import { hashOf } from '../../http/who.ts';
-import type { Letter } from '../../mail/letter.ts';
-import type { Told } from '../../socket/changes.ts';
+import type { Email } from '../../mail/letter.ts';
+import type { UserEvent } from '../../socket/changes.ts';
 import { note } from '../audit/audit.store.ts';
-import { raise } from '../notifications/notifications.store.ts';
+import { notify } from '../notifications/notifications.store.ts';
 import { endChallenges } from './challenges.store.ts';
 import { endLinks, newLinkOf } from './links.store.ts';
 import { findable } from './people.store.ts';
@@ -18,12 +18,12 @@ const WAITS_DAYS = 7;
  * Lets a change of a person's sign-in e-mail wait for both addresses; one that waited before ends with its links. Answers the letters
  * to the two.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   tx: Tx,
   { businessId, userId }: Person,
   { newEmail, byUser, storeId }: { newEmail: string; byUser: string; storeId: string },
   now: string,
-): Promise<Letter[]> {
+): Promise<Email[]> {
   const [old, fresh] = [newLinkOf(userId), newLinkOf(userId)];
   const endsAt = new Date(Date.parse(now) + WAITS_DAYS * 86_400_000).toISOString();
   await stopWaiting(tx, { businessId, userId });
@@ -77,7 +77,7 @@ export async function readWaiting(tx: Tx, hash: string, userId: string, now: str
 }
 
 /** What an answer to a link did, and whom it is told and mailed. */
-export type Answered = { state: 'waiting' | 'changed' | 'stopped'; newEmail: string; news: Told[]; letters: Letter[] };
+export type Answered = { state: 'waiting' | 'changed' | 'stopped'; newEmail: string; events: UserEvent[]; emails: Email[] };
 
 /**
  * Confirms a change by one of its links, or stops it by that of the old address; the link is used up by it. Throws password.link where
@@ -95,14 +95,14 @@ export async function answerWaiting(
   const change = await readWaiting(tx, hash, userId, now);
   if (!change || (answer === 'stop' && change.side === 'new')) throw new Problem('password.link');
   const { newEmail } = change;
-  if (answer === 'stop') return { state: 'stopped', newEmail, news: await stop(tx, change, now), letters: [] };
+  if (answer === 'stop') return { state: 'stopped', newEmail, events: await stop(tx, change, now), emails: [] };
   if (change.isLast) return { state: 'changed', newEmail, ...(await apply(tx, change, now)) };
   await tx.raw(
     `update email_changes set ${change.side}_hash = null, ${change.side}_confirmed_at = $3 where business_id = $1 and user_id = $2`,
     [businessId, userId, now],
   );
   await note(tx, change, now, 'user.emailConfirmed', 'user', userId, null, { side: change.side, email: newEmail });
-  return { state: 'waiting', newEmail, news: [], letters: [] };
+  return { state: 'waiting', newEmail, events: [], emails: [] };
 }
 
 /** Ends what waits for a person, with its links; false where nothing did. */
@@ -115,7 +115,7 @@ export async function stopWaiting(tx: Tx, { businessId, userId }: Person): Promi
 }
 
 /** The owner of the old address did not agree: the admins and who had asked for it are told. */
-async function stop(tx: Tx, change: WaitingEmail, now: string): Promise<Told[]> {
+async function stop(tx: Tx, change: WaitingEmail, now: string): Promise<UserEvent[]> {
   const { businessId, userId, byUser, name, by, newEmail } = change;
   await stopWaiting(tx, change);
   await note(tx, change, now, 'user.emailStopped', 'user', userId, { email: newEmail, by: byUser });
@@ -123,7 +123,7 @@ async function stop(tx: Tx, change: WaitingEmail, now: string): Promise<Told[]> 
     `select id from users where business_id = $1 and active and id <> $2 and (id = $3 or user_type = 'admin')`,
     [businessId, userId, byUser],
   );
-  return raise(
+  return notify(
     tx,
     { ...change, now, actorId: userId },
     {
@@ -135,9 +135,9 @@ async function stop(tx: Tx, change: WaitingEmail, now: string): Promise<Told[]> 
   );
 }
 
-async function apply(tx: Tx, change: WaitingEmail, now: string): Promise<{ news: Told[]; letters: Letter[] }> {
+async function apply(tx: Tx, change: WaitingEmail, now: string): Promise<{ events: UserEvent[]; emails: Email[] }> {
   const { businessId, userId, name, language, store, email, newEmail } = change;
-  await refuseTakenEmail(tx, change, newEmail).catch(withoutField);
+  await assertEmailNotTaken(tx, change, newEmail).catch(withoutField);
   await stopWaiting(tx, change);
   await tx
     .raw('update users set email = $3, version = version + 1, updated_at = $4 where business_id = $1 and id = $2', [
@@ -146,19 +146,19 @@ async function apply(tx: Tx, change: WaitingEmail, now: string): Promise<{ news:
       newEmail,
       now,
     ])
-    .catch(asTakenEmail)
+    .catch(asEmailTaken)
     .catch(withoutField);
   await findable(tx, businessId, userId, { ...change, email: newEmail });
   await endChallenges(tx, businessId, userId, now);
   await endLinks(tx, change, now);
-  const news = await endSignIns(tx, change, now);
+  const events = await endSignIns(tx, change, now);
   await note(tx, change, now, 'user.emailChanged', 'user', userId, { email }, { email: newEmail });
   const message = { kind: 'emailChanged' as const, store, email: newEmail };
-  return { news, letters: [email, newEmail].map((to) => ({ to, name, language, message })) };
+  return { events, emails: [email, newEmail].map((to) => ({ to, name, language, message })) };
 }
 
 /** Refuses an e-mail that somebody else of the business signs in by. Throws employee.emailTaken at email. */
-export async function refuseTakenEmail(tx: Tx, { businessId, userId }: Person, email: string): Promise<void> {
+export async function assertEmailNotTaken(tx: Tx, { businessId, userId }: Person, email: string): Promise<void> {
   const [other] = await tx.raw('select 1 from users where business_id = $1 and email = $2 and id <> $3', [
     businessId,
     email,
@@ -168,7 +168,7 @@ export async function refuseTakenEmail(tx: Tx, { businessId, userId }: Person, e
 }
 
 /** Somebody took the address between our look and our change. */
-export function asTakenEmail(error: unknown): never {
+export function asEmailTaken(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'users_email') {
     throw problemAt('email', 'employee.emailTaken');
   }

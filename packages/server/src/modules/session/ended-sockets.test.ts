@@ -4,12 +4,12 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { openSocket } from '../../socket/socket.ts';
 import { PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'ends');
-const { app, house } = await houseOn(db);
-const server = openSocket(house, app.server, app.log);
+const { app, services } = await servicesOn(db);
+const server = openSocket(services, app.server, app.log);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 const sockets: Socket[] = [];
@@ -31,25 +31,25 @@ async function listener(token: string): Promise<{ socket: Socket; closed: Promis
 
 test('the sockets of a sign-in close when it ends: by sign-out, from the list, or by a new password (ASVS 7.4.1)', async () => {
   const here = await signIn(app, shop, 'admin');
-  const ear = await listener(here.token);
+  const socketClient = await listener(here.token);
   const ends = [
     async (token: string) =>
       (await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization: `Bearer ${token}` } }))
         .statusCode,
-    async () => (await here.ask('DELETE', '/profile/sign-ins')).status,
+    async () => (await here.request('DELETE', '/profile/sign-ins')).status,
     async () =>
       (
-        await here.ask('POST', '/profile/password', {
+        await here.request('POST', '/profile/password', {
           currentPassword: PASSWORD,
           newPassword: 'a quite different sentence',
         })
       ).status,
   ];
   for (const end of ends) {
-    const there = await signIn(app, shop, 'admin');
-    const other = await listener(there.token);
-    expect(await end(there.token)).toEqual(200);
+    const otherSession = await signIn(app, shop, 'admin');
+    const other = await listener(otherSession.token);
+    expect(await end(otherSession.token)).toEqual(200);
     expect(await other.closed).toEqual('io server disconnect');
   }
-  expect(ear.socket.connected).toEqual(true);
+  expect(socketClient.socket.connected).toEqual(true);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { enrol, mailedCode, newBrowser, passwordStep, wrongCode } from '../../testing/second-step.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { servicesOn, signIn } from '../../testing/till.ts';
 import * as password from './password.ts';
 
 // E-18: nobody learns from an answer whether an account exists. What is the same is asserted here: status, text, and the
@@ -12,21 +12,21 @@ vi.mock('./password.ts', { spy: true });
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'quiet');
-const house = await houseOn(db);
-const { app, letters } = house;
+const services = await servicesOn(db);
+const { app, emails } = services;
 afterAll(() => app.close());
 afterEach(() => vi.clearAllMocks());
 
 const known = shop.people.admin.email;
 const unknown = 'nobody@quiet.test';
-await enrol(house, await signIn(app, shop, 'admin'), 'mail');
+await enrol(services, await signIn(app, shop, 'admin'), 'mail');
 
 /** What one hears, and how many slow hashes it took; each asker has an address of their own. */
-async function asks(url: string, payload: object) {
+async function sendRequest(url: string, payload: object) {
   vi.clearAllMocks();
   const remoteAddress = `10.${randomBytes(3).join('.')}`;
   const answer = await app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress });
-  const hashes = [password.secretFits, password.hashAs, password.hashSecret].flatMap((f) => vi.mocked(f).mock.calls);
+  const hashes = [password.secretMatches, password.hashAs, password.hashSecret].flatMap((f) => vi.mocked(f).mock.calls);
   const headers = Object.keys(answer.headers).toSorted().join();
   return { status: answer.statusCode, text: answer.body, headers, hashes: hashes.length };
 }
@@ -47,50 +47,50 @@ test.each([
   ],
 ])('[E-18] %s answers the same to a known and to an unknown account', async (_what, url, body, status, hashes) => {
   for (let i = 0; i < 3; i++) {
-    const [one, other] = [await asks(url, body(known)), await asks(url, body(unknown))];
+    const [one, other] = [await sendRequest(url, body(known)), await sendRequest(url, body(unknown))];
     expect(one).toEqual(other);
     expect([one.status, one.hashes]).toEqual([status, hashes]);
   }
-  await house.house.later.settled();
+  await services.services.backgroundQueue.settled();
 });
 
 test('[E-18] an unknown store is like an unknown person', async () => {
   const body = { platform: 'tilldesk', email: known, password: 'not the password' };
   const [one, other] = [
-    await asks('/auth/login', { ...body, store: shop.code }),
-    await asks('/auth/login', { ...body, store: 'no-such-store' }),
+    await sendRequest('/auth/login', { ...body, store: shop.code }),
+    await sendRequest('/auth/login', { ...body, store: 'no-such-store' }),
   ];
   expect(one).toEqual(other);
 });
 
 test('[E-18] a wrong code makes one slow comparison, whether a sign-in waits or not, by mail or by a recovery code', async () => {
-  await passwordStep(house, shop, 'admin', { from: '10.250.0.1' });
-  const typed = [wrongCode(mailedCode(letters)), 'aaaaa-aaaaa', 'no code at all'];
-  for (const wrong of typed) {
-    const heard = [];
+  await passwordStep(services, shop, 'admin', { from: '10.250.0.1' });
+  const typed = [wrongCode(mailedCode(emails)), 'aaaaa-aaaaa', 'no code at all'];
+  for (const invalidValue of typed) {
+    const responses = [];
     for (const email of [known, unknown]) {
       vi.clearAllMocks();
       const answer = await app.inject({
         method: 'POST',
         url: '/api/auth/verifyTwoFactor',
-        payload: { email, code: wrong },
+        payload: { email, code: invalidValue },
         remoteAddress: '10.250.0.1',
       });
-      const hashes = [password.secretFits, password.hashAs].flatMap((f) => vi.mocked(f).mock.calls).length;
-      heard.push([answer.statusCode, answer.body, hashes]);
+      const hashes = [password.secretMatches, password.hashAs].flatMap((f) => vi.mocked(f).mock.calls).length;
+      responses.push([answer.statusCode, answer.body, hashes]);
     }
-    expect(heard[0]).toEqual(heard[1]);
-    expect(heard[0]?.[2]).toEqual(1);
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]?.[2]).toEqual(1);
   }
 });
 
 test('[E-18] the answer to a forgotten password has gone before the account is looked for', async () => {
-  const before = letters.length;
-  await asks('/auth/forgot-password', { store: shop.code, email: known });
-  expect(letters.length).toEqual(before);
-  await house.house.later.settled();
-  expect([letters.at(-1)?.to, letters.at(-1)?.message.kind]).toEqual([known, 'newPassword']);
-  await asks('/auth/forgot-password', { store: shop.code, email: unknown });
-  await house.house.later.settled();
-  expect([letters.length, house.failures]).toEqual([before + 1, []]);
+  const before = emails.length;
+  await sendRequest('/auth/forgot-password', { store: shop.code, email: known });
+  expect(emails.length).toEqual(before);
+  await services.services.backgroundQueue.settled();
+  expect([emails.at(-1)?.to, emails.at(-1)?.message.kind]).toEqual([known, 'newPassword']);
+  await sendRequest('/auth/forgot-password', { store: shop.code, email: unknown });
+  await services.services.backgroundQueue.settled();
+  expect([emails.length, services.failures]).toEqual([before + 1, []]);
 });

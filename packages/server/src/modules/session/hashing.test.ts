@@ -31,7 +31,7 @@ test('a flood of sign-ins is refused from its limit on, and who is signed in com
   const flood = Array.from({ length: running + SIGN_INS_WAITING + 460 }, () => inLine(hash('stranger'), 'sign-in'));
   const till = inLine(hash('till'));
   const ended = await Promise.allSettled([...flood, till]);
-  const refused = ended.flatMap((one) => (one.status === 'rejected' ? [Object(one.reason)['code'] as unknown] : []));
-  expect([refused.length, new Set(refused)]).toEqual([460, new Set(['request.tooMany'])]);
+  const rejected = ended.flatMap((one) => (one.status === 'rejected' ? [Object(one.reason)['code'] as unknown] : []));
+  expect([rejected.length, new Set(rejected)]).toEqual([460, new Set(['request.tooMany'])]);
   expect([order.indexOf('till'), order.length]).toEqual([running, running + SIGN_INS_WAITING + 1]);
 });

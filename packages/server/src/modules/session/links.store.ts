@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../database/transaction.ts';
 import { hashOf } from '../../http/who.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Email } from '../../mail/letter.ts';
 
 type Person = { businessId: string; userId: string };
 
@@ -9,7 +9,7 @@ const FORGOTTEN_HOURS = 1;
 const INVITED_HOURS = 72;
 
 /** Makes a link to choose a new password: an hour, one use. Null for a person who is gone. */
-export async function forgottenLetter(tx: Tx, person: Person, storeId: string, now: string): Promise<Letter | null> {
+export async function passwordResetEmail(tx: Tx, person: Person, storeId: string, now: string): Promise<Email | null> {
   const found = await addressee(tx, person, storeId);
   if (!found) return null;
   const path = await makeLink(tx, person, FORGOTTEN_HOURS, now);
@@ -20,7 +20,7 @@ export async function forgottenLetter(tx: Tx, person: Person, storeId: string, n
  * Invites a person who has no password yet to choose one: a link for three days, one use; earlier links end. Give what it answers to
  * `mail(...)`. Null for a person who is gone.
  */
-export async function invite(tx: Tx, person: Person, storeId: string, now: string): Promise<Letter | null> {
+export async function invite(tx: Tx, person: Person, storeId: string, now: string): Promise<Email | null> {
   const found = await addressee(tx, person, storeId);
   if (!found) return null;
   await endLinks(tx, person, now);

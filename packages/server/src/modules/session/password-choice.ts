@@ -12,7 +12,7 @@ export async function hashChosen(password: string, own: readonly string[]): Prom
 }
 
 /** The shortest of a person's words that is looked for: 'Al' stands in half the passwords of the world. */
-const WORD_MIN = 4;
+const WORD_LENGTH_MIN = 4;
 /** With the person's own words taken out, so many letters must be left. */
 const LETTERS_LEFT = 4;
 
@@ -22,16 +22,16 @@ export async function isCommon(password: string, own: readonly string[]): Promis
   const common = await commonPasswords();
   const unit = unitOf(typed);
   if (common.has(typed) || isRow(typed)) return true;
-  if (unit !== typed && (unit.length <= WORD_MIN || common.has(unit) || isRow(unit))) return true;
+  if (unit !== typed && (unit.length <= WORD_LENGTH_MIN || common.has(unit) || isRow(unit))) return true;
   return isOwn(typed, own);
 }
 
 function isOwn(typed: string, own: readonly string[]): boolean {
-  const words = ['tilldesk', ...own.flatMap((text) => [text, ...text.split(/[\s@.]+/)])]
+  const guessable = ['tilldesk', ...own.flatMap((text) => [text, ...text.split(/[\s@.]+/)])]
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= WORD_MIN)
+    .filter((word) => word.length >= WORD_LENGTH_MIN)
     .toSorted((a, b) => b.length - a.length);
-  const left = words.reduce((rest, word) => rest.replaceAll(word, ''), typed);
+  const left = guessable.reduce((rest, word) => rest.replaceAll(word, ''), typed);
   return left !== typed && left.replace(/[^\p{L}]/gu, '').length < LETTERS_LEFT;
 }
 

@@ -2,14 +2,14 @@ import { readSettings } from '../../settings.ts';
 import { buildApp } from '../../http/app.ts';
 import { newBrowser } from '../../testing/second-step.ts';
 import { PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { houseOn } from '../../testing/till.ts';
+import { servicesOn } from '../../testing/till.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'guess');
-const { app, house, time } = await houseOn(db);
-const proxied = await buildApp(house, { trustedProxies: ['10.0.0.1'] });
+const { app, services, time } = await servicesOn(db);
+const proxied = await buildApp(services, { trustedProxies: ['10.0.0.1'] });
 afterAll(async () => {
   await app.close();
   await proxied.close();
@@ -84,12 +84,12 @@ describe('[S2] passwords are guessed', () => {
     await signIn(admin.email, PASSWORD);
     const browser = newBrowser();
     const answers = async (email: string) => {
-      const heard: string[] = [];
+      const responses: string[] = [];
       for (let n = 0; n < 25; n++) {
         const { status, text } = await signIn(email, `guess ${n}`, { browser });
-        heard.push(`${status} ${text}`);
+        responses.push(`${status} ${text}`);
       }
-      return heard;
+      return responses;
     };
     const known = await answers(admin.email);
     expect(await answers('nobody@guess.test')).toEqual(known);
@@ -99,9 +99,9 @@ describe('[S2] passwords are guessed', () => {
 
 describe('[S2] the address of a caller', () => {
   const guesses = async (from: (n: number) => From) => {
-    const heard: number[] = [];
-    for (let n = 0; n < 14; n++) heard.push((await signIn(cashier.email, 'a guess', from(n))).status);
-    return heard.filter((status) => status === 429).length;
+    const responses: number[] = [];
+    for (let n = 0; n < 14; n++) responses.push((await signIn(cashier.email, 'a guess', from(n))).status);
+    return responses.filter((status) => status === 429).length;
   };
 
   test('is what a trusted proxy says', async () => {
@@ -123,8 +123,8 @@ describe('[S2] the address of a caller', () => {
       [],
       ['127.0.0.1', '::1', '10.0.0.0/8', 'loopback'],
     ]);
-    for (const wrong of ['true', '*', '1', 'proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1/8/8']) {
-      expect(() => read(wrong)).toThrow('TILLDESK_TRUSTED_PROXIES must be');
+    for (const invalidValue of ['true', '*', '1', 'proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1/8/8']) {
+      expect(() => read(invalidValue)).toThrow('TILLDESK_TRUSTED_PROXIES must be');
     }
   });
 });

@@ -1,28 +1,28 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { answerEmailChange, forgotPassword, readResetLink, resetPassword } from '@tilldesk/domain/shop';
 import type { Db } from '../../database/pool.ts';
-import { inBusiness, inNobodysName } from '../../database/transaction.ts';
+import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { hashOf } from '../../http/who.ts';
-import { forgotAttempts, takeAttempt } from './attempts.store.ts';
+import { forgotAttempts, countAttempt } from './attempts.store.ts';
 import { answerWaiting, readWaiting } from './email-change.store.ts';
-import { forgottenLetter, readLink, useLink } from './links.store.ts';
+import { passwordResetEmail, readLink, useLink } from './links.store.ts';
 import { hashChosen } from './password-choice.ts';
-import { hashPin, refuseSimplePin } from './pin-choice.store.ts';
+import { hashPin, assertPinNotSimple } from './pin-choice.store.ts';
 import { changePasswordOf, setFirstPin } from './profile.store.ts';
 import { findAccount } from './session.store.ts';
 
 /** Forgotten passwords, and the mailed links: by which a new one is chosen, or a change of the sign-in e-mail is confirmed. */
 export const passwordCalls: Served[] = [
-  serveOpen(forgotPassword, async ({ body, db, now, address, later, mail }) => {
-    await takeAttempt(db, forgotAttempts, `${body.store.toLowerCase()}/${body.email}`, address, now);
+  serveOpen(forgotPassword, async ({ body, db, now, address, runInBackground, mail }) => {
+    await countAttempt(db, forgotAttempts, `${body.store.toLowerCase()}/${body.email}`, address, now);
     // The answer is on its way before it is known whether there is such an account.
-    later(async () => {
-      const found = await inNobodysName(db, (tx) => findAccount(tx, body.store, body.email));
+    runInBackground(async () => {
+      const found = await outsideBusiness(db, (tx) => findAccount(tx, body.store, body.email));
       if (!found) return;
       await inBusiness(db, found.businessId, async (tx) => {
-        const letter = await forgottenLetter(tx, found, found.storeId, now);
-        if (letter) await mail(tx, letter);
+        const email = await passwordResetEmail(tx, found, found.storeId, now);
+        if (email) await mail(tx, email);
       });
     });
     return { success: true };
@@ -40,44 +40,44 @@ export const passwordCalls: Served[] = [
     return { invited, choosesPin: !hasPin, emailChange: null };
   }),
 
-  serveOpen(resetPassword, async ({ body, db, now, told, mail }) => {
+  serveOpen(resetPassword, async ({ body, db, now, publish, mail }) => {
     const hash = hashOf(body.token);
     const link = await findLink(db, hash, body.id, now);
     // A password that is refused does not use the link up.
     const { accessPin } = body;
     if (accessPin !== undefined) {
       if (link.hasPin) throw problemAt('accessPin', 'employee.ownPin');
-      refuseSimplePin(accessPin);
+      assertPinNotSimple(accessPin);
     }
     const passwordHash = await hashChosen(body.newPassword, link.own);
     const pinHash = accessPin === undefined ? null : await hashPin(accessPin);
-    const news = await inBusiness(db, link.businessId, async (tx) => {
+    const events = await inBusiness(db, link.businessId, async (tx) => {
       if (!(await useLink(tx, link, hash, now))) throw new Problem('password.link');
       if (pinHash !== null) await setFirstPin(tx, link, pinHash, now);
       const changed = await changePasswordOf(tx, link, passwordHash, now, { action: 'user.passwordReset' });
       await mail(tx, changed.letter);
-      return changed.news;
+      return changed.events;
     });
-    told(news);
+    publish(events);
     return { success: true };
   }),
 
-  serveOpen(answerEmailChange, async ({ body, db, now, told, mail }) => {
+  serveOpen(answerEmailChange, async ({ body, db, now, publish, mail }) => {
     const hash = hashOf(body.token);
     const business = await businessOf(db, hash, body.id);
-    const { state, newEmail, news } = await inBusiness(db, business, async (tx) => {
+    const { state, newEmail, events } = await inBusiness(db, business, async (tx) => {
       const answered = await answerWaiting(tx, { businessId: business, userId: body.id }, hash, body.answer, now);
-      for (const letter of answered.letters) await mail(tx, letter);
+      for (const email of answered.emails) await mail(tx, email);
       return answered;
     });
-    told(news);
+    publish(events);
     return { state, newEmail };
   }),
 ];
 
 /** The business that a mailed link is of. Throws password.link where it is unknown. */
 async function businessOf(db: Db, hash: string, userId: string): Promise<string> {
-  const [named] = await inNobodysName(db, (tx) =>
+  const [named] = await outsideBusiness(db, (tx) =>
     tx.raw<{ business: string | null }>('select link_business($1, $2) as business', [hash, userId]),
   );
   if (!named?.business) throw new Problem('password.link');

@@ -9,10 +9,10 @@ export const hashSecret = (secret: string): Promise<string> => inLine(() => hash
  * Compares a secret with its hash. Without a hash it compares with one that nothing fits, so that an unknown account
  * takes as long as a known one. Throws request.tooMany where the lane is full.
  */
-export async function secretFits(stored: string | null, secret: string, lane?: HashLane): Promise<boolean> {
+export async function secretMatches(stored: string | null, secret: string, lane?: HashLane): Promise<boolean> {
   const against = stored ?? (await unfitting);
-  const fits = await inLine(() => verify(against, secret), lane);
-  return stored !== null && fits;
+  const matches = await inLine(() => verify(against, secret), lane);
+  return stored !== null && matches;
 }
 
 const unfitting = hashSecret(crypto.randomUUID());

@@ -3,7 +3,7 @@ import { isSimplePin } from '@tilldesk/domain/shop';
 import { hashSecret } from './password.ts';
 
 /** Refuses a PIN that anybody would try first. Throws pin.simple at accessPin. */
-export function refuseSimplePin(accessPin: string): void {
+export function assertPinNotSimple(accessPin: string): void {
   if (isSimplePin(accessPin)) throw problemAt('accessPin', 'pin.simple');
 }
 

@@ -2,13 +2,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { newBrowser, said } from '../../testing/second-step.ts';
+import { newBrowser, summaryOf } from '../../testing/second-step.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { call, houseOn } from '../../testing/till.ts';
+import { call, servicesOn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'lanes');
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 afterAll(() => app.close());
 beforeEach(() => {
   time.now = new Date(time.now.getTime() + 13 * 3_600_000);
@@ -24,14 +24,14 @@ async function at(person: { email: string }, browser = newBrowser()) {
     body: { store: shop.code, email: person.email, password: PASSWORD, platform: 'tilldesk', browser },
   });
   const token = String(Object(body)['accessToken']);
-  const ask = (method: 'GET' | 'POST', path: string, sent?: unknown) => call(app, method, path, { body: sent, token });
+  const request = (method: 'GET' | 'POST', path: string, sent?: unknown) => call(app, method, path, { body: sent, token });
   return {
-    ask,
-    give: (whom: { email: string }, accessPin: string) =>
-      ask('POST', '/employees/check', { email: whom.email, accessPin }),
+    request,
+    enterPin: (credentials: { email: string }, accessPin: string) =>
+      request('POST', '/employees/check', { email: credentials.email, accessPin }),
     approve: async (accessPin: string) =>
-      said(
-        await ask('POST', '/approvals', {
+      summaryOf(
+        await request('POST', '/approvals', {
           id: newId(OPENED),
           action: 'invoice.overLimit',
           for: [],
@@ -55,20 +55,20 @@ const noticesOf = async (person: { email: string; id: string }) =>
 
 describe('[B2] wrong PINs never lock out somebody at another browser who knows the PIN', () => {
   test('five wrong ones over several sign-ins, then one more wrong and the right one in a fresh sign-in', async () => {
-    for (let n = 0; n < 5; n++) await (await at(cashier)).give(cashier, '0000');
+    for (let n = 0; n < 5; n++) await (await at(cashier)).enterPin(cashier, '0000');
     const fresh = await at(cashier);
-    expect([right(await fresh.give(cashier, '0000')), right(await fresh.give(cashier, '1111'))]).toEqual([false, true]);
+    expect([right(await fresh.enterPin(cashier, '0000')), right(await fresh.enterPin(cashier, '1111'))]).toEqual([false, true]);
   });
 
   test('all that strangers and new sign-ins may try in an hour leaves the person’s own browser its tries', async () => {
     const till = newBrowser();
-    await (await at(cashier, till)).give(cashier, '1111');
+    await (await at(cashier, till)).enterPin(cashier, '1111');
     for (const person of [trainee, admin]) {
-      for (let n = 0; n < 4; n++) for (let t = 0; t < 5; t++) await (await at(person)).give(cashier, '0000');
+      for (let n = 0; n < 4; n++) for (let t = 0; t < 5; t++) await (await at(person)).enterPin(cashier, '0000');
     }
-    for (let n = 0; n < 8; n++) await (await at(cashier)).give(cashier, '0000');
+    for (let n = 0; n < 8; n++) await (await at(cashier)).enterPin(cashier, '0000');
     const own = await at(cashier, till);
-    expect(right(await own.give(cashier, '1111'))).toEqual(true);
+    expect(right(await own.enterPin(cashier, '1111'))).toEqual(true);
   });
 
   test('in an hour fifteen are compared from everywhere but the oldest session, and one more of who has not failed yet', async () => {
@@ -77,7 +77,7 @@ describe('[B2] wrong PINs never lock out somebody at another browser who knows t
     for (let n = 0; n < 10; n++) {
       for (const person of [trainee, admin, cashier]) {
         const session = await at(person);
-        for (let t = 0; t < 3; t++) if ((await session.give(cashier, '0000')).status === 200) compared += 1;
+        for (let t = 0; t < 3; t++) if ((await session.enterPin(cashier, '0000')).status === 200) compared += 1;
       }
     }
     expect(compared).toEqual(15);
@@ -85,38 +85,38 @@ describe('[B2] wrong PINs never lock out somebody at another browser who knows t
 });
 
 describe('[S7] an approver’s PIN is guessed at a till', () => {
-  const guess = async (times: number) => {
-    const heard: unknown[] = [];
+  const guessPin = async (times: number) => {
+    const responses: unknown[] = [];
     for (let n = 0; n < times; n++) {
       const till = await at(trainee);
-      for (let t = 0; t < 5; t++) heard.push((await till.approve(`000${t}`))[1]);
+      for (let t = 0; t < 5; t++) responses.push((await till.approve(`000${t}`))[1]);
     }
-    return heard;
+    return responses;
   };
 
   test('five times an hour by one colleague, whatever sessions they use; the rows stay, the person is notified', async () => {
     const [before] = await audits();
-    const heard = await guess(4);
-    expect(heard.filter((code) => code === 'pin.wrong').length).toEqual(5);
-    expect(heard.slice(5).every((code) => code === 'pin.tooMany')).toEqual(true);
+    const responses = await guessPin(4);
+    expect(responses.filter((code) => code === 'pin.wrong').length).toEqual(5);
+    expect(responses.slice(5).every((code) => code === 'pin.tooMany')).toEqual(true);
     time.now = new Date(time.now.getTime() + 2 * 3_600_000);
-    await (await at(cashier)).give(admin, '0000');
+    await (await at(cashier)).enterPin(admin, '0000');
     expect((await audits())[0]?.count).toEqual((before?.count ?? 0) + 6);
     const guessed = (await noticesOf(admin)).filter(({ params }) => Object(params)['person'] === 'admin');
     expect(guessed).toEqual([{ kind: 'pinGuessed', params: { person: 'admin', by: 'trainee' } }]);
   });
 
   test('and at other tills the approver’s PIN is still taken', async () => {
-    await guess(3);
+    await guessPin(3);
     expect((await (await at(cashier)).approve('1111'))[0]).not.toEqual(429);
   });
 
   test('by the call that looks, by the one that checks, and by the clock: they count together', async () => {
     const till = await at(trainee);
     for (let t = 0; t < 3; t++) await till.approve('0000');
-    await till.ask('GET', `/employees/check?email=${encodeURIComponent(admin.email)}&accessPin=0000`);
-    await till.give(admin, '0000');
-    expect(said(await (await at(trainee)).give(admin, '1111'))).toEqual([429, 'pin.tooMany']);
+    await till.request('GET', `/employees/check?email=${encodeURIComponent(admin.email)}&accessPin=0000`);
+    await till.enterPin(admin, '0000');
+    expect(summaryOf(await (await at(trainee)).enterPin(admin, '1111'))).toEqual([429, 'pin.tooMany']);
   });
 
   test('by the quick switch: each wrong one is audited, and from the third on the person is notified', async () => {
@@ -124,19 +124,19 @@ describe('[S7] an approver’s PIN is guessed at a till', () => {
     await at(trainee, till);
     const session = await at(cashier, till);
     const switchTo = async (pin: string) =>
-      said(await session.ask('POST', '/session/switch', { browser: till, userId: trainee.id, pin }));
+      summaryOf(await session.request('POST', '/session/switch', { browser: till, userId: trainee.id, pin }));
     const guessed = async () =>
       (await noticesOf(trainee)).filter(({ params }) => Object(params)['by'] === 'cashier').length;
-    const [audited, told] = [(await audits())[0]?.count ?? 0, await guessed()];
+    const [audited, notices] = [(await audits())[0]?.count ?? 0, await guessed()];
     for (const pin of ['0000', '0001']) expect(await switchTo(pin)).toEqual([400, 'pin.wrong']);
-    expect([(await audits())[0]?.count, await guessed()]).toEqual([audited + 2, told]);
+    expect([(await audits())[0]?.count, await guessed()]).toEqual([audited + 2, notices]);
     expect(await switchTo('0002')).toEqual([400, 'pin.wrong']);
-    expect([(await audits())[0]?.count, await guessed()]).toEqual([audited + 3, told + 1]);
+    expect([(await audits())[0]?.count, await guessed()]).toEqual([audited + 3, notices + 1]);
     expect((await switchTo('1111'))[0]).toEqual(200);
   });
 
   test('of nobody: it is written down with the e-mail that was tried', async () => {
-    await (await at(trainee)).give({ email: 'nobody@lanes.test' }, '0000');
+    await (await at(trainee)).enterPin({ email: 'nobody@lanes.test' }, '0000');
     const [row] = await inShop((tx) =>
       tx.raw(
         `select user_id, after ->> 'email' as email from audit_log where action = 'pin.wrong' order by at desc, id desc limit 1`,

@@ -1,41 +1,41 @@
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
-import type { Told } from '../../socket/changes.ts';
-import { raise } from '../notifications/notifications.store.ts';
+import type { Caller } from '../../http/who.ts';
+import type { UserEvent } from '../../socket/changes.ts';
+import { notify } from '../notifications/notifications.store.ts';
 
 /**
  * Notifies of wrong access PINs: whose session it is when its gate closed; of guesses at a colleague's PIN, or of a closed gate,
  * the person whose PIN was tried and the admins.
  */
-export async function tellOfWrongPins(
+export async function notifyOfWrongPins(
   tx: Tx,
-  who: Who,
+  caller: Caller,
   now: string,
-  { target, isGuess, isLast }: { target: string | null; isGuess: boolean; isLast: boolean },
-): Promise<Told[]> {
-  const at = { ...who, now, actorId: who.userId };
+  { target, isFailedGuess, isLast }: { target: string | null; isFailedGuess: boolean; isLast: boolean },
+): Promise<UserEvent[]> {
+  const at = { ...caller, now, actorId: caller.userId };
   const closed = isLast
-    ? await raise(tx, at, {
+    ? await notify(tx, at, {
         kind: 'pinBlocked',
         params: {},
-        audience: { users: [who.userId] },
+        audience: { users: [caller.userId] },
         link: null,
-        groupKey: `pin-blocked/${who.tokenId}`,
+        groupKey: `pin-blocked/${caller.tokenId}`,
       })
     : [];
-  if (target === null || !(isGuess || isLast)) return closed;
+  if (target === null || !(isFailedGuess || isLast)) return closed;
   const people = await tx.raw<{ id: string; name: string; isTarget: boolean }>(
     `select id, name, id = $2 as "isTarget" from users
      where business_id = $1 and active and (id = $2 or user_type = 'admin')`,
-    [who.businessId, target],
+    [caller.businessId, target],
   );
   const owner = people.find(({ isTarget }) => isTarget)?.name ?? '';
-  const guessed = await raise(tx, at, {
+  const guessed = await notify(tx, at, {
     kind: 'pinGuessed',
-    params: { person: owner, by: who.name },
-    audience: { users: people.map(({ id }) => id).filter((id) => id !== who.userId) },
+    params: { person: owner, by: caller.name },
+    audience: { users: people.map(({ id }) => id).filter((id) => id !== caller.userId) },
     link: null,
-    groupKey: `pin-guessed/${target}/${who.userId}`,
+    groupKey: `pin-guessed/${target}/${caller.userId}`,
   });
   return [...closed, ...guessed];
 }

@@ -8,7 +8,7 @@ import { answerCall } from '../../http/answer.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn, type Person } from '../../testing/till.ts';
+import { servicesOn, signIn, type Person } from '../../testing/till.ts';
 
 /** How many PINs the attacks below try; the whole of E-17 with TILLDESK_PINS=10000. */
 const PINS = Number(process.env['TILLDESK_PINS'] ?? 500);
@@ -16,15 +16,15 @@ const SESSIONS = Math.min(100, Math.ceil(PINS / 25));
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'pins');
-const { app, time, changes } = await houseOn(db);
+const { app, time, changes } = await servicesOn(db);
 afterAll(() => app.close());
 
 const { cashier, trainee } = shop.people;
-const give = (person: Person, email: string, accessPin: string) =>
-  person.ask('POST', '/employees/check', { email, accessPin });
+const enterPin = (person: Person, email: string, accessPin: string) =>
+  person.request('POST', '/employees/check', { email, accessPin });
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, Object(body)['code'] as unknown];
 const granted = { exist: true, success: true, data: { message: 'Access granted successfully' } };
-const wrong = { exist: false, success: false, data: { message: 'Wrong access pin or email' } };
+const wrongReply = { exist: false, success: false, data: { message: 'Wrong access pin or email' } };
 /** The PINs there are, without the right one, 1111, which stands in the middle. */
 const guesses = Array.from({ length: PINS }, (_, at) => String(at).padStart(4, '0')).filter((pin) => pin !== '1111');
 const minutes = (count: number) => {
@@ -33,29 +33,29 @@ const minutes = (count: number) => {
 
 test("[S4-13] one's own PIN opens the gate until the session ends; the session says so", async () => {
   const person = await signIn(app, shop, 'cashier');
-  const isGranted = async () => Object((await person.ask('GET', '/session')).body)['pinGranted'] as unknown;
+  const isGranted = async () => Object((await person.request('GET', '/session')).body)['pinGranted'] as unknown;
   expect(await isGranted()).toEqual(false);
-  expect((await give(person, cashier.email, '1112')).body).toEqual(wrong);
+  expect((await enterPin(person, cashier.email, '1112')).body).toEqual(wrongReply);
   expect(await isGranted()).toEqual(false);
-  expect((await give(person, ` ${cashier.email.toUpperCase()} `, '1111')).body).toEqual(granted);
+  expect((await enterPin(person, ` ${cashier.email.toUpperCase()} `, '1111')).body).toEqual(granted);
   expect(await isGranted()).toEqual(true);
   const next = await signIn(app, shop, 'cashier');
-  expect(Object((await next.ask('GET', '/session')).body)['pinGranted']).toEqual(false);
+  expect(Object((await next.request('GET', '/session')).body)['pinGranted']).toEqual(false);
 });
 
 test('[S5-07] [S7-04] [S8-28] an e-mail that nobody has and a wrong PIN answer the same, by either call', async () => {
   const person = await signIn(app, shop, 'trainee');
-  const asked = (email: string, pin: string) =>
-    person.ask('GET', `/employees/check?email=${encodeURIComponent(email)}&accessPin=${pin}`);
-  expect((await asked(cashier.email, '2222')).body).toEqual(wrong);
-  expect((await asked('nobody@pins.test', '1111')).body).toEqual(wrong);
-  expect((await asked(cashier.email, '1111')).body).toEqual(granted);
+  const checkPin = (email: string, pin: string) =>
+    person.request('GET', `/employees/check?email=${encodeURIComponent(email)}&accessPin=${pin}`);
+  expect((await checkPin(cashier.email, '2222')).body).toEqual(wrongReply);
+  expect((await checkPin('nobody@pins.test', '1111')).body).toEqual(wrongReply);
+  expect((await checkPin(cashier.email, '1111')).body).toEqual(granted);
 });
 
 test("another person's right PIN is answered and opens nothing", async () => {
   const person = await signIn(app, shop, 'trainee');
-  expect((await give(person, cashier.email, '1111')).body).toEqual(granted);
-  expect(Object((await person.ask('GET', '/session')).body)['pinGranted']).toEqual(false);
+  expect((await enterPin(person, cashier.email, '1111')).body).toEqual(granted);
+  expect(Object((await person.request('GET', '/session')).body)['pinGranted']).toEqual(false);
 });
 
 test('[S6-02] a call behind the gate refuses a non-admin without the PIN, after the right; an admin passes', async () => {
@@ -71,27 +71,27 @@ test('[S6-02] a call behind the gate refuses a non-admin without the PIN, after 
   const gated = Fastify();
   gated.setErrorHandler(sendProblem);
   gated.get('/', (request) => answerCall({ db, changes, clock: () => time.now }, call, request));
-  const heard = async ({ token }: Person) => {
+  const statusFor = async ({ token }: Person) => {
     const answer = await gated.inject({ url: '/', headers: { authorization: `Bearer ${token}` } });
     return [answer.statusCode, answer.json<{ code?: string }>().code];
   };
-  expect(await heard(await signIn(app, shop, 'admin'))).toEqual([200, undefined]);
-  expect(await heard(await signIn(app, shop, 'trainee'))).toEqual([403, 'access.denied']);
+  expect(await statusFor(await signIn(app, shop, 'admin'))).toEqual([200, undefined]);
+  expect(await statusFor(await signIn(app, shop, 'trainee'))).toEqual([403, 'access.denied']);
   const person = await signIn(app, shop, 'cashier');
-  expect(await heard(person)).toEqual([403, 'pin.required']);
-  await give(person, cashier.email, '1111');
-  expect(await heard(person)).toEqual([200, undefined]);
+  expect(await statusFor(person)).toEqual([403, 'pin.required']);
+  await enterPin(person, cashier.email, '1111');
+  expect(await statusFor(person)).toEqual([200, undefined]);
   await gated.close();
 });
 
 test('E-17: one session tries all PINs at once, and hears five answers', async () => {
   minutes(61);
   const thief = await signIn(app, shop, 'trainee');
-  const answers = await Promise.all(guesses.map((pin) => give(thief, cashier.email, pin)));
+  const answers = await Promise.all(guesses.map((pin) => enterPin(thief, cashier.email, pin)));
   expect(tally(answers)).toEqual({ '200 wrong': 5, '429 pin.closed': guesses.length - 5 });
   // The gate stays closed for that session, for its own right PIN too; a new sign-in opens it.
-  expect(codeOf(await give(thief, trainee.email, '1111'))).toEqual([429, 'pin.closed']);
-  expect((await give(await signIn(app, shop, 'trainee'), trainee.email, '1111')).body).toEqual(granted);
+  expect(codeOf(await enterPin(thief, trainee.email, '1111'))).toEqual([429, 'pin.closed']);
+  expect((await enterPin(await signIn(app, shop, 'trainee'), trainee.email, '1111')).body).toEqual(granted);
 });
 
 test('E-17: spread over many sessions and addresses, an account is tried twenty times an hour, and its owner enters', async () => {
@@ -105,25 +105,25 @@ test('E-17: spread over many sessions and addresses, an account is tried twenty 
     const thieves = at % 2 ? own : others;
     return from(thieves[at % thieves.length], at, pin);
   });
-  const heard = tally(await Promise.all(tries));
+  const statusFor = tally(await Promise.all(tries));
   // Ten of other people's sessions, five of the account's own new ones; the five of its oldest session are the owner's.
-  expect(heard['200 wrong']).toEqual(15);
-  expect(Object.keys(heard).toSorted()).toEqual(['200 wrong', '429 pin.tooMany']);
+  expect(statusFor['200 wrong']).toEqual(15);
+  expect(Object.keys(statusFor).toSorted()).toEqual(['200 wrong', '429 pin.tooMany']);
   expect(await failures()).toEqual(15);
 
-  for (const pin of ['2', '3', '4', '5']) expect((await give(owner, cashier.email, `999${pin}`)).body).toEqual(wrong);
-  expect((await give(owner, cashier.email, '1111')).body).toEqual(granted);
+  for (const pin of ['2', '3', '4', '5']) expect((await enterPin(owner, cashier.email, `999${pin}`)).body).toEqual(wrongReply);
+  expect((await enterPin(owner, cashier.email, '1111')).body).toEqual(granted);
   expect(await failures()).toEqual(19);
 
   // An hour later the account stands as before.
   minutes(20);
-  expect(codeOf(await give(second, cashier.email, '1111'))).toEqual([429, 'pin.tooMany']);
-  await owner.ask('GET', '/session');
-  await second.ask('GET', '/session');
+  expect(codeOf(await enterPin(second, cashier.email, '1111'))).toEqual([429, 'pin.tooMany']);
+  await owner.request('GET', '/session');
+  await second.request('GET', '/session');
   minutes(25);
-  await second.ask('GET', '/session');
+  await second.request('GET', '/session');
   minutes(16);
-  expect((await give(second, cashier.email, '1111')).body).toEqual(granted);
+  expect((await enterPin(second, cashier.email, '1111')).body).toEqual(granted);
 });
 
 test('the tries of others lock no session of the person', async () => {
@@ -131,7 +131,7 @@ test('the tries of others lock no session of the person', async () => {
   const [first, second] = [await signIn(app, shop, 'cashier'), await signIn(app, shop, 'cashier')];
   const others = await many('trainee');
   await Promise.all(others.map((thief, at) => from(thief, at, '0007')));
-  expect([(await give(first, cashier.email, '1111')).body, (await give(second, cashier.email, '1111')).body]).toEqual([
+  expect([(await enterPin(first, cashier.email, '1111')).body, (await enterPin(second, cashier.email, '1111')).body]).toEqual([
     granted,
     granted,
   ]);
@@ -144,9 +144,9 @@ test('the tries of others lock no session of the person', async () => {
 });
 
 /** Sessions of one person, as many as the attack spreads over. */
-async function many(who: 'cashier' | 'trainee'): Promise<Person[]> {
+async function many(personName: 'cashier' | 'trainee'): Promise<Person[]> {
   const sessions: Person[] = [];
-  for (let at = 0; at < SESSIONS; at++) sessions.push(await signIn(app, shop, who));
+  for (let at = 0; at < SESSIONS; at++) sessions.push(await signIn(app, shop, personName));
   return sessions;
 }
 
@@ -171,10 +171,10 @@ const failures = async () => {
 
 /** How often each answer was heard. */
 function tally(answers: readonly { status: number; body: unknown }[]): Record<string, number> {
-  const heard: Record<string, number> = {};
+  const statusFor: Record<string, number> = {};
   for (const { status, body } of answers) {
     const answer = `${status} ${String(Object(body)['code'] ?? (Object(body)['success'] === true ? 'right' : 'wrong'))}`;
-    heard[answer] = (heard[answer] ?? 0) + 1;
+    statusFor[answer] = (statusFor[answer] ?? 0) + 1;
   }
-  return heard;
+  return statusFor;
 }

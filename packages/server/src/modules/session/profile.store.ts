@@ -2,11 +2,11 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Profile } from '@tilldesk/domain/shop';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
-import type { Letter } from '../../mail/letter.ts';
-import type { Told } from '../../socket/changes.ts';
+import type { Caller } from '../../http/who.ts';
+import type { Email } from '../../mail/letter.ts';
+import type { UserEvent } from '../../socket/changes.ts';
 import { note } from '../audit/audit.store.ts';
-import { raise } from '../notifications/notifications.store.ts';
+import { notify } from '../notifications/notifications.store.ts';
 import { endChallenges } from './challenges.store.ts';
 import { endLinks } from './links.store.ts';
 import { findable } from './people.store.ts';
@@ -15,9 +15,9 @@ import { endSignIns } from './sign-ins.store.ts';
 import { userOf } from './signed-in.ts';
 import { addressed } from './two-factor.store.ts';
 
-type Own = { name: string; username: string; phone: string | null; language: string | null };
-type Changes = { [K in keyof Own]?: Own[K] | undefined } & { version: number };
-type Row = Own & {
+type ProfileFields = { name: string; username: string; phone: string | null; language: string | null };
+type Changes = { [K in keyof ProfileFields]?: ProfileFields[K] | undefined } & { version: number };
+type Row = ProfileFields & {
   version: number;
   roleName: string;
   twoFactor: Profile['twoFactor'];
@@ -26,10 +26,10 @@ type Row = Own & {
 };
 
 /** One's own account; `who` as the session has it now. */
-export async function profileOf(tx: Tx, who: Who): Promise<Profile> {
-  const row = await readOwn(tx, who);
+export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
+  const row = await readProfile(tx, caller);
   return {
-    user: { ...userOf(who), name: row.name, username: row.username, language: row.language },
+    user: { ...userOf(caller), name: row.name, username: row.username, language: row.language },
     phone: row.phone,
     version: row.version,
     roleName: row.roleName,
@@ -40,14 +40,14 @@ export async function profileOf(tx: Tx, who: Who): Promise<Profile> {
 }
 
 /** Changes one's own account. @throws Problem record.changed when it was changed meanwhile. */
-export async function changeProfile(tx: Tx, who: Who, now: string, { version, ...given }: Changes): Promise<void> {
-  const { businessId, userId } = who;
+export async function changeProfile(tx: Tx, caller: Caller, now: string, { version, ...given }: Changes): Promise<void> {
+  const { businessId, userId } = caller;
   await tx.raw('select 1 from users where business_id = $1 and id = $2 for update', [businessId, userId]);
-  const row = await readOwn(tx, who);
-  const before: Own = { name: row.name, username: row.username, phone: row.phone, language: row.language };
+  const row = await readProfile(tx, caller);
+  const before: ProfileFields = { name: row.name, username: row.username, phone: row.phone, language: row.language };
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (row.version !== version) throw changedMeanwhile(before, sent);
-  const after: Own = { ...before, ...sent };
+  const after: ProfileFields = { ...before, ...sent };
   const difference = differing(before, after);
   if (!difference) return;
   await tx.raw(
@@ -55,11 +55,11 @@ export async function changeProfile(tx: Tx, who: Who, now: string, { version, ..
      where business_id = $1 and id = $2`,
     [businessId, userId, after.name, after.username, after.phone, after.language, now],
   );
-  await findable(tx, businessId, userId, { ...after, email: who.email });
-  await note(tx, who, now, 'user.changed', 'user', userId, difference.before, difference.after);
+  await findable(tx, businessId, userId, { ...after, email: caller.email });
+  await note(tx, caller, now, 'user.changed', 'user', userId, difference.before, difference.after);
 }
 
-async function readOwn(tx: Tx, { businessId, userId }: Who): Promise<Row> {
+async function readProfile(tx: Tx, { businessId, userId }: Caller): Promise<Row> {
   const [row] = await tx.raw<Row>(
     `select u.name, u.username, u.phone, u.language, u.version, r.name as "roleName", u.two_factor as "twoFactor",
        u.password_changed_at as "changedAt",
@@ -74,13 +74,13 @@ async function readOwn(tx: Tx, { businessId, userId }: Who): Promise<Row> {
 }
 
 /** The hash that a typed password is compared with, and the words that the person's next one may not be made of. */
-export async function passwordOf(tx: Tx, who: Who): Promise<{ passwordHash: string; own: string[] }> {
+export async function passwordOf(tx: Tx, caller: Caller): Promise<{ passwordHash: string; own: string[] }> {
   const [row] = await tx.raw<{ hash: string }>(
     'select password_hash as hash from users where business_id = $1 and id = $2',
-    [who.businessId, who.userId],
+    [caller.businessId, caller.userId],
   );
   if (!row) throw new Problem('session.expired');
-  return { passwordHash: row.hash, own: [who.email, who.name, who.username, who.store.name, who.store.code] };
+  return { passwordHash: row.hash, own: [caller.email, caller.name, caller.username, caller.store.name, caller.store.code] };
 }
 
 /**
@@ -92,8 +92,8 @@ export async function changePasswordOf(
   at: { businessId: string; userId: string; storeId: string },
   passwordHash: string,
   now: string,
-  { action, keep }: { action: 'user.passwordReset' | 'user.passwordChanged'; keep?: string },
-): Promise<{ news: Told[]; letter: Letter }> {
+  { action, keep: exceptTokenId }: { action: 'user.passwordReset' | 'user.passwordChanged'; keep?: string },
+): Promise<{ events: UserEvent[]; letter: Email }> {
   const { businessId, userId } = at;
   const [person] = await tx.raw<{ email: string; name: string; language: string | null }>(
     `update users set password_hash = $3, password_changed_at = $4, invited_at = null, version = version + 1, updated_at = $4
@@ -102,11 +102,11 @@ export async function changePasswordOf(
     [businessId, userId, passwordHash, now],
   );
   if (!person) throw new Problem('password.link');
-  const ended = await endSignIns(tx, at, now, keep === undefined ? {} : { but: keep });
+  const ended = await endSignIns(tx, at, now, exceptTokenId === undefined ? {} : { but: exceptTokenId });
   await endChallenges(tx, businessId, userId, now);
   await endLinks(tx, at, now);
   await note(tx, at, now, action, 'user', userId, null, { signInsEnded: ended.length });
-  const raised = await raise(
+  const notifications = await notify(
     tx,
     { ...at, now, actorId: userId },
     {
@@ -116,29 +116,29 @@ export async function changePasswordOf(
       link: '/profile-settings',
     },
   );
-  return { news: [...ended, ...raised], letter: { ...addressed(person), message: { kind: 'passwordChanged' } } };
+  return { events: [...ended, ...notifications], letter: { ...addressed(person), message: { kind: 'passwordChanged' } } };
 }
 
 /** Sets one's access PIN; sessions that the old one had let through ask for the new one, all but the one in use. */
-export async function changePinOf(tx: Tx, who: Who, pinHash: string, now: string): Promise<void> {
-  await keepPin(tx, who, pinHash, now, who.tokenId);
+export async function changePinOf(tx: Tx, caller: Caller, pinHash: string, now: string): Promise<void> {
+  await savePin(tx, caller, pinHash, now, caller.tokenId);
   // Who gave the password just now and chose the PIN need not type it again in this session.
   await tx.raw('update tokens set pin_granted_at = $3, pin_failures = 0 where business_id = $1 and id = $2', [
-    who.businessId,
-    who.tokenId,
+    caller.businessId,
+    caller.tokenId,
     now,
   ]);
-  await rememberBrowser(tx, who, now);
-  await note(tx, who, now, 'user.pinChanged', 'user', who.userId);
+  await rememberBrowser(tx, caller, now);
+  await note(tx, caller, now, 'user.pinChanged', 'user', caller.userId);
 }
 
 /** Keeps a person's new PIN and takes the grants of the old one back, in every session but `keep`. */
-export async function keepPin(
+export async function savePin(
   tx: Tx,
   { businessId, userId }: { businessId: string; userId: string },
   pinHash: string,
   now: string,
-  keep: string | null,
+  exceptTokenId: string | null,
 ): Promise<void> {
   await tx.raw(
     'update users set pin_hash = $3, version = version + 1, updated_at = $4 where business_id = $1 and id = $2',
@@ -146,7 +146,7 @@ export async function keepPin(
   );
   await tx.raw(
     'update tokens set pin_granted_at = null where business_id = $1 and user_id = $2 and id is distinct from $3::uuid',
-    [businessId, userId, keep],
+    [businessId, userId, exceptTokenId],
   );
 }
 

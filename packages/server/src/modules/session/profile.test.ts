@@ -2,15 +2,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { someRights } from '@tilldesk/domain/rights';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { enrol, newBrowser, passwordStep, personWith, said, wrongCode, mailedCode } from '../../testing/second-step.ts';
+import { enrol, newBrowser, passwordStep, personWith, summaryOf, wrongCode, mailedCode } from '../../testing/second-step.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { call, houseOn, type Person } from '../../testing/till.ts';
+import { call, servicesOn, type Person } from '../../testing/till.ts';
 import { createPerson, createRole } from './people.store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'selves');
-const house = await houseOn(db);
-const { app, time, letters, changes } = house;
+const services = await servicesOn(db);
+const { app, time, emails, changes } = services;
 afterAll(() => app.close());
 
 const NEW = 'a quite different sentence';
@@ -47,10 +47,10 @@ async function signIn(given: { agent?: string; from?: string; password?: string 
     remoteAddress: given.from ?? '127.0.0.1',
   });
   await asOwner(db, (tx) => tx.raw('update tokens set pin_granted_at = created_at where user_id = $1', [userId]));
-  return personWith(house, answer.json<Record<string, unknown>>()['accessToken']);
+  return personWith(services, answer.json<Record<string, unknown>>()['accessToken']);
 }
 
-const lastMail = () => [letters.at(-1)?.to, letters.at(-1)?.message.kind];
+const lastMail = () => [emails.at(-1)?.to, emails.at(-1)?.message.kind];
 
 const audit = () =>
   asOwner(db, (tx) =>
@@ -63,8 +63,8 @@ const audit = () =>
 describe('my account', () => {
   test('shows who I am, my role, and how my door is kept', async () => {
     const person = await signIn();
-    const heard = await person.ask('GET', '/profile');
-    const { user, ...rest } = Object(heard.body) as Record<string, unknown>;
+    const response = await person.request('GET', '/profile');
+    const { user, ...rest } = Object(response.body) as Record<string, unknown>;
     expect([rest, Object(user)['email'], Object(user)['accessPin']]).toEqual([
       { phone: null, version: 1, roleName: 'Clerk', twoFactor: null, recoveryCodesLeft: 0, passwordChangedAt: null },
       email,
@@ -75,7 +75,7 @@ describe('my account', () => {
   test('is changed at its version; an old one hears what stands there now', async () => {
     const person = await signIn();
     const body = { version: 1, name: 'Ana María Ruiz', language: 'es', phone: '(512) 555-0100' };
-    const changed = await person.ask('PATCH', '/profile', body);
+    const changed = await person.request('PATCH', '/profile', body);
     const { user, ...rest } = Object(changed.body) as Record<string, unknown>;
     expect([Object(user)['name'], Object(user)['language'], rest['phone'], rest['version']]).toEqual([
       'Ana María Ruiz',
@@ -83,8 +83,8 @@ describe('my account', () => {
       '(512) 555-0100',
       2,
     ]);
-    const late = await person.ask('PATCH', '/profile', { version: 1, name: 'Anna' });
-    expect([said(late), Object(Object(Object(late.body)['fields'])['name'])['params']]).toEqual([
+    const late = await person.request('PATCH', '/profile', { version: 1, name: 'Anna' });
+    expect([summaryOf(late), Object(Object(Object(late.body)['fields'])['name'])['params']]).toEqual([
       [409, 'record.changed'],
       { now: 'Ana María Ruiz' },
     ]);
@@ -100,28 +100,28 @@ describe('my account', () => {
 
 describe('my password', () => {
   const change = (person: Person, currentPassword: string, newPassword: string) =>
-    person.ask('POST', '/profile/password', { currentPassword, newPassword }).then(said);
+    person.request('POST', '/profile/password', { currentPassword, newPassword }).then(summaryOf);
 
   test('is changed with the one of now, and every other sign-in ends (ASVS 6.2.3, 7.4.3)', async () => {
-    const [here, there] = [await signIn(), await signIn()];
+    const [here, otherSession] = [await signIn(), await signIn()];
     const ended: unknown[] = [];
     changes.listenForPeople(({ event, userId: of }) => void (of === userId && ended.push(event)));
     expect(await change(here, 'not the password', NEW)).toEqual([400, 'password.current']);
     expect(await change(here, PASSWORD, NEW)).toEqual([200, undefined]);
-    expect([(await here.ask('GET', '/session')).status, (await there.ask('GET', '/session')).status]).toEqual([
+    expect([(await here.request('GET', '/session')).status, (await otherSession.request('GET', '/session')).status]).toEqual([
       200, 401,
     ]);
     expect(ended).toEqual(['session.ended', 'new_notification']);
     expect(lastMail()).toEqual([email, 'passwordChanged']);
     expect((await signIn({ password: PASSWORD })).token).toEqual('undefined');
-    expect((await (await signIn({ password: NEW })).ask('GET', '/profile')).status).toEqual(200);
+    expect((await (await signIn({ password: NEW })).request('GET', '/profile')).status).toEqual(200);
     expect(await audit()).toEqual([{ action: 'user.passwordChanged', before: null, after: { signInsEnded: 1 } }]);
   });
 
   test('five wrong ones close this to the sign-in that typed them, also at once, and to no other', async () => {
     const [stolen, own] = [await signIn(), await signIn()];
-    const heard = await Promise.all(Array.from({ length: 12 }, () => change(stolen, 'guess', NEW)));
-    expect(heard.filter(([, code]) => code === 'password.current').length).toEqual(5);
+    const response = await Promise.all(Array.from({ length: 12 }, () => change(stolen, 'guess', NEW)));
+    expect(response.filter(([, code]) => code === 'password.current').length).toEqual(5);
     expect(await change(stolen, PASSWORD, NEW)).toEqual([429, 'signin.tooMany']);
     expect(await change(own, PASSWORD, NEW)).toEqual([200, undefined]);
   });
@@ -136,14 +136,14 @@ describe('my password', () => {
 });
 
 test('my PIN is changed with my password, is not an easy one, and other sessions ask for it anew', async () => {
-  const [here, there] = [await signIn(), await signIn()];
+  const [here, otherSession] = [await signIn(), await signIn()];
   const change = (accessPin: string, currentPassword = PASSWORD) =>
-    here.ask('POST', '/profile/pin', { currentPassword, accessPin }).then(said);
+    here.request('POST', '/profile/pin', { currentPassword, accessPin }).then(summaryOf);
   for (const easy of ['0000', '7777', '9999', '1234']) expect(await change(easy)).toEqual([400, 'pin.simple']);
   expect(await change('12345')).toEqual([400, 'request.invalid']);
   expect(await change('8052', 'not the password')).toEqual([400, 'password.current']);
   expect(await change('8052')).toEqual([200, undefined]);
-  expect([(await here.ask('GET', '/profile')).status, said(await there.ask('GET', '/profile'))]).toEqual([
+  expect([(await here.request('GET', '/profile')).status, summaryOf(await otherSession.request('GET', '/profile'))]).toEqual([
     200,
     [403, 'pin.required'],
   ]);
@@ -153,44 +153,44 @@ test('my PIN is changed with my password, is not an easy one, and other sessions
 describe('my second step', () => {
   test('is set up with my password and a right code, by app or by mail; nothing changes before', async () => {
     const person = await signIn();
-    const twoFactor = async () => Object((await person.ask('GET', '/profile')).body)['twoFactor'] as unknown;
-    const begin = (way: string, currentPassword = PASSWORD) =>
-      person.ask('POST', '/profile/two-factor', { way, currentPassword });
-    expect(said(await begin('app', 'not the password'))).toEqual([400, 'password.current']);
+    const twoFactor = async () => Object((await person.request('GET', '/profile')).body)['twoFactor'] as unknown;
+    const begin = (method: string, currentPassword = PASSWORD) =>
+      person.request('POST', '/profile/two-factor', { way: method, currentPassword });
+    expect(summaryOf(await begin('app', 'not the password'))).toEqual([400, 'password.current']);
 
     const app2 = Object((await begin('app')).body) as Record<string, string>;
     expect(app2['uri']).toEqual(
       `otpauth://totp/Tilldesk:${encodeURIComponent(email)}?issuer=Tilldesk&secret=${app2['secret']}&algorithm=SHA1&digits=6&period=30`,
     );
     const byMail = Object((await begin('mail')).body) as Record<string, unknown>;
-    const code = mailedCode(letters);
+    const code = mailedCode(emails);
     expect([byMail['secret'], byMail['uri'], await twoFactor()]).toEqual([null, null, null]);
 
     const confirm = (sent: string) =>
-      person.ask('POST', '/profile/two-factor/confirm', { challenge: byMail['challenge'], code: sent });
-    expect(said(await confirm(wrongCode(code)))).toEqual([400, 'signin.codeWrong']);
+      person.request('POST', '/profile/two-factor/confirm', { challenge: byMail['challenge'], code: sent });
+    expect(summaryOf(await confirm(wrongCode(code)))).toEqual([400, 'signin.codeWrong']);
     expect([(await confirm(code)).status, await twoFactor()]).toEqual([200, 'mail']);
     expect(lastMail()).toEqual([email, 'twoFactorOn']);
-    await enrol(house, person, 'app');
+    await enrol(services, person, 'app');
     expect(await twoFactor()).toEqual('app');
   });
 
   test('a code to set it up has five tries and five minutes, is mine alone, and signs nobody in', async () => {
     const person = await signIn();
-    const stranger = await signIn();
+    const otherBrowser = await signIn();
     const begin = async () =>
-      Object((await person.ask('POST', '/profile/two-factor', { currentPassword: PASSWORD, way: 'mail' })).body) as {
+      Object((await person.request('POST', '/profile/two-factor', { currentPassword: PASSWORD, way: 'mail' })).body) as {
         challenge: string;
       };
     const confirm = (by: Person, challenge: string, code: string) =>
-      by.ask('POST', '/profile/two-factor/confirm', { challenge, code }).then(said);
+      by.request('POST', '/profile/two-factor/confirm', { challenge, code }).then(summaryOf);
 
     const { challenge } = await begin();
-    const code = mailedCode(letters);
+    const code = mailedCode(emails);
     const asSignIn = await call(app, 'POST', '/auth/verifyTwoFactor', { body: { email, code, challenge } });
-    expect(said(asSignIn)).toEqual([400, 'signin.codeOver']);
+    expect(summaryOf(asSignIn)).toEqual([400, 'signin.codeOver']);
     const answers = [];
-    for (let i = 0; i < 5; i++) answers.push((await confirm(stranger, challenge, wrongCode(code)))[1]);
+    for (let i = 0; i < 5; i++) answers.push((await confirm(otherBrowser, challenge, wrongCode(code)))[1]);
     expect([answers.at(-1), await confirm(person, challenge, code)]).toEqual([
       'signin.codeOver',
       [400, 'signin.codeOver'],
@@ -198,19 +198,19 @@ describe('my second step', () => {
 
     const late = await begin();
     minutes(5);
-    expect(await confirm(person, late.challenge, mailedCode(letters))).toEqual([400, 'signin.codeOver']);
+    expect(await confirm(person, late.challenge, mailedCode(emails))).toEqual([400, 'signin.codeOver']);
   });
 
   test('is turned off with my password; then the password alone signs in, and the codes are gone', async () => {
     const person = await signIn();
-    await enrol(house, person, 'app');
+    await enrol(services, person, 'app');
     minutes(1);
     const off = (currentPassword: string) =>
-      person.ask('POST', '/profile/two-factor/off', { currentPassword }).then(said);
+      person.request('POST', '/profile/two-factor/off', { currentPassword }).then(summaryOf);
     expect(await off('not the password')).toEqual([400, 'password.current']);
     expect(await off(PASSWORD)).toEqual([200, undefined]);
     expect(lastMail()).toEqual([email, 'twoFactorOff']);
-    const profile = Object((await (await signIn()).ask('GET', '/profile')).body) as Record<string, unknown>;
+    const profile = Object((await (await signIn()).request('GET', '/profile')).body) as Record<string, unknown>;
     expect([profile['twoFactor'], profile['recoveryCodesLeft']]).toEqual([null, 0]);
     expect((await audit()).map((row) => Object(row)['action'] as unknown)).toEqual([
       'user.twoFactorOn',
@@ -220,14 +220,14 @@ describe('my second step', () => {
 
   test('new recovery codes kill the old ones, and without a second step there are none', async () => {
     const person = await signIn();
-    const renew = () => person.ask('POST', '/profile/recovery-codes', { currentPassword: PASSWORD });
-    expect(said(await renew())).toEqual([409, 'twoFactor.off']);
-    const { recoveryCodes: old } = await enrol(house, person, 'mail');
+    const renew = () => person.request('POST', '/profile/recovery-codes', { currentPassword: PASSWORD });
+    expect(summaryOf(await renew())).toEqual([409, 'twoFactor.off']);
+    const { recoveryCodes: old } = await enrol(services, person, 'mail');
     const fresh = Object((await renew()).body)['recoveryCodes'] as string[];
     const use = async (code: string) => {
       const body = { store: shop.code, email, password: PASSWORD, platform: 'tilldesk' };
       const { challenge } = Object((await call(app, 'POST', '/auth/login', { body })).body) as { challenge: string };
-      return said(await call(app, 'POST', '/auth/verifyTwoFactor', { body: { email, code, challenge } }));
+      return summaryOf(await call(app, 'POST', '/auth/verifyTwoFactor', { body: { email, code, challenge } }));
     };
     expect([fresh.length, await use(old[0]!), await use(fresh[9]!)]).toEqual([
       10,
@@ -244,54 +244,54 @@ describe('where I am signed in', () => {
   test('each sign-in with its browser, address and store, mine first; ended ones are not there', async () => {
     const here = await signIn({ agent: CHROME });
     minutes(1);
-    const there = await signIn({ from: '10.0.0.7' });
-    const gone = await signIn();
-    await gone.ask('POST', '/auth/logout');
-    const items = Object((await here.ask('GET', '/profile/sign-ins')).body)['items'] as Record<string, unknown>[];
+    const otherSession = await signIn({ from: '10.0.0.7' });
+    const endedSession = await signIn();
+    await endedSession.request('POST', '/auth/logout');
+    const items = Object((await here.request('GET', '/profile/sign-ins')).body)['items'] as Record<string, unknown>[];
     expect(items.map(({ id: _id, createdAt: _at, lastSeenAt: _seen, ...item }) => item)).toEqual([
       { storeName: 'Shop selves', device: 'Chrome 156 on Linux', address: '127.0.0.1', current: true },
       { storeName: 'Shop selves', device: null, address: '10.0.0.7', current: false },
     ]);
     minutes(36);
     await signIn();
-    expect((await there.ask('GET', '/session')).status).toEqual(401);
+    expect((await otherSession.request('GET', '/session')).status).toEqual(401);
   });
 
   test('one is ended at once, by its own person alone (ASVS 7.4.1)', async () => {
-    const [here, there] = [await signIn(), await signIn()];
-    const items = Object((await here.ask('GET', '/profile/sign-ins')).body)['items'] as {
+    const [here, otherSession] = [await signIn(), await signIn()];
+    const items = Object((await here.request('GET', '/profile/sign-ins')).body)['items'] as {
       id: string;
       current: boolean;
     }[];
     const other = items.find(({ current }) => !current)?.id ?? '';
     const ended: unknown[] = [];
     changes.listenForPeople(({ event, payload }) => void ended.push([event, payload]));
-    const admin = personWith(house, (await passwordStep(house, shop, 'admin'))['accessToken']);
-    expect(said(await admin.ask('DELETE', `/profile/sign-ins/${other}`))).toEqual([404, 'record.notFound']);
-    expect(said(await here.ask('DELETE', `/profile/sign-ins/${other}`))).toEqual([200, undefined]);
-    expect([(await there.ask('GET', '/session')).status, ended]).toEqual([
+    const admin = personWith(services, (await passwordStep(services, shop, 'admin'))['accessToken']);
+    expect(summaryOf(await admin.request('DELETE', `/profile/sign-ins/${other}`))).toEqual([404, 'record.notFound']);
+    expect(summaryOf(await here.request('DELETE', `/profile/sign-ins/${other}`))).toEqual([200, undefined]);
+    expect([(await otherSession.request('GET', '/session')).status, ended]).toEqual([
       401,
       [['session.ended', { tokenId: other }]],
     ]);
-    expect(said(await here.ask('DELETE', `/profile/sign-ins/${other}`))).toEqual([404, 'record.notFound']);
+    expect(summaryOf(await here.request('DELETE', `/profile/sign-ins/${other}`))).toEqual([404, 'record.notFound']);
   });
 
   test('signing out ends the sockets of that sign-in, too (ASVS 7.4.1)', async () => {
     const here = await signIn();
-    const items = Object((await here.ask('GET', '/profile/sign-ins')).body)['items'] as { id: string }[];
+    const items = Object((await here.request('GET', '/profile/sign-ins')).body)['items'] as { id: string }[];
     const ended: unknown[] = [];
-    changes.listenForPeople((news) => void ended.push(news));
-    await here.ask('POST', '/auth/logout');
+    changes.listenForPeople((events) => void ended.push(events));
+    await here.request('POST', '/auth/logout');
     const payload = { tokenId: items[0]?.id };
     expect(ended).toEqual([{ businessId: shop.businessId, userId, event: 'session.ended', payload }]);
   });
 
   test('all others are ended at once (ASVS 7.5.2)', async () => {
     const [here, ...others] = [await signIn(), await signIn(), await signIn()];
-    expect(said(await here.ask('DELETE', '/profile/sign-ins'))).toEqual([200, undefined]);
+    expect(summaryOf(await here.request('DELETE', '/profile/sign-ins'))).toEqual([200, undefined]);
     expect([
-      (await here.ask('GET', '/session')).status,
-      ...(await Promise.all(others.map(async (o) => (await o.ask('GET', '/session')).status))),
+      (await here.request('GET', '/session')).status,
+      ...(await Promise.all(others.map(async (o) => (await o.request('GET', '/session')).status))),
     ]).toEqual([200, 401, 401]);
   });
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { codeStep, enrol, mailedCode, newBrowser, passwordStep, said } from '../../testing/second-step.ts';
+import { codeStep, enrol, mailedCode, newBrowser, passwordStep, summaryOf } from '../../testing/second-step.ts';
 import { PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { call, houseOn, signIn } from '../../testing/till.ts';
+import { call, servicesOn, signIn } from '../../testing/till.ts';
 import { invite } from './links.store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'keys');
-const house = await houseOn(db);
-const { app, time, letters, changes } = house;
+const services = await servicesOn(db);
+const { app, time, emails, changes } = services;
 afterAll(() => app.close());
 
 const NEW = 'a quite different sentence';
@@ -19,7 +19,7 @@ const minutes = (count: number) => {
   time.now = new Date(time.now.getTime() + count * 60_000);
 };
 beforeEach(async () => {
-  await house.house.later.settled();
+  await services.services.backgroundQueue.settled();
   minutes(120);
   // Everybody begins with the password of the tests again.
   await asOwner(db, (tx) =>
@@ -40,17 +40,17 @@ await asOwner(db, (tx) =>
 
 const forgot = (email: string, from = '127.0.0.1', store = shop.code) =>
   app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { store, email }, remoteAddress: from });
-const reset = async (body: object) => said(await call(app, 'POST', '/auth/reset-password', { body }));
+const reset = async (body: object) => summaryOf(await call(app, 'POST', '/auth/reset-password', { body }));
 
 /** Asks for a link and takes it out of the mail. */
 async function linkFor(email: string): Promise<{ id: string; token: string }> {
   await forgot(email);
-  await house.house.later.settled();
-  return linkIn(letters.at(-1));
+  await services.services.backgroundQueue.settled();
+  return linkIn(emails.at(-1));
 }
 
-function linkIn(letter: (typeof letters)[number] | null | undefined): { id: string; token: string } {
-  const path = letter && 'path' in letter.message ? letter.message.path : '';
+function linkIn(email: (typeof emails)[number] | null | undefined): { id: string; token: string } {
+  const path = email && 'path' in email.message ? email.message.path : '';
   const [, id = '', token = ''] = /^\/reset-password\?id=([\w-]+)#([\w-]{43})$/.exec(path) ?? [];
   return { id, token };
 }
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     const ended: unknown[] = [];
     changes.listenForPeople(({ userId, event }) => void ended.push([userId, event]));
     const link = await linkFor(cashier.email);
-    expect(letters.at(-1)).toEqual({
+    expect(emails.at(-1)).toEqual({
       to: cashier.email,
       name: 'cashier',
       language: null,
@@ -74,10 +74,10 @@ describe('a forgotten password', () => {
     });
     expect(await reset({ ...link, newPassword: NEW })).toEqual([200, undefined]);
     expect(await reset({ ...link, newPassword: `${NEW} again` })).toEqual(linkOver);
-    expect((await before.ask('GET', '/session')).status).toEqual(401);
+    expect((await before.request('GET', '/session')).status).toEqual(401);
     expect(ended).toContainEqual([cashier.id, 'session.ended']);
     expect([await signInWith(cashier.email, PASSWORD), await signInWith(cashier.email, NEW)]).toEqual([400, 200]);
-    expect(letters.at(-1)?.message).toEqual({ kind: 'passwordChanged' });
+    expect(emails.at(-1)?.message).toEqual({ kind: 'passwordChanged' });
   });
 
   test('its link is good for an hour', async () => {
@@ -99,10 +99,10 @@ describe('a forgotten password', () => {
 
   test('of eight who use the link at once one wins', async () => {
     const link = await linkFor(cashier.email);
-    const heard = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, i) => reset({ ...link, newPassword: `${NEW} number ${i}` })),
     );
-    expect(heard.filter(([status]) => status === 200).length).toEqual(1);
+    expect(responses.filter(([status]) => status === 200).length).toEqual(1);
   });
 
   test('a password that is refused leaves the link good', async () => {
@@ -118,16 +118,16 @@ describe('a forgotten password', () => {
   });
 
   test('a new password does not bypass the second step, and ends what waited for a code (ASVS 6.4.3)', async () => {
-    await enrol(house, await signIn(app, shop, 'admin'), 'mail');
-    const { challenge } = await passwordStep(house, shop, 'admin');
-    const code = mailedCode(letters);
+    await enrol(services, await signIn(app, shop, 'admin'), 'mail');
+    const { challenge } = await passwordStep(services, shop, 'admin');
+    const code = mailedCode(emails);
     const link = await linkFor(admin.email);
-    const heard = await call(app, 'POST', '/auth/reset-password', { body: { ...link, newPassword: NEW } });
-    expect([heard.status, heard.body]).toEqual([200, { success: true }]);
-    expect(said(await codeStep(house, { email: admin.email, code, challenge }))).toEqual([400, 'signin.codeOver']);
+    const responses = await call(app, 'POST', '/auth/reset-password', { body: { ...link, newPassword: NEW } });
+    expect([responses.status, responses.body]).toEqual([200, { success: true }]);
+    expect(summaryOf(await codeStep(services, { email: admin.email, code, challenge }))).toEqual([400, 'signin.codeOver']);
     const body = { store: shop.code, email: admin.email, password: NEW, platform: 'tilldesk' };
-    const asked = await call(app, 'POST', '/auth/login', { body });
-    expect([asked.status, Object(asked.body)['twoFactor'], Object(asked.body)['accessToken']]).toEqual([
+    const loginResponse = await call(app, 'POST', '/auth/login', { body });
+    expect([loginResponse.status, Object(loginResponse.body)['twoFactor'], Object(loginResponse.body)['accessToken']]).toEqual([
       200,
       true,
       null,
@@ -140,18 +140,18 @@ describe('a forgotten password', () => {
       for (let i = 0; i < 6; i++) codes.push((await forgot(email, '10.2.0.1')).statusCode);
       expect([email, codes]).toEqual([email, [200, 200, 200, 200, 200, 429]]);
     }
-    await house.house.later.settled();
+    await services.services.backgroundQueue.settled();
     minutes(61);
     expect((await forgot(cashier.email, '10.2.0.1')).statusCode).toEqual(200);
   });
 
   test('from ever new addresses an account gets ten links an hour, and its own address gets its own still', async () => {
     await signIn(app, shop, 'trainee');
-    const before = letters.length;
+    const before = emails.length;
     for (let i = 0; i < 20; i++) await forgot(trainee.email, `10.3.0.${i}`);
     expect((await forgot(trainee.email)).statusCode).toEqual(200);
-    await house.house.later.settled();
-    expect([letters.length - before, house.failures]).toEqual([11, []]);
+    await services.services.backgroundQueue.settled();
+    expect([emails.length - before, services.failures]).toEqual([11, []]);
   });
 
   test('the change is in the books, without the password', async () => {
@@ -168,13 +168,13 @@ describe('a forgotten password', () => {
 });
 
 test('an invitation is a link for three days (ASVS 6.4.1)', async () => {
-  const asked = () =>
+  const loginResponse = () =>
     inBusiness(db, shop.businessId, (tx) =>
       invite(tx, { businessId: shop.businessId, userId: trainee.id }, shop.scope.storeId, time.now.toISOString()),
     );
-  const letter = await asked();
-  const link = linkIn(letter);
-  const { to, message } = letter ?? {};
+  const email = await loginResponse();
+  const link = linkIn(email);
+  const { to, message } = email ?? {};
   expect([to, message]).toEqual([
     trainee.email,
     {
@@ -186,13 +186,13 @@ test('an invitation is a link for three days (ASVS 6.4.1)', async () => {
   ]);
   minutes(72 * 60 - 1);
   expect(await reset({ ...link, newPassword: NEW })).toEqual([200, undefined]);
-  const late = linkIn(await asked());
+  const late = linkIn(await loginResponse());
   minutes(72 * 60);
   expect(await reset({ ...late, newPassword: NEW })).toEqual(linkOver);
 });
 
 describe('a mailed link that is opened', () => {
-  const look = async (body: object) => {
+  const readLink = async (body: object) => {
     const { status, body: answer } = await call(app, 'POST', '/auth/reset-link', { body });
     return status === 200 ? answer : [status, Object(answer)['code']];
   };
@@ -201,24 +201,24 @@ describe('a mailed link that is opened', () => {
 
   test('says before anything is typed whether it still works', async () => {
     const link = await linkFor(cashier.email);
-    expect(await look(link)).toEqual({ invited: false, choosesPin: false, emailChange: null });
+    expect(await readLink(link)).toEqual({ invited: false, choosesPin: false, emailChange: null });
     expect(await reset({ ...link, newPassword: NEW })).toEqual([200, undefined]);
-    expect(await look(link)).toEqual(linkOver);
+    expect(await readLink(link)).toEqual(linkOver);
     const late = await linkFor(cashier.email);
     minutes(61);
-    expect(await look(late)).toEqual(linkOver);
-    expect(await look({ ...late, token: 'x'.repeat(43) })).toEqual(linkOver);
-    expect(await look({ ...late, id: trainee.id })).toEqual(linkOver);
+    expect(await readLink(late)).toEqual(linkOver);
+    expect(await readLink({ ...late, token: 'x'.repeat(43) })).toEqual(linkOver);
+    expect(await readLink({ ...late, id: trainee.id })).toEqual(linkOver);
   });
 
   test('of an invitation sets the access PIN along with the password, and the person clocks in', async () => {
     await noPin(trainee.email);
     const at = { businessId: shop.businessId, userId: trainee.id };
-    const letter = await inBusiness(db, shop.businessId, (tx) =>
+    const email = await inBusiness(db, shop.businessId, (tx) =>
       invite(tx, at, shop.scope.storeId, time.now.toISOString()),
     );
-    const link = linkIn(letter);
-    expect(await look(link)).toEqual({ invited: true, choosesPin: true, emailChange: null });
+    const link = linkIn(email);
+    expect(await readLink(link)).toEqual({ invited: true, choosesPin: true, emailChange: null });
     expect(await reset({ ...link, newPassword: NEW, accessPin: '1234' })).toEqual([400, 'pin.simple']);
     expect(await reset({ ...link, newPassword: NEW, accessPin: '8351' })).toEqual([200, undefined]);
     const { body } = await call(app, 'POST', '/auth/login', {

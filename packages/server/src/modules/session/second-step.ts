@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Seal } from '../../sealing/seal.ts';
+import type { Encryption } from '../../sealing/seal.ts';
 import type { Challenge } from './challenges.store.ts';
 import type { HashLane } from './hashing.ts';
-import { hashAs, secretFits } from './password.ts';
+import { hashAs, secretMatches } from './password.ts';
 import type { Keys, RightCode } from './two-factor.store.ts';
 
 const PERIOD_SECONDS = 30;
@@ -18,7 +18,7 @@ export async function readCode(
   keys: Keys | null,
   typed: string,
   now: string,
-  seal: Seal,
+  encryption: Encryption,
   lane?: HashLane,
 ): Promise<RightCode | null> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
@@ -28,11 +28,11 @@ export async function readCode(
     const used = keys.recoveryCodes.find((known) => known.codeHash === codeHash);
     return used ? { kind: 'recovery', id: used.id } : null;
   }
-  const isMailed = await secretFits(challenge?.way === 'mail' ? challenge.codeHash : null, code, lane);
+  const isMailed = await secretMatches(challenge?.way === 'mail' ? challenge.codeHash : null, code, lane);
   if (isMailed) return { kind: 'mailed' };
   if (challenge?.way !== 'app') return null;
-  const sealed = challenge.totpSecret ?? keys?.totpSecret ?? null;
-  const secret = sealed === null ? null : seal.open(sealed, boundTo(challenge));
+  const encrypted = challenge.totpSecret ?? keys?.totpSecret ?? null;
+  const secret = encrypted === null ? null : encryption.open(encrypted, boundTo(challenge));
   const step = secret === null ? null : stepOf(secret, code, now);
   return step === null ? null : { kind: 'app', step };
 }
@@ -48,7 +48,7 @@ export function newRecoveryCode(): string {
 }
 
 /** A recovery code as it is hashed, whatever spaces and dashes it is typed with. */
-export const bareCode = (code: string): string => code.replaceAll('-', '');
+export const withoutDashes = (code: string): string => code.replaceAll('-', '');
 
 const isRecoveryCode = (code: string): boolean =>
   code.length === RECOVERY_LENGTH && [...code].every((letter) => RECOVERY_LETTERS.includes(letter));

@@ -1,11 +1,11 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { login, logout, ownSession, type SignedIn, type Store, type TwoFactorWay } from '@tilldesk/domain/shop';
-import { inBusiness, inNobodysName } from '../../database/transaction.ts';
+import { login, logout, ownSession, type SignedIn, type Store, type TwoFactorMethod } from '@tilldesk/domain/shop';
+import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { serve, serveOpen, type Served } from '../../http/serve.ts';
-import { hashOf, type Who } from '../../http/who.ts';
-import { askedAttempts, passwordAttempts, takeAttempt } from './attempts.store.ts';
+import { hashOf, type Caller } from '../../http/who.ts';
+import { codeRequestAttempts, passwordAttempts, countAttempt } from './attempts.store.ts';
 import { newCode, openChallenge } from './challenges.store.ts';
-import { hashSecret, secretFits } from './password.ts';
+import { hashSecret, secretMatches } from './password.ts';
 import { findAccount, isBrowserOf, revokeToken } from './session.store.ts';
 import { finishSignIn, knowsBrowser } from './sign-in.store.ts';
 import { endedSignIn } from './sign-ins.store.ts';
@@ -14,26 +14,26 @@ import { storesOf } from './switching.store.ts';
 import { addressed, secondStepOf } from './two-factor.store.ts';
 
 export const sessionCalls: Served[] = [
-  serveOpen(login, async ({ body, db, now, address, agent, told, mail }) => {
+  serveOpen(login, async ({ body, db, now, address, agent, publish, mail }) => {
     const account = `${body.store.toLowerCase()}/${body.email}`;
     const browserHash = body.browser ? hashOf(body.browser) : null;
-    const { isOwnBrowser, found } = await inNobodysName(db, async (tx) => ({
-      isOwnBrowser: await isBrowserOf(tx, body.store, body.email, browserHash),
+    const { isKnownBrowser, found } = await outsideBusiness(db, async (tx) => ({
+      isKnownBrowser: await isBrowserOf(tx, body.store, body.email, browserHash),
       found: await findAccount(tx, body.store, body.email),
     }));
     // A browser that the person has signed in at is counted by itself: whatever others try elsewhere, it may sign in.
-    const [counted, from] = isOwnBrowser ? [`${account} ${browserHash}`, `browser ${browserHash}`] : [account, address];
-    const attempt = await takeAttempt(db, passwordAttempts, counted, from, now);
+    const [counted, from] = isKnownBrowser ? [`${account} ${browserHash}`, `browser ${browserHash}`] : [account, address];
+    const attempt = await countAttempt(db, passwordAttempts, counted, from, now);
 
     // No transaction is open while the password is compared: that is slow on purpose.
-    const fits = await secretFits(found?.passwordHash ?? null, body.password, 'sign-in').catch(
+    const isCorrect = await secretMatches(found?.passwordHash ?? null, body.password, 'sign-in').catch(
       async (error: unknown) => {
         // What the full queue did not compare was no wrong password.
         await attempt.forget();
         throw error;
       },
     );
-    if (!fits || !found) throw new Problem('signin.wrong');
+    if (!isCorrect || !found) throw new Problem('signin.wrong');
     await attempt.forget();
 
     const { businessId, userId, storeId } = found;
@@ -44,7 +44,7 @@ export const sessionCalls: Served[] = [
     }));
     if (step?.way) {
       // At a browser of the person's own nobody else's sign-ins count.
-      await takeAttempt(db, askedAttempts, isKnown ? `${step.email} ${browserHash}` : step.email, address, now);
+      await countAttempt(db, codeRequestAttempts, isKnown ? `${step.email} ${browserHash}` : step.email, address, now);
       const code = step.way === 'mail' ? newCode() : null;
       const codeHash = code === null ? null : await hashSecret(code);
       const waiting = {
@@ -67,34 +67,34 @@ export const sessionCalls: Served[] = [
       if (!signed) throw new Problem('signin.wrong');
       return signed;
     });
-    told(finished.news);
-    return signedInAs(finished.who, finished.token);
+    publish(finished.events);
+    return signedInAs(finished.caller, finished.token);
   }),
 
-  serve(logout, async ({ tx, who, tokenHash, now, told }) => {
+  serve(logout, async ({ tx, caller, tokenHash, now, publish }) => {
     await revokeToken(tx, tokenHash, now);
-    told([endedSignIn(who, who.tokenId)]);
+    publish([endedSignIn(caller, caller.tokenId)]);
     return { success: true };
   }),
 
-  serve(ownSession, async ({ tx, who, outer }) => ({
-    user: userOf(who),
-    store: storeOf(who),
-    permissions: who.permissions,
-    limits: who.limits,
-    screenTimeout: who.store.screenTimeout,
-    pinGranted: who.pinGranted,
-    stores: await storesOf(tx, who),
-    contact: outer.contact,
-    translates: outer.translator !== null,
+  serve(ownSession, async ({ tx, caller, integrations }) => ({
+    user: userOf(caller),
+    store: storeOf(caller),
+    permissions: caller.permissions,
+    limits: caller.limits,
+    screenTimeout: caller.store.screenTimeout,
+    pinGranted: caller.pinGranted,
+    stores: await storesOf(tx, caller),
+    contact: integrations.contact,
+    translates: integrations.translator !== null,
   })),
 ];
 
 /** What a sign-in answers that waits for its code: nothing of the person but the e-mail that was typed. */
-const waitingFor = (email: string, challenge: string, way: TwoFactorWay): SignedIn => ({
+const waitingFor = (email: string, challenge: string, method: TwoFactorMethod): SignedIn => ({
   twoFactor: true,
   challenge,
-  way,
+  way: method,
   email,
   userId: null,
   user: null,
@@ -103,7 +103,7 @@ const waitingFor = (email: string, challenge: string, way: TwoFactorWay): Signed
   screenTimeout: null,
 });
 
-const storeOf = ({ storeId, store }: Who): Store => ({
+const storeOf = ({ storeId, store }: Caller): Store => ({
   id: storeId,
   _id: storeId,
   code: store.code,

@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Permission } from '@tilldesk/domain/rights';
-import type { TwoFactorWay } from '@tilldesk/domain/shop';
-import { businessId, instant, kept, nameText } from '../../database/columns.ts';
+import type { TwoFactorMethod } from '@tilldesk/domain/shop';
+import { businessId, instant, auditColumns, nameText } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** What a role allows beside rights. */
@@ -52,7 +52,7 @@ export const users = pgTable(
     pinHash: text('pin_hash'),
     phone: text('phone'),
     /** How the second step is asked; null asks none. */
-    twoFactor: text('two_factor').$type<TwoFactorWay>(),
+    twoFactor: text('two_factor').$type<TwoFactorMethod>(),
     /** The authenticator's secret, sealed with the installation's key (docs/security.md). */
     totpSecret: text('totp_secret'),
     /** The last 30-second step whose code was taken: a code is good once. */
@@ -62,7 +62,7 @@ export const users = pgTable(
     invitedAt: instant('invited_at'),
     active: boolean('active').notNull().default(true),
     isDemo: boolean('is_demo').notNull().default(false),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -165,7 +165,7 @@ export const challenges = pgTable(
     userId: uuid('user_id').notNull(),
     storeId: uuid('store_id').notNull(),
     purpose: text('purpose').$type<'sign-in' | 'enrol'>().notNull(),
-    way: text('way').$type<TwoFactorWay>().notNull(),
+    way: text('way').$type<TwoFactorMethod>().notNull(),
     email: text('email').notNull(),
     address: text('address').notNull(),
     agent: text('agent'),

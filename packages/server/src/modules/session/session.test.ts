@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { PASSWORD, smallShop } from '../../testing/small-shop.ts';
-import { call, houseOn, signIn } from '../../testing/till.ts';
+import { call, servicesOn, signIn } from '../../testing/till.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'door');
-const { app, time } = await houseOn(db);
+const { app, time } = await servicesOn(db);
 afterAll(() => app.close());
 
 const minutes = (count: number) => {
@@ -16,9 +16,9 @@ const attempt = (email: string, password: string, store = shop.code) =>
 const codeOf = (body: unknown) => Object(body)['code'] as unknown;
 
 test('[S7-01] a sign-in answers the shape of the contract, with nothing left out', async () => {
-  const heard = await attempt(shop.people.cashier.email.toUpperCase(), PASSWORD, 'DOOR');
-  const body = Object(heard.body) as Record<string, unknown>;
-  expect([heard.status, Object.keys(body).toSorted()]).toEqual([
+  const response = await attempt(shop.people.cashier.email.toUpperCase(), PASSWORD, 'DOOR');
+  const body = Object(response.body) as Record<string, unknown>;
+  expect([response.status, Object.keys(body).toSorted()]).toEqual([
     200,
     ['accessToken', 'challenge', 'email', 'permissions', 'screenTimeout', 'twoFactor', 'user', 'userId', 'way'],
   ]);
@@ -29,7 +29,7 @@ test('[S7-01] a sign-in answers the shape of the contract, with nothing left out
     true,
     true,
   ]);
-  expect(heard.text).not.toContain('argon2');
+  expect(response.text).not.toContain('argon2');
 });
 
 test('a wrong store, email and password get one and the same answer', async () => {
@@ -67,8 +67,8 @@ test('after ten failures of an account at an address each further one makes it w
 
 test('wrong passwords that are sent at the same moment are counted like others', async () => {
   const guesses = Array.from({ length: 50 }, (_, n) => attempt('nobody-else@door.test', `guess ${n}`));
-  const said = (await Promise.all(guesses)).map(({ body }) => codeOf(body));
-  const count = (wanted: string) => said.filter((code) => code === wanted).length;
+  const codes = (await Promise.all(guesses)).map(({ body }) => codeOf(body));
+  const count = (expectedCode: string) => codes.filter((code) => code === expectedCode).length;
   expect([count('signin.wrong'), count('signin.tooMany')]).toEqual([10, 40]);
   minutes(61);
 });
@@ -76,15 +76,15 @@ test('wrong passwords that are sent at the same moment are counted like others',
 test('a token ends 5 minutes after the screen timeout without a call, and 12 hours after the sign-in at the latest', async () => {
   const idle = await signIn(app, shop, 'admin');
   minutes(34);
-  expect((await idle.ask('GET', '/session')).status).toEqual(200);
+  expect((await idle.request('GET', '/session')).status).toEqual(200);
   minutes(36);
-  expect((await idle.ask('GET', '/session')).status).toEqual(401);
+  expect((await idle.request('GET', '/session')).status).toEqual(401);
 
   const busy = await signIn(app, shop, 'admin');
   for (let i = 0; i < 23; i++) {
     minutes(30);
-    expect((await busy.ask('GET', '/session')).status).toEqual(200);
+    expect((await busy.request('GET', '/session')).status).toEqual(200);
   }
   minutes(30);
-  expect((await busy.ask('GET', '/session')).status).toEqual(401);
+  expect((await busy.request('GET', '/session')).status).toEqual(401);
 });

@@ -1,12 +1,12 @@
-import { openSession, hashOf, type Who } from '../../http/who.ts';
+import { openSession, hashOf, type Caller } from '../../http/who.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Told } from '../../socket/changes.ts';
+import type { UserEvent } from '../../socket/changes.ts';
 import { note } from '../audit/audit.store.ts';
-import { raise } from '../notifications/notifications.store.ts';
+import { notify } from '../notifications/notifications.store.ts';
 import { deviceOf } from './device.ts';
 import { issueToken, noteSuccess, type NewToken } from './session.store.ts';
 
-export type Finished = { who: Who; token: string; news: Told[] };
+export type Finished = { caller: Caller; token: string; events: UserEvent[] };
 
 /**
  * Signs a person in whose password, and whose code where one is asked, was right: makes the token, remembers address and
@@ -15,44 +15,44 @@ export type Finished = { who: Who; token: string; news: Told[] };
  */
 export async function finishSignIn(tx: Tx, given: NewToken, now: string): Promise<Finished | null> {
   const token = await issueToken(tx, given, now);
-  const who = await openSession(tx, hashOf(token), now);
-  if (!who) return null;
-  await noteSuccess(tx, `${who.store.code}/${who.email}`, given.address, now);
-  const isNew = await greetBrowser(tx, who, given.browserHash, now);
-  await note(tx, who, now, 'session.begun', 'user', who.userId, null, { address: given.address, tokenId: who.tokenId });
+  const caller = await openSession(tx, hashOf(token), now);
+  if (!caller) return null;
+  await noteSuccess(tx, `${caller.store.code}/${caller.email}`, given.address, now);
+  const isNew = await greetBrowser(tx, caller, given.browserHash, now);
+  await note(tx, caller, now, 'session.begun', 'user', caller.userId, null, { address: given.address, tokenId: caller.tokenId });
   const device = deviceOf(given.agent) ?? '';
   const { address } = given;
-  const news = isNew
-    ? await raise(
+  const events = isNew
+    ? await notify(
         tx,
-        { ...who, now, actorId: who.userId },
+        { ...caller, now, actorId: caller.userId },
         {
           kind: 'newDevice',
           params: { device, address },
-          audience: { users: [who.userId] },
+          audience: { users: [caller.userId] },
           link: '/profile-settings',
         },
       )
     : [];
-  return { who, token, news };
+  return { caller, token, events };
 }
 
 /**
  * Notes a whole sign-in with the password at a browser, the second step included: five new tries, a new day. Answers
  * whether it is a new one of a person who had others; one without a key is always new.
  */
-async function greetBrowser(tx: Tx, who: Who, browserHash: string | null, now: string): Promise<boolean> {
+async function greetBrowser(tx: Tx, caller: Caller, browserHash: string | null, now: string): Promise<boolean> {
   const [row] = await tx.raw<{ others: number; known: boolean }>(
     `select count(*)::int as others, coalesce(bool_or(browser_hash = $3), false) as known
      from browser_people where business_id = $1 and user_id = $2`,
-    [who.businessId, who.userId, browserHash],
+    [caller.businessId, caller.userId, browserHash],
   );
   if (browserHash !== null) {
     await tx.raw(
       `insert into browser_people (business_id, browser_hash, user_id, store_id, signed_in_at) values ($1, $2, $3, $4, $5)
        on conflict (business_id, browser_hash, user_id, store_id)
        do update set signed_in_at = excluded.signed_in_at, pin_failures = 0`,
-      [who.businessId, browserHash, who.userId, who.storeId, now],
+      [caller.businessId, browserHash, caller.userId, caller.storeId, now],
     );
   }
   return row !== undefined && row.others > 0 && !row.known;

@@ -1,6 +1,6 @@
 import type { SignIn } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import type { Told } from '../../socket/changes.ts';
+import type { UserEvent } from '../../socket/changes.ts';
 import { deviceOf } from './device.ts';
 
 type Person = { businessId: string; userId: string };
@@ -32,7 +32,7 @@ export async function endSignIns(
   { businessId, userId }: Person,
   now: string,
   which: { only?: string; but?: string } = {},
-): Promise<Told[]> {
+): Promise<UserEvent[]> {
   const rows = await tx.raw<{ id: string }>(
     `update tokens set revoked_at = $3
      where business_id = $1 and user_id = $2 and revoked_at is null and ends_at > $3
@@ -43,7 +43,7 @@ export async function endSignIns(
 }
 
 /** The news that a sign-in is over, by which its sockets close. */
-export const endedSignIn = ({ businessId, userId }: Person, tokenId: string): Told => ({
+export const endedSignIn = ({ businessId, userId }: Person, tokenId: string): UserEvent => ({
   businessId,
   userId,
   event: 'session.ended',

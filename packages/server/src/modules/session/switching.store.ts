@@ -1,19 +1,19 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { TOKEN_HOURS } from './session.store.ts';
 
 /** Wrong PINs after which a person is no longer offered at a browser. */
 const PIN_TRIES = 5;
 
 /** The stores that a person is assigned to, in the order of their names. */
-export function storesOf(tx: Tx, who: Pick<Who, 'businessId' | 'userId'>) {
+export function storesOf(tx: Tx, caller: Pick<Caller, 'businessId' | 'userId'>) {
   return tx.raw<{ id: string; code: string; storeName: string }>(
     `select s.id, s.code, s.name as "storeName" from user_stores us
      join stores s on s.business_id = us.business_id and s.id = us.store_id
      where us.business_id = $1 and us.user_id = $2 order by s.name, s.id`,
-    [who.businessId, who.userId],
+    [caller.businessId, caller.userId],
     'stores_of',
   );
 }
@@ -38,15 +38,15 @@ export async function leaveToken(tx: Tx, tokenHash: string, now: string): Promis
  */
 export function switchableSince(now: string, timeZone: string): string {
   const { from } = boundsOf(dayOf(now, timeZone), timeZone);
-  const alive = new Date(Date.parse(now) - TOKEN_HOURS * 3_600_000).toISOString();
-  return from > alive ? from : alive;
+  const activeSince = new Date(Date.parse(now) - TOKEN_HOURS * 3_600_000).toISOString();
+  return from > activeSince ? from : activeSince;
 }
 
 /**
  * Who signed in with their password of now at a browser since a moment, in a store, has a PIN and tries left. A new
  * password ends this as it ends the other sign-ins.
  */
-export function peopleAt(tx: Tx, who: Who, browserHash: string, since: string) {
+export function peopleAt(tx: Tx, caller: Caller, browserHash: string, since: string) {
   return tx.raw<{ id: string; name: string }>(
     `select u.id, u.name from browser_people p
      join users u on u.business_id = p.business_id and u.id = p.user_id and u.active and u.pin_hash is not null
@@ -55,7 +55,7 @@ export function peopleAt(tx: Tx, who: Who, browserHash: string, since: string) {
        and p.signed_in_at >= coalesce(u.password_changed_at, p.signed_in_at)
        and p.pin_failures < ${PIN_TRIES} and p.user_id <> $5
      order by u.name, u.id`,
-    [who.businessId, browserHash, who.storeId, since, who.userId],
+    [caller.businessId, browserHash, caller.storeId, since, caller.userId],
   );
 }
 
@@ -63,7 +63,7 @@ export function peopleAt(tx: Tx, who: Who, browserHash: string, since: string) {
  * Takes one of a person's five tries before the PIN is looked at, so that tries at the same moment are counted too.
  * Null where the person is not, or no longer, offered at the browser.
  */
-export async function takeTry(tx: Tx, who: Who, browserHash: string, userId: string, since: string) {
+export async function countSwitchAttempt(tx: Tx, caller: Caller, browserHash: string, userId: string, since: string) {
   const [row] = await tx.raw<{ pinHash: string; signedInAt: string; email: string; failures: number }>(
     `update browser_people p set pin_failures = p.pin_failures + 1
      from users u, user_stores us
@@ -72,16 +72,16 @@ export async function takeTry(tx: Tx, who: Who, browserHash: string, userId: str
        and u.business_id = p.business_id and u.id = p.user_id and u.active and u.pin_hash is not null
        and us.business_id = p.business_id and us.user_id = p.user_id and us.store_id = p.store_id
      returning u.pin_hash as "pinHash", p.signed_in_at as "signedInAt", u.email, p.pin_failures as failures`,
-    [who.businessId, browserHash, who.storeId, userId, since],
+    [caller.businessId, browserHash, caller.storeId, userId, since],
   );
   return row ?? null;
 }
 
 /** Gives the five tries back: the PIN was right. */
-export async function forgiveTries(tx: Tx, who: Who, browserHash: string, userId: string): Promise<void> {
+export async function resetPinFailures(tx: Tx, caller: Caller, browserHash: string, userId: string): Promise<void> {
   await tx.raw(
     `update browser_people set pin_failures = 0
      where business_id = $1 and browser_hash = $2 and store_id = $3 and user_id = $4`,
-    [who.businessId, browserHash, who.storeId, userId],
+    [caller.businessId, browserHash, caller.storeId, userId],
   );
 }

@@ -5,14 +5,14 @@ import { newId } from '../../database/new-id.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { hashOf } from '../../http/who.ts';
 import { PASSWORD, smallShop, type SmallShop } from '../../testing/small-shop.ts';
-import { asPerson, call, houseOn, type Person } from '../../testing/till.ts';
+import { asPerson, call, servicesOn, type Person } from '../../testing/till.ts';
 import { openStore } from '../stores/stores.store.ts';
 
 const db = await testDatabase();
 const ours = await smallShop(db, 'ours');
-const theirs = await smallShop(db, 'theirs');
+const otherShop = await smallShop(db, 'theirs');
 const START = '2026-03-02T18:00:00.000Z';
-const { app, time } = await houseOn(db, START);
+const { app, time } = await servicesOn(db, START);
 const second = await inBusiness(db, ours.businessId, async (tx) => {
   const place = await openStore(tx, ours.businessId, START, {
     code: 'ours-2',
@@ -40,27 +40,27 @@ type Name = keyof SmallShop['people'];
 const idOf = (name: Name) => ours.people[name].id;
 
 /** Signs in with the password at the browser of the test. */
-async function signInHere(name: Name, shop = ours): Promise<Person> {
-  const heard = await call(app, 'POST', '/auth/login', {
+async function signInInBrowser(name: Name, shop = ours): Promise<Person> {
+  const response = await call(app, 'POST', '/auth/login', {
     body: { store: shop.code, email: shop.people[name].email, password: PASSWORD, platform: 'tilldesk', browser },
   });
-  return personOf(heard.body);
+  return personOf(response.body);
 }
 
 function personOf(body: unknown): Person {
   return asPerson(app, String(Object(body)['accessToken']));
 }
 
-const tiles = async (person: Person) => (await person.ask('POST', '/session/people', { browser })).body;
+const tiles = async (person: Person) => (await person.request('POST', '/session/people', { browser })).body;
 const handOver = (from: Person, to: Name, pin = '1111') =>
-  from.ask('POST', '/session/switch', { browser, userId: idOf(to), pin });
-const codeOf = (heard: { status: number; body: unknown }) => [heard.status, Object(heard.body)['code']];
+  from.request('POST', '/session/switch', { browser, userId: idOf(to), pin });
+const codeOf = (response: { status: number; body: unknown }) => [response.status, Object(response.body)['code']];
 
 describe('another store', () => {
   test('the own session names the stores of a person', async () => {
-    const admin = await signInHere('admin');
-    const cashier = await signInHere('cashier');
-    const storesOf = async (person: Person) => Object((await person.ask('GET', '/session')).body)['stores'];
+    const admin = await signInInBrowser('admin');
+    const cashier = await signInInBrowser('cashier');
+    const storesOf = async (person: Person) => Object((await person.request('GET', '/session')).body)['stores'];
     const first = { id: ours.scope.storeId, code: 'ours', storeName: 'Shop ours' };
     expect([await storesOf(admin), await storesOf(cashier)]).toEqual([
       [{ id: second, code: 'ours-2', storeName: 'A second shop' }, first],
@@ -69,12 +69,12 @@ describe('another store', () => {
   });
 
   test('a switch answers as a sign-in does, with a token of the other store, and the old token is dead', async () => {
-    const admin = await signInHere('admin');
-    const heard = await admin.ask('POST', '/session/store', { storeId: second });
-    const moved = personOf(heard.body);
-    const own = Object((await moved.ask('GET', '/session')).body);
-    const { twoFactor, userId, user, screenTimeout } = Object(heard.body);
-    expect([heard.status, twoFactor, userId, user.store, screenTimeout]).toEqual([
+    const admin = await signInInBrowser('admin');
+    const response = await admin.request('POST', '/session/store', { storeId: second });
+    const moved = personOf(response.body);
+    const own = Object((await moved.request('GET', '/session')).body);
+    const { twoFactor, userId, user, screenTimeout } = Object(response.body);
+    expect([response.status, twoFactor, userId, user.store, screenTimeout]).toEqual([
       200,
       false,
       idOf('admin'),
@@ -82,7 +82,7 @@ describe('another store', () => {
       0,
     ]);
     expect([own.store.storeName, own.pinGranted]).toEqual(['A second shop', false]);
-    expect(codeOf(await admin.ask('GET', '/session'))).toEqual([401, 'session.expired']);
+    expect(codeOf(await admin.request('GET', '/session'))).toEqual([401, 'session.expired']);
     const audit = await inBusiness(db, ours.businessId, (tx) =>
       tx.raw(`select user_id, before, after from audit_log where action = 'session.storeSwitched'`),
     );
@@ -92,22 +92,22 @@ describe('another store', () => {
   });
 
   test('nobody comes into a store that is not theirs, of the business or of another', async () => {
-    const cashier = await signInHere('cashier');
-    const tried = [second, theirs.scope.storeId, newId(START)].map((storeId) =>
-      cashier.ask('POST', '/session/store', { storeId }),
+    const cashier = await signInInBrowser('cashier');
+    const tried = [second, otherShop.scope.storeId, newId(START)].map((storeId) =>
+      cashier.request('POST', '/session/store', { storeId }),
     );
     expect((await Promise.all(tried)).map(codeOf)).toEqual(Array(3).fill([404, 'record.notFound']));
-    expect((await cashier.ask('GET', '/session')).status).toEqual(200);
+    expect((await cashier.request('GET', '/session')).status).toEqual(200);
   });
 
   test('a switch gives neither a longer life nor new tries at the PIN gate', async () => {
-    const admin = await signInHere('admin');
+    const admin = await signInInBrowser('admin');
     const before = { hash: hashOf(admin.token) };
     await asOwner(db, (tx) =>
       tx.raw('update tokens set pin_failures = 4, pin_granted_at = created_at where hash = $1', [before.hash]),
     );
     time.now = new Date('2026-03-02T18:20:00.000Z');
-    const moved = personOf((await admin.ask('POST', '/session/store', { storeId: second })).body);
+    const moved = personOf((await admin.request('POST', '/session/store', { storeId: second })).body);
     const rows = await asOwner(db, (tx) =>
       tx.raw(
         `select a.ends_at = b.ends_at as same_end, b.pin_failures, b.pin_granted_at from tokens a, tokens b
@@ -119,9 +119,9 @@ describe('another store', () => {
   });
 
   test('of eight switches at once one wins', async () => {
-    const admin = await signInHere('admin');
+    const admin = await signInInBrowser('admin');
     const all = await Promise.all(
-      Array.from({ length: 8 }, () => admin.ask('POST', '/session/store', { storeId: second })),
+      Array.from({ length: 8 }, () => admin.request('POST', '/session/store', { storeId: second })),
     );
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(401)]);
   });
@@ -129,8 +129,8 @@ describe('another store', () => {
 
 describe('another person', () => {
   test('the tiles are those who signed in with their password at this browser, without the one who asks', async () => {
-    const admin = await signInHere('admin');
-    const cashier = await signInHere('cashier');
+    const admin = await signInInBrowser('admin');
+    const cashier = await signInInBrowser('cashier');
     expect([await tiles(admin), await tiles(cashier)]).toEqual([
       { items: [{ id: idOf('cashier'), name: 'cashier' }] },
       { items: [{ id: idOf('admin'), name: 'admin' }] },
@@ -138,11 +138,11 @@ describe('another person', () => {
   });
 
   test('another browser, another business and a key that is not the session’s own show nobody', async () => {
-    const admin = await signInHere('admin');
-    await signInHere('admin', theirs);
+    const admin = await signInInBrowser('admin');
+    await signInInBrowser('admin', otherShop);
     const here = browser;
     browser = randomBytes(32).toString('base64url');
-    const elsewhere = await signInHere('cashier');
+    const elsewhere = await signInInBrowser('cashier');
     expect([await tiles(elsewhere), await tiles(admin)]).toEqual([{ items: [] }, { items: [] }]);
     browser = here;
     expect(await tiles(admin)).toEqual({ items: [] });
@@ -151,8 +151,8 @@ describe('another person', () => {
   test('yesterday’s sign-ins are gone with the store’s day', async () => {
     // 23:30 in the shop.
     time.now = new Date('2026-03-03T05:30:00.000Z');
-    await signInHere('cashier');
-    const admin = await signInHere('admin');
+    await signInInBrowser('cashier');
+    const admin = await signInInBrowser('admin');
     expect(await tiles(admin)).toEqual({ items: [{ id: idOf('cashier'), name: 'cashier' }] });
     time.now = new Date('2026-03-03T05:59:59.000Z');
     expect(await tiles(admin)).toEqual({ items: [{ id: idOf('cashier'), name: 'cashier' }] });
@@ -161,30 +161,30 @@ describe('another person', () => {
   });
 
   test('by PIN the till becomes the other person’s, with that person’s own rights and no grant at the PIN gate', async () => {
-    await signInHere('cashier');
-    const admin = await signInHere('admin');
-    const heard = await handOver(admin, 'cashier');
-    const cashier = personOf(heard.body);
-    const own = Object((await cashier.ask('GET', '/session')).body);
-    expect([heard.status, Object(heard.body).userId, own.user.id, own.user.userType, own.pinGranted]).toEqual([
+    await signInInBrowser('cashier');
+    const admin = await signInInBrowser('admin');
+    const response = await handOver(admin, 'cashier');
+    const cashier = personOf(response.body);
+    const own = Object((await cashier.request('GET', '/session')).body);
+    expect([response.status, Object(response.body).userId, own.user.id, own.user.userType, own.pinGranted]).toEqual([
       200,
       idOf('cashier'),
       idOf('cashier'),
       'employee',
       false,
     ]);
-    expect(codeOf(await cashier.ask('GET', `/inventory/movements?productId=${ours.cable}`))).toEqual([
+    expect(codeOf(await cashier.request('GET', `/inventory/movements?productId=${ours.cable}`))).toEqual([
       403,
       'access.denied',
     ]);
-    expect(codeOf(await admin.ask('GET', '/session'))).toEqual([401, 'session.expired']);
+    expect(codeOf(await admin.request('GET', '/session'))).toEqual([401, 'session.expired']);
     expect(await tiles(cashier)).toEqual({ items: [{ id: idOf('admin'), name: 'admin' }] });
   });
 
   test('who was switched to is signed in no longer than the password would have been good for', async () => {
-    await signInHere('cashier');
+    await signInInBrowser('cashier');
     time.now = new Date('2026-03-02T23:00:00.000Z');
-    const admin = await signInHere('admin');
+    const admin = await signInInBrowser('admin');
     const cashier = personOf((await handOver(admin, 'cashier')).body);
     const rows = await asOwner(db, (tx) =>
       tx.raw('select ends_at from tokens where hash = $1', [hashOf(cashier.token)]),
@@ -193,13 +193,13 @@ describe('another person', () => {
   });
 
   test('five wrong PINs take the person from the tiles, right PIN or not, until the next password', async () => {
-    await signInHere('cashier');
-    const admin = await signInHere('admin');
-    const wrong = [];
-    for (let n = 0; n < 5; n++) wrong.push(codeOf(await handOver(admin, 'cashier', '9999')));
-    expect(wrong).toEqual(Array(5).fill([400, 'pin.wrong']));
+    await signInInBrowser('cashier');
+    const admin = await signInInBrowser('admin');
+    const wrongReplies = [];
+    for (let n = 0; n < 5; n++) wrongReplies.push(codeOf(await handOver(admin, 'cashier', '9999')));
+    expect(wrongReplies).toEqual(Array(5).fill([400, 'pin.wrong']));
     expect([await tiles(admin), codeOf(await handOver(admin, 'cashier'))]).toEqual([{ items: [] }, [400, 'pin.wrong']]);
-    await signInHere('cashier');
+    await signInInBrowser('cashier');
     expect([await tiles(admin), (await handOver(admin, 'cashier')).status]).toEqual([
       { items: [{ id: idOf('cashier'), name: 'cashier' }] },
       200,
@@ -207,8 +207,8 @@ describe('another person', () => {
   });
 
   test('thirty wrong PINs at once are five tries', async () => {
-    await signInHere('cashier');
-    const admin = await signInHere('admin');
+    await signInInBrowser('cashier');
+    const admin = await signInInBrowser('admin');
     await Promise.all(Array.from({ length: 30 }, () => handOver(admin, 'cashier', '9999')));
     const rows = await asOwner(db, (tx) =>
       tx.raw('select pin_failures from browser_people where browser_hash = $1 and user_id = $2', [
@@ -220,8 +220,8 @@ describe('another person', () => {
   });
 
   test('a new password takes the person from the tiles until it was used here', async () => {
-    await signInHere('cashier');
-    const admin = await signInHere('admin');
+    await signInInBrowser('cashier');
+    const admin = await signInInBrowser('admin');
     const changedAt = (at: string | null) =>
       inBusiness(db, ours.businessId, (tx) =>
         tx.raw('update users set password_changed_at = $2 where id = $1', [idOf('cashier'), at]),
@@ -229,14 +229,14 @@ describe('another person', () => {
     await changedAt('2026-03-02T18:00:01.000Z');
     expect([await tiles(admin), codeOf(await handOver(admin, 'cashier'))]).toEqual([{ items: [] }, [400, 'pin.wrong']]);
     time.now = new Date('2026-03-02T18:00:02.000Z');
-    await signInHere('cashier');
+    await signInInBrowser('cashier');
     expect(await tiles(admin)).toEqual({ items: [{ id: idOf('cashier'), name: 'cashier' }] });
     await changedAt(null);
   });
 
   test('a right PIN forgives the wrong ones before it', async () => {
-    await signInHere('cashier');
-    const admin = await signInHere('admin');
+    await signInInBrowser('cashier');
+    const admin = await signInInBrowser('admin');
     for (let n = 0; n < 4; n++) await handOver(admin, 'cashier', '9999');
     const cashier = personOf((await handOver(admin, 'cashier')).body);
     const back = personOf((await handOver(cashier, 'admin')).body);
@@ -245,9 +245,9 @@ describe('another person', () => {
   });
 
   test('a stranger to the browser is refused as a wrong PIN is, and one who lost the store too', async () => {
-    await signInHere('cashier');
-    const admin = await signInHere('admin');
-    const stranger = await handOver(admin, 'trainee');
+    await signInInBrowser('cashier');
+    const admin = await signInInBrowser('admin');
+    const otherStoreAttempt = await handOver(admin, 'trainee');
     await inBusiness(db, ours.businessId, (tx) =>
       tx.raw('update users set active = false where id = $1', [idOf('cashier')]),
     );
@@ -255,7 +255,7 @@ describe('another person', () => {
     await inBusiness(db, ours.businessId, (tx) =>
       tx.raw('update users set active = true where id = $1', [idOf('cashier')]),
     );
-    expect([codeOf(stranger), codeOf(dismissed)]).toEqual([
+    expect([codeOf(otherStoreAttempt), codeOf(dismissed)]).toEqual([
       [400, 'pin.wrong'],
       [400, 'pin.wrong'],
     ]);

@@ -1,11 +1,11 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { resendCode, verifyTwoFactor } from '@tilldesk/domain/shop';
 import type { Db } from '../../database/pool.ts';
-import { inBusiness, inNobodysName } from '../../database/transaction.ts';
+import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { hashOf } from '../../http/who.ts';
-import { askedAttempts, codeAttempts, takeAttempt } from './attempts.store.ts';
-import { isSpent, newCode, renewCode, takeTry, useUp } from './challenges.store.ts';
+import { codeRequestAttempts, codeAttempts, countAttempt } from './attempts.store.ts';
+import { isSpent, newCode, renewCode, countCodeAttempt, useUp } from './challenges.store.ts';
 import { hashSecret } from './password.ts';
 import { readCode } from './second-step.ts';
 import { finishSignIn } from './sign-in.store.ts';
@@ -14,26 +14,26 @@ import { addressed, keysOf, secondStepOf, spendCode } from './two-factor.store.t
 
 /** The second step of a sign-in. */
 export const twoFactorCalls: Served[] = [
-  serveOpen(verifyTwoFactor, async ({ body, db, now, address, agent, seal, told }) => {
+  serveOpen(verifyTwoFactor, async ({ body, db, now, address, agent, encryption, publish }) => {
     const named = body.challenge ? hashOf(body.challenge) : null;
     const waiting = await findChallenge(db, named, body.email, { address, agent }, now);
     // At a browser of the person's own nobody else's wrong codes count; who names no challenge is counted apart, by e-mail and
     // address, whether such a person exists or not.
     const account = named === null ? body.email : `${body.email} ${waiting?.browser ?? 'named'}`;
-    const attempt = await takeAttempt(db, codeAttempts, account, address, now);
+    const attempt = await countAttempt(db, codeAttempts, account, address, now);
 
     const tried = waiting
       ? await inBusiness(db, waiting.businessId, async (tx) => {
-          const challenge = await takeTry(tx, waiting.hash, now, { purpose: 'sign-in', named: named !== null });
+          const challenge = await countCodeAttempt(tx, waiting.hash, now, { purpose: 'sign-in', named: named !== null });
           return challenge && { challenge, keys: await keysOf(tx, challenge) };
         })
       : null;
     // No transaction is held while the code is compared, and something is compared in every case.
-    const right = await readCode(tried?.challenge ?? null, tried?.keys ?? null, body.code, now, seal, 'sign-in');
-    const wrong = new Problem(
+    const right = await readCode(tried?.challenge ?? null, tried?.keys ?? null, body.code, now, encryption, 'sign-in');
+    const codeProblem = new Problem(
       named !== null && (!tried || isSpent(tried.challenge)) ? 'signin.codeOver' : 'signin.codeWrong',
     );
-    if (!tried || !right) throw wrong;
+    if (!tried || !right) throw codeProblem;
 
     const { challenge } = tried;
     const finished = await inBusiness(db, challenge.businessId, async (tx) => {
@@ -42,20 +42,20 @@ export const twoFactorCalls: Served[] = [
       const given = { businessId, userId, storeId, address, agent, browserHash };
       const signed = isFirst ? await finishSignIn(tx, given, now) : null;
       // What was used up stays unused when nobody was signed in by it.
-      if (!signed) throw wrong;
+      if (!signed) throw codeProblem;
       return signed;
     });
     await attempt.forget();
-    told(finished.news);
-    return signedInAs(finished.who, finished.token);
+    publish(finished.events);
+    return signedInAs(finished.caller, finished.token);
   }),
 
-  serveOpen(resendCode, async ({ body, db, now, address, later, mail }) => {
+  serveOpen(resendCode, async ({ body, db, now, address, runInBackground, mail }) => {
     const hash = hashOf(body.challenge);
-    await takeAttempt(db, askedAttempts, hash, address, now);
+    await countAttempt(db, codeRequestAttempts, hash, address, now);
     // The answer is on its way before it is known whether there is such a sign-in.
-    later(async () => {
-      const [found] = await inNobodysName(db, (tx) =>
+    runInBackground(async () => {
+      const [found] = await outsideBusiness(db, (tx) =>
         tx.raw<{ business_id: string | null }>('select challenge_business($1) as business_id', [hash]),
       );
       if (!found?.business_id) return;
@@ -78,7 +78,7 @@ async function findChallenge(
   from: { address: string; agent: string | null },
   now: string,
 ) {
-  const [row] = await inNobodysName(db, (tx) =>
+  const [row] = await outsideBusiness(db, (tx) =>
     tx.raw<{ hash: string; businessId: string; browser: string | null }>(
       'select hash, business_id as "businessId", browser from find_challenge($1, $2, $3, $4, $5)',
       [hash, email, from.address, from.agent, now],

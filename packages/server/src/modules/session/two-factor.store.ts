@@ -1,4 +1,4 @@
-import type { TwoFactorWay } from '@tilldesk/domain/shop';
+import type { TwoFactorMethod } from '@tilldesk/domain/shop';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -18,7 +18,7 @@ export type RightCode = { kind: 'mailed' } | { kind: 'app'; step: number } | { k
 /** How a person's second step is asked, and where; null for a person who is gone. */
 export async function secondStepOf(tx: Tx, { businessId, userId }: Person) {
   const [row] = await tx.raw<{
-    way: TwoFactorWay | null;
+    way: TwoFactorMethod | null;
     email: string;
     name: string;
     language: string | null;
@@ -76,14 +76,14 @@ export async function spendCode(
 export async function turnOn(
   tx: Tx,
   { businessId, userId }: Person,
-  way: TwoFactorWay,
+  method: TwoFactorMethod,
   totpSecret: string | null,
   now: string,
 ) {
   await tx.raw(
     `update users set two_factor = $3, totp_secret = $4, totp_step = null, version = version + 1, updated_at = $5
      where business_id = $1 and id = $2`,
-    [businessId, userId, way, totpSecret, now],
+    [businessId, userId, method, totpSecret, now],
   );
 }
 

@@ -3,14 +3,14 @@ import { can } from '@tilldesk/domain/rights';
 import {
   firstTransaction,
   transactionSettings,
-  type KeptTransaction,
+  type SavedTransaction,
   type StoreTransaction,
   type transactionCalls,
 } from '@tilldesk/domain/shop';
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Who } from '../../http/who.ts';
+import type { Caller } from '../../http/who.ts';
 import { note } from '../audit/audit.store.ts';
 
 /** The transaction settings of a scope's store. */
@@ -18,47 +18,47 @@ export const settingsOf = ({ store }: StoreScope): StoreTransaction =>
   store.transaction ?? firstTransaction(store.currency);
 
 /** Whether a person may not know what is expected in a drawer: who counts blind, and who has nothing to do with cash. */
-export const isBlind = (who: StoreScope & Pick<Who, 'permissions'>): boolean =>
-  !can(who.permissions, 'Transactions', 'read') &&
-  (settingsOf(who).blindCashCount || !can(who.permissions, 'Cash In / Out Report', 'create'));
+export const isBlind = (caller: StoreScope & Pick<Caller, 'permissions'>): boolean =>
+  !can(caller.permissions, 'Transactions', 'read') &&
+  (settingsOf(caller).blindCashCount || !can(caller.permissions, 'Cash In / Out Report', 'create'));
 
 const names = Object.keys(transactionSettings.fields) as (keyof StoreTransaction)[];
 
-type Kept = { transaction: Partial<StoreTransaction>; version: number };
-const keptSql =
+type StoredSettings = { transaction: Partial<StoreTransaction>; version: number };
+const settingsSql =
   'select transaction, transaction_version as version from stores where business_id = $1 and id = $2 for no key update';
 
 /** The settings with the number of their changes. */
-export async function readTransaction(tx: Tx, who: StoreScope): Promise<KeptTransaction> {
-  const { transaction, version } = await held(tx, who);
-  return { ...firstTransaction(who.store.currency), ...transaction, version };
+export async function readTransaction(tx: Tx, caller: StoreScope): Promise<SavedTransaction> {
+  const { transaction, version } = await lockSettings(tx, caller);
+  return { ...firstTransaction(caller.store.currency), ...transaction, version };
 }
 
 /** Changes settings of the store; what is not said stays. Throws record.changed. */
 export async function changeTransaction(
   tx: Tx,
-  who: StoreScope,
+  caller: StoreScope,
   now: string,
-  { version, ...wanted }: z.output<typeof transactionCalls.change.body>,
-): Promise<KeptTransaction> {
-  const kept = await held(tx, who);
-  if (kept.version !== version) throw new Problem('record.changed');
-  const before = { ...firstTransaction(who.store.currency), ...kept.transaction };
+  { version, ...requestedSettings }: z.output<typeof transactionCalls.change.body>,
+): Promise<SavedTransaction> {
+  const settings = await lockSettings(tx, caller);
+  if (settings.version !== version) throw new Problem('record.changed');
+  const before = { ...firstTransaction(caller.store.currency), ...settings.transaction };
   const after: StoreTransaction = { ...before };
-  for (const name of names) Object.assign(after, { [name]: wanted[name] ?? before[name] });
+  for (const name of names) Object.assign(after, { [name]: requestedSettings[name] ?? before[name] });
   const changed = names.filter((key) => after[key] !== before[key]);
   if (changed.length === 0) return { ...before, version };
   await tx.raw(
     `update stores set transaction = $3, transaction_version = transaction_version + 1 where business_id = $1 and id = $2`,
-    [who.businessId, who.storeId, JSON.stringify(after)],
+    [caller.businessId, caller.storeId, JSON.stringify(after)],
   );
   const only = (all: StoreTransaction) => Object.fromEntries(changed.map((key) => [key, all[key]]));
-  await note(tx, who, now, 'transaction.changed', 'store', who.storeId, only(before), only(after));
+  await note(tx, caller, now, 'transaction.changed', 'store', caller.storeId, only(before), only(after));
   return { ...after, version: version + 1 };
 }
 
-async function held(tx: Tx, { businessId, storeId }: StoreScope): Promise<Kept> {
-  const [kept] = await tx.raw<Kept>(keptSql, [businessId, storeId]);
-  if (!kept) throw new Problem('record.notFound');
-  return kept;
+async function lockSettings(tx: Tx, { businessId, storeId }: StoreScope): Promise<StoredSettings> {
+  const [settings] = await tx.raw<StoredSettings>(settingsSql, [businessId, storeId]);
+  if (!settings) throw new Problem('record.notFound');
+  return settings;
 }

@@ -8,10 +8,10 @@ import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdBuyer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/buyer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
-import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { tradeInText } from './trade-ins.store.ts';
 
 /** Why it is taken back, and whose approval there is for it. */
@@ -34,39 +34,39 @@ type Bought = {
  * Gives back what paid for an invoice that is voided, whose customer is held: the units leave as they came, payouts return.
  * Throws tradeIn.unitMoved, credit.short, and payment.noDrawer at reason.
  */
-export async function giveBackOf(tx: Tx, scope: Scope, now: string, invoiceId: string, reason: string): Promise<void> {
-  const bought = await hold(tx, scope, 'invoice_id', invoiceId);
-  for (const one of bought) if (one.status === 'accepted') await giveBack(tx, scope, now, one, reason);
+export async function reverseTradeInsOf(tx: Tx, scope: Scope, now: string, invoiceId: string, reason: string): Promise<void> {
+  const bought = await lockTradeIns(tx, scope, 'invoice_id', invoiceId);
+  for (const one of bought) if (one.status === 'accepted') await reverseTradeIn(tx, scope, now, one, reason);
 }
 
 /**
  * Takes back a device that was bought without a sale, on its day. Done twice it is done. Throws record.notFound,
  * tradeIn.withInvoice, tradeIn.over, tradeIn.voidLate, approval.needed, and what giving back does.
  */
-export async function voidAlone(tx: Tx, who: Actor, now: string, id: string, because: Because): Promise<void> {
-  const [asked] = await tx.raw<{ customerId: string }>(
+export async function voidAlone(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<void> {
+  const [found] = await tx.raw<{ customerId: string }>(
     'select customer_id as "customerId" from trade_ins where business_id = $1 and store_id = $2 and id = $3',
-    [who.businessId, who.storeId, id],
+    [caller.businessId, caller.storeId, id],
   );
-  if (!asked) throw new Problem('record.notFound');
-  const buyer = await holdBuyer(tx, who, asked.customerId);
-  const [bought] = await hold(tx, who, 'id', id);
+  if (!found) throw new Problem('record.notFound');
+  const lockedCustomer = await lockSaleCustomer(tx, caller, found.customerId);
+  const [bought] = await lockTradeIns(tx, caller, 'id', id);
   if (bought?.status === 'voided') return;
   if (bought?.status !== 'accepted') throw new Problem('tradeIn.over');
   if (bought.invoiceId !== null) throw new Problem('tradeIn.withInvoice');
-  if (bought.customerId !== buyer?.id) throw new Problem('record.changed');
-  if (bought.businessDay !== dayOf(now, who.store.timeZone)) throw new Problem('tradeIn.voidLate');
-  await approved(tx, who, now, {
+  if (bought.customerId !== lockedCustomer?.id) throw new Problem('record.changed');
+  if (bought.businessDay !== dayOf(now, caller.store.timeZone)) throw new Problem('tradeIn.voidLate');
+  await approved(tx, caller, now, {
     action: 'tradeIn.void',
     subjectId: id,
     facts: [factOf('void', { itemId: bought.unitId, amountMinor: bought.paidOut })],
     approvalId: because.approvalId,
   });
-  await giveBack(tx, who, now, bought, because.reason);
+  await reverseTradeIn(tx, caller, now, bought, because.reason);
 }
 
 /** Holds what bears an id, or was offered for the invoice of that id. */
-async function hold(tx: Tx, scope: Scope, which: 'id' | 'invoice_id', id: string): Promise<Bought[]> {
+async function lockTradeIns(tx: Tx, scope: Scope, which: 'id' | 'invoice_id', id: string): Promise<Bought[]> {
   return tx.raw<Bought>(
     `select id, status, number, invoice_id as "invoiceId", customer_id as "customerId", unit_id as "unitId", code, payout,
        paid_out as "paidOut", business_day as "businessDay"
@@ -76,7 +76,7 @@ async function hold(tx: Tx, scope: Scope, which: 'id' | 'invoice_id', id: string
   );
 }
 
-async function giveBack(tx: Tx, scope: Scope, now: string, bought: Bought, reason: string): Promise<void> {
+async function reverseTradeIn(tx: Tx, scope: Scope, now: string, bought: Bought, reason: string): Promise<void> {
   const { id, unitId, code } = bought;
   const [unit] = await tx.raw<{ status: UnitStatus; sourceId: string | null }>(
     'select status, source_id as "sourceId" from units where business_id = $1 and id = $2 for no key update',
@@ -87,7 +87,7 @@ async function giveBack(tx: Tx, scope: Scope, now: string, bought: Bought, reaso
   const source = { kind: 'tradeIn', id } as const;
   await moveUnits(tx, scope, now, { unitIds: [unitId], to: 'void', kind: 'tradeIn', source, note: reason });
   const reversalId = bought.paidOut === 0 ? null : newId(now);
-  if (reversalId !== null) await takePayoutBack(tx, scope, now, bought, reversalId);
+  if (reversalId !== null) await reversePayout(tx, scope, now, bought, reversalId);
   await tx.raw(
     `update trade_ins set status = 'voided', reversal_id = $3, updated_at = $4, version = version + 1
      where business_id = $1 and id = $2`,
@@ -98,7 +98,7 @@ async function giveBack(tx: Tx, scope: Scope, now: string, bought: Bought, reaso
 }
 
 /** What went out comes back: the cash into its drawer, or where that is closed into one's own; the credit, where it is still there. */
-async function takePayoutBack(tx: Tx, scope: Scope, now: string, bought: Bought, reversalId: string): Promise<void> {
+async function reversePayout(tx: Tx, scope: Scope, now: string, bought: Bought, reversalId: string): Promise<void> {
   const { id, customerId, paidOut, number, code } = bought;
   if (bought.payout === 'storeCredit') {
     const [customer] = await tx.raw<{ left: number }>(
@@ -116,7 +116,7 @@ async function takePayoutBack(tx: Tx, scope: Scope, now: string, bought: Bought,
     [scope.businessId, id],
     'drawer_of_payout',
   );
-  const drawer = open?.drawer ?? (await ownDrawer(tx, scope));
+  const drawer = open?.drawer ?? (await findCurrentDrawer(tx, scope));
   if (drawer === null) throw problemAt('reason', 'payment.noDrawer');
   await tx.raw(
     `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)

@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { isOverOffer, refuseTradeIn, type tradeIns as calls } from '@tilldesk/domain/selling';
+import { isOverOffer, assertTradeIn, type tradeIns as calls } from '@tilldesk/domain/selling';
 import { factOf, readIdentifier, sortIdentifiers } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
@@ -7,8 +7,8 @@ import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { holdBuyer } from '../customers/buyer.store.ts';
-import { lookOver } from '../inventory/receive-units.store.ts';
+import { lockSaleCustomer } from '../customers/buyer.store.ts';
+import { validateUnits } from '../inventory/receive-units.store.ts';
 
 type Draft = z.output<typeof calls.offer.body>;
 type Terms = z.output<typeof calls.change.body>;
@@ -18,15 +18,15 @@ type Terms = z.output<typeof calls.change.body>;
  * tradeIn.notSerialized, tradeIn.codeMissing, tradeIn.doubtful, unit.taken and unit.listedTwice at codes, what refuseTradeIn
  * throws, approval.needed above the product's price.
  */
-export async function keepOffer(tx: Tx, who: Actor, now: string, draft: Draft): Promise<void> {
-  if (await standsHere(tx, who, draft.id)) return;
-  const buyer = await holdBuyer(tx, who, draft.customerId);
-  if (!buyer) throw problemAt('customerId', 'record.notFound');
-  const product = await productOf(tx, who, draft.productId);
-  const codes = await acceptCodes(tx, who, draft);
-  refuseTradeIn(draft, draft.document.expires, dayOf(now, who.store.timeZone));
-  await approveOffer(tx, who, now, { ...draft, code: codes[0]!, price: product.price });
-  const [kept] = await tx.raw(
+export async function saveOffer(tx: Tx, caller: Actor, now: string, draft: Draft): Promise<void> {
+  if (await existsInStore(tx, caller, draft.id)) return;
+  const lockedCustomer = await lockSaleCustomer(tx, caller, draft.customerId);
+  if (!lockedCustomer) throw problemAt('customerId', 'record.notFound');
+  const product = await productOf(tx, caller, draft.productId);
+  const codes = await acceptCodes(tx, caller, draft);
+  assertTradeIn(draft, draft.document.expires, dayOf(now, caller.store.timeZone));
+  await approveOffer(tx, caller, now, { ...draft, code: codes[0]!, price: product.price });
+  const [saved] = await tx.raw(
     `insert into trade_ins (business_id, id, store_id, status, invoice_id, customer_id, product_id, code, codes, grade, color,
        storage, battery_health, lock_status, notes, document_kind, document_number, document_expires, blacklist,
        blacklist_reference, offer, payout, user_id, created_at, updated_at)
@@ -34,11 +34,11 @@ export async function keepOffer(tx: Tx, who: Actor, now: string, draft: Draft): 
        $23, $23)
      on conflict do nothing returning id`,
     [
-      who.businessId,
+      caller.businessId,
       draft.id,
-      who.storeId,
+      caller.storeId,
       draft.invoiceId,
-      buyer.id,
+      lockedCustomer.id,
       draft.productId,
       codes[0],
       JSON.stringify(codes),
@@ -55,19 +55,19 @@ export async function keepOffer(tx: Tx, who: Actor, now: string, draft: Draft): 
       draft.blacklistReference,
       draft.offer,
       draft.payout,
-      who.userId,
+      caller.userId,
       now,
     ],
     'keep_offer',
   );
-  if (!kept) throw new Problem('record.exists');
+  if (!saved) throw new Problem('record.exists');
   const { offer, payout } = draft;
-  await note(tx, who, now, 'tradeIn.offered', 'tradeIn', draft.id, null, { offer, payout, code: codes[0] });
+  await note(tx, caller, now, 'tradeIn.offered', 'tradeIn', draft.id, null, { offer, payout, code: codes[0] });
 }
 
 /** Changes what is offered. Throws record.notFound, tradeIn.over, record.changed, approval.needed. */
-export async function changeOffer(tx: Tx, who: Actor, now: string, id: string, terms: Terms): Promise<void> {
-  const [standing] = await tx.raw<{
+export async function changeOffer(tx: Tx, caller: Actor, now: string, id: string, terms: Terms): Promise<void> {
+  const [existing] = await tx.raw<{
     offer: number;
     payout: string;
     version: number;
@@ -79,54 +79,54 @@ export async function changeOffer(tx: Tx, who: Actor, now: string, id: string, t
     `select t.offer, t.payout, t.version, t.status, p.price, t.product_id as "productId", t.code from trade_ins t
      join products p on p.business_id = t.business_id and p.id = t.product_id
      where t.business_id = $1 and t.store_id = $2 and t.id = $3 for update of t`,
-    [who.businessId, who.storeId, id],
+    [caller.businessId, caller.storeId, id],
     'hold_offer',
   );
-  if (!standing) throw new Problem('record.notFound');
-  if (standing.status !== 'offered') throw new Problem('tradeIn.over');
-  if (standing.version !== terms.version) throw new Problem('record.changed');
+  if (!existing) throw new Problem('record.notFound');
+  if (existing.status !== 'offered') throw new Problem('tradeIn.over');
+  if (existing.version !== terms.version) throw new Problem('record.changed');
   const { offer, payout, approvalId } = terms;
-  await approveOffer(tx, who, now, { ...standing, id, offer, approvalId });
+  await approveOffer(tx, caller, now, { ...existing, id, offer, approvalId });
   await tx.raw(
     `update trade_ins set offer = $3, payout = $4, updated_at = $5, version = version + 1
      where business_id = $1 and id = $2`,
-    [who.businessId, id, offer, payout, now],
+    [caller.businessId, id, offer, payout, now],
     'change_offer',
   );
-  const before = { offer: standing.offer, payout: standing.payout };
-  await note(tx, who, now, 'tradeIn.changed', 'tradeIn', id, before, { offer, payout });
+  const before = { offer: existing.offer, payout: existing.payout };
+  await note(tx, caller, now, 'tradeIn.changed', 'tradeIn', id, before, { offer, payout });
 }
 
 /** Takes an offer away; done twice it is done. Throws record.notFound, tradeIn.over for one that was accepted. */
 export async function discardOffer(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
-  const [gone] = await tx.raw(
+  const [deleted] = await tx.raw(
     `update trade_ins set status = 'discarded', updated_at = $4, version = version + 1
      where business_id = $1 and store_id = $2 and id = $3 and status = 'offered' returning id`,
     [scope.businessId, scope.storeId, id, now],
     'discard_offer',
   );
-  if (gone) return note(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
-  const [standing] = await tx.raw<{ status: string }>(
+  if (deleted) return note(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
+  const [existing] = await tx.raw<{ status: string }>(
     'select status from trade_ins where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, id],
   );
-  if (!standing) throw new Problem('record.notFound');
-  if (standing.status !== 'discarded') throw new Problem('tradeIn.over');
+  if (!existing) throw new Problem('record.notFound');
+  if (existing.status !== 'discarded') throw new Problem('tradeIn.over');
 }
 
 /** Takes away what was offered for a draft that is thrown away. */
 export async function discardOffersOf(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<void> {
-  const gone = await tx.raw<{ id: string }>(
+  const deleted = await tx.raw<{ id: string }>(
     `update trade_ins set status = 'discarded', updated_at = $4, version = version + 1
      where business_id = $1 and store_id = $2 and invoice_id = $3 and status = 'offered' returning id`,
     [scope.businessId, scope.storeId, invoiceId, now],
     'discard_offers',
   );
-  for (const { id } of gone) await note(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
+  for (const { id } of deleted) await note(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
 }
 
 /** Whether that offer stands in this store. Throws record.exists for an id of another. */
-async function standsHere(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+async function existsInStore(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   const [row] = await tx.raw<{ storeId: string }>(
     'select store_id as "storeId" from trade_ins where business_id = $1 and id = $2',
     [scope.businessId, id],
@@ -152,10 +152,10 @@ async function acceptCodes(tx: Tx, scope: Scope, draft: Draft): Promise<string[]
   const identifiers = sortIdentifiers(draft.codes);
   const [first] = identifiers;
   if (!first) throw problemAt('codes', 'tradeIn.codeMissing');
-  const doubtful = draft.codes.map(readIdentifier).find(({ isDoubtful }) => isDoubtful);
-  if (doubtful && !draft.isConfirmed) throw problemAt('codes', 'tradeIn.doubtful', { code: doubtful.value });
-  const [refused] = await lookOver(tx, scope, [{ identifiers, unitCost: draft.offer }]);
-  if (refused) throw problemAt('codes', refused.code, refused.params);
+  const invalidCode = draft.codes.map(readIdentifier).find(({ isDoubtful }) => isDoubtful);
+  if (invalidCode && !draft.isConfirmed) throw problemAt('codes', 'tradeIn.doubtful', { code: invalidCode.value });
+  const [rejected] = await validateUnits(tx, scope, [{ identifiers, unitCost: draft.offer }]);
+  if (rejected) throw problemAt('codes', rejected.code, rejected.params);
   const codes = identifiers.map(({ value }) => value);
   const [twice] = await tx.raw(
     `select 1 from trade_ins where business_id = $1 and invoice_id = $2 and status = 'offered' and codes ?| $3::text[]`,
@@ -177,11 +177,11 @@ type Offer = {
 
 async function approveOffer(
   tx: Tx,
-  who: Actor,
+  caller: Actor,
   now: string,
   { id, productId, code, offer, price, approvalId }: Offer,
 ): Promise<void> {
   if (!isOverOffer(offer, price)) return;
   const facts = [factOf('offer', { detail: code, itemId: productId, amountMinor: offer })];
-  await approved(tx, who, now, { action: 'tradeIn.offer', subjectId: id, facts, approvalId });
+  await approved(tx, caller, now, { action: 'tradeIn.offer', subjectId: id, facts, approvalId });
 }

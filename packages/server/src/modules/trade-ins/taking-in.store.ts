@@ -7,15 +7,15 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
-import { holdBuyer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/buyer.store.ts';
 import { receiveUnits } from '../inventory/receive-units.store.ts';
-import { takeFromDrawer } from '../registers/held-drawer.store.ts';
+import { withdrawFromDrawer } from '../registers/held-drawer.store.ts';
 import { needDrawer } from '../registers/own-drawer.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { tradeInText } from './trade-ins.store.ts';
 
 /** An offer that is ours until the end of the transaction. */
-export type HeldOffer = {
+export type LockedOffer = {
   id: string;
   status: TradeIn['status'];
   invoiceId: string | null;
@@ -41,14 +41,14 @@ type Sale = { id: string; customerId: string | null; tenders: readonly Tender[] 
  * Holds the offers that pay for a sale. Where no tender is one, it asks the database nothing. Throws at the tender
  * record.notFound, tradeIn.over, tradeIn.otherCustomer, and tradeIn.changed where another amount stands.
  */
-export async function holdOffers(tx: Tx, scope: Scope, sale: Sale): Promise<HeldOffer[]> {
+export async function lockOffers(tx: Tx, scope: Scope, sale: Sale): Promise<LockedOffer[]> {
   const ids = sale.tenders.flatMap(({ id, kind }) => (kind === 'tradeIn' ? [id] : []));
   if (ids.length === 0) return [];
-  const held = await hold(tx, scope, ids);
+  const locked = await lockOfferRows(tx, scope, ids);
   return sale.tenders.flatMap(({ id, kind, amount }, i) => {
     if (kind !== 'tradeIn') return [];
     const at = `tenders.${i}`;
-    const offer = held.find((one) => one.id === id);
+    const offer = locked.find((one) => one.id === id);
     if (!offer || offer.invoiceId !== sale.id) throw problemAt(at, 'record.notFound');
     const { code, status, customerId } = offer;
     if (status !== 'offered') throw problemAt(at, 'tradeIn.over');
@@ -59,7 +59,7 @@ export async function holdOffers(tx: Tx, scope: Scope, sale: Sale): Promise<Held
 }
 
 /** The tenders of a sale; what is traded in says by its code which device it is, whatever was sent. */
-export const namedBy = (offers: readonly HeldOffer[], tenders: readonly Tender[]): Tender[] =>
+export const namedBy = (offers: readonly LockedOffer[], tenders: readonly Tender[]): Tender[] =>
   tenders.map((tender) => {
     const offer = offers.find(({ id }) => id === tender.id);
     return offer ? { ...tender, reference: offer.code } : tender;
@@ -69,12 +69,12 @@ export const namedBy = (offers: readonly HeldOffer[], tenders: readonly Tender[]
  * Takes in what was offered: each device becomes a unit that waits for its inspection, at the cost of its offer, and `out`
  * of it goes to the seller, who is held. Throws unit.taken, unit.otherDevice, drawer.needed, drawer.short.
  */
-export async function takeIn(
+export async function acceptTradeIn(
   tx: Tx,
   scope: StoreScope,
   now: string,
-  offers: readonly HeldOffer[],
-  out: (offer: HeldOffer) => number,
+  offers: readonly LockedOffer[],
+  out: (offer: LockedOffer) => number,
 ): Promise<void> {
   // In the order of their codes, as all who enter devices hold them.
   const sorted = offers.toSorted((a, b) => (a.code < b.code ? -1 : 1));
@@ -108,24 +108,24 @@ export async function takeIn(
  * record.notFound, record.changed, tradeIn.over, and what takeIn does.
  */
 export async function buyAlone(tx: Tx, scope: StoreScope, now: string, id: string, version: number): Promise<void> {
-  const [asked] = await tx.raw<{ customerId: string }>(
+  const [found] = await tx.raw<{ customerId: string }>(
     'select customer_id as "customerId" from trade_ins where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, id],
   );
-  if (!asked) throw new Problem('record.notFound');
-  const buyer = await holdBuyer(tx, scope, asked.customerId);
-  const [offer] = await hold(tx, scope, [id]);
+  if (!found) throw new Problem('record.notFound');
+  const lockedCustomer = await lockSaleCustomer(tx, scope, found.customerId);
+  const [offer] = await lockOfferRows(tx, scope, [id]);
   // What paid for a sale meanwhile is not bought once more: its money went another way.
   if (offer?.status === 'accepted' && offer.invoiceId === null) return;
   if (offer?.status !== 'offered') throw new Problem('tradeIn.over');
-  if (offer.version !== version || offer.customerId !== buyer?.id) throw new Problem('record.changed');
+  if (offer.version !== version || offer.customerId !== lockedCustomer?.id) throw new Problem('record.changed');
   // It belongs to no sale any more: the cart that it stood in goes its own way.
   await tx.raw('update trade_ins set invoice_id = null where business_id = $1 and id = $2', [scope.businessId, id]);
-  await takeIn(tx, scope, now, [offer], (one) => one.offer);
+  await acceptTradeIn(tx, scope, now, [offer], (one) => one.offer);
 }
 
-async function hold(tx: Tx, scope: Scope, ids: readonly string[]): Promise<HeldOffer[]> {
-  return tx.raw<HeldOffer>(
+async function lockOfferRows(tx: Tx, scope: Scope, ids: readonly string[]): Promise<LockedOffer[]> {
+  return tx.raw<LockedOffer>(
     `select id, status, invoice_id as "invoiceId", customer_id as "customerId", product_id as "productId", code, codes, grade,
        color, storage, battery_health as "batteryHealth", lock_status as "lockStatus", notes, offer, payout, version
      from trade_ins where business_id = $1 and store_id = $2 and id = any($3::uuid[]) order by id for update`,
@@ -134,7 +134,7 @@ async function hold(tx: Tx, scope: Scope, ids: readonly string[]): Promise<HeldO
   );
 }
 
-type Payout = HeldOffer & { number: string; paidOut: number };
+type Payout = LockedOffer & { number: string; paidOut: number };
 
 /** Gives the seller what is theirs: out of the drawer that the person is on, or as store credit. */
 async function payOut(tx: Tx, scope: Scope, now: string, payout: Payout): Promise<void> {
@@ -144,7 +144,7 @@ async function payOut(tx: Tx, scope: Scope, now: string, payout: Payout): Promis
     return moveCredit(tx, scope, now, customerId, [{ id, amount: paidOut }], 'tradeIn');
   }
   const drawer = await needDrawer(tx, scope);
-  await takeFromDrawer(tx, scope.businessId, drawer, { amount: paidOut });
+  await withdrawFromDrawer(tx, scope.businessId, drawer, { amount: paidOut });
   await tx.raw(
     `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
      values ($1, $2, $3, 'tradeInPayout', -$4::bigint, $5, $2, $6, $7)`,

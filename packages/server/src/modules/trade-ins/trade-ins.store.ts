@@ -9,14 +9,14 @@ import type { Tx } from '../../database/transaction.ts';
 export const tradeInText = (number: number): string => `TI-${number}`;
 
 /** One trade-in of the store. Throws record.notFound. */
-export async function readTradeIn(tx: Tx, who: Actor, id: string): Promise<TradeIn> {
-  const [found] = await read(tx, who, { id });
+export async function readTradeIn(tx: Tx, caller: Actor, id: string): Promise<TradeIn> {
+  const [found] = await read(tx, caller, { id });
   if (!found) throw new Problem('record.notFound');
   return found;
 }
 
 /** The trade-ins of a sale, as they were offered; what was taken away is left out. */
-export const tradeInsOf = (tx: Tx, who: Actor, invoiceId: string): Promise<TradeIn[]> => read(tx, who, { invoiceId });
+export const tradeInsOf = (tx: Tx, caller: Actor, invoiceId: string): Promise<TradeIn[]> => read(tx, caller, { invoiceId });
 
 type Row = Omit<TradeIn, 'number' | 'document'> & {
   number: number | null;
@@ -25,7 +25,7 @@ type Row = Omit<TradeIn, 'number' | 'document'> & {
   documentExpires: string | null;
 };
 
-async function read(tx: Tx, who: Actor, by: { id?: string; invoiceId?: string }): Promise<TradeIn[]> {
+async function read(tx: Tx, caller: Actor, by: { id?: string; invoiceId?: string }): Promise<TradeIn[]> {
   const rows = await tx.raw<Row>(
     `select t.id, t.number, t.status, t.invoice_id as "invoiceId", t.customer_id as "customerId",
        c.name as "customerName", t.product_id as "productId", p.name as "productName", t.unit_id as "unitId",
@@ -41,16 +41,16 @@ async function read(tx: Tx, who: Actor, by: { id?: string; invoiceId?: string })
      where t.business_id = $1 and t.store_id = $2
        and case when $3::uuid is null then t.invoice_id = $4 and t.status <> 'discarded' else t.id = $3 end
      order by t.created_at, t.id`,
-    [who.businessId, who.storeId, by.id ?? null, by.invoiceId ?? null],
+    [caller.businessId, caller.storeId, by.id ?? null, by.invoiceId ?? null],
     'trade_ins',
   );
   // Papers of people are for those who answer for them.
-  const isMasked = !can(who.permissions, 'Sale & Invoice', 'delete');
+  const isMasked = !can(caller.permissions, 'Sale & Invoice', 'delete');
   return rows.map(({ number, documentKind: kind, documentNumber, documentExpires: expires, ...row }) => ({
     ...row,
     number: number === null ? null : tradeInText(number),
     document: { kind, number: isMasked ? maskedNumber(documentNumber) : documentNumber, expires, isMasked },
-    currency: who.store.currency,
+    currency: caller.store.currency,
   }));
 }
 
@@ -65,7 +65,7 @@ type Life = {
 };
 
 /** What the business knows of a device by one of its codes; the invoice is told where it is of this store. */
-export async function knownDevice(tx: Tx, scope: StoreScope, code: string): Promise<TradeInDevice> {
+export async function findKnownDevice(tx: Tx, scope: StoreScope, code: string): Promise<TradeInDevice> {
   const [life] = await tx.raw<Life>(
     `select u.status = any($4::text[]) as "isActive", u.status, u.color, u.storage,
        jsonb_build_object('id', p.id, 'name', p.name, 'price', p.price) as product, i.id as "invoiceId", i.number

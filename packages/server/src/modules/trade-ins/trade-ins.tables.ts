@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TradeIn } from '@tilldesk/domain/selling';
 import type { Grade, LockStatus } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { businessId, exactText, instant, auditColumns, money } from '../../database/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { products } from '../products/products.tables.ts';
@@ -59,7 +59,7 @@ export const tradeIns = pgTable(
     businessDay: date('business_day', { mode: 'string' }),
     /** The movement of cash, or the entry of credit, by which the payout was taken back. */
     reversalId: uuid('reversal_id'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

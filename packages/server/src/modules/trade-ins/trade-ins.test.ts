@@ -6,28 +6,28 @@ import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { addCost } from '../inventory/cost.store.ts';
-import { draftOf, houseOn, signIn, tenderOf, type Heard } from '../../testing/till.ts';
+import { draftOf, servicesOn, signIn, tenderOf, type ApiResponse } from '../../testing/till.ts';
 
 const db = await testDatabase(12);
 const shop = await smallShop(db, 'trade', 12);
-const { app } = await houseOn(db);
+const { app } = await servicesOn(db);
 const [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
 afterAll(() => app.close());
 
 const fresh = () => newId(OPENED);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
-const heard = ({ body }: Heard) => Object(body) as Record<string, unknown>;
-const refusal = (answer: Heard) => [answer.status, heard(answer)['code'], Object.keys(Object(heard(answer)['fields']))];
+const bodyOf = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
+const rejection = (answer: ApiResponse) => [answer.status, bodyOf(answer)['code'], Object.keys(Object(bodyOf(answer)['fields']))];
 const inDrawer = async () =>
   Number(Object((await rows('select coalesce(sum(amount), 0)::int as sum from cash_movements'))[0])['sum']);
 const credit = async () =>
   Number(Object((await rows('select store_credit from customers where id = $1', [shop.customer]))[0])['store_credit']);
 
-let brought = 0;
+let deviceCount = 0;
 /** An IMEI that nobody brought yet. */
 const nextCode = () => {
-  brought += 1;
-  const body = `35${String(900_000_000_000 + brought)}`;
+  deviceCount += 1;
+  const body = `35${String(900_000_000_000 + deviceCount)}`;
   return body + luhnDigit(body);
 };
 const offerOf = (more: object = {}) => ({
@@ -53,7 +53,7 @@ const offerOf = (more: object = {}) => ({
 });
 const offer = (more: object = {}, person = cashier) => {
   const draft = offerOf(more);
-  return person.ask('POST', '/trade-ins', draft).then((answer) => ({ draft, answer }));
+  return person.request('POST', '/trade-ins', draft).then((answer) => ({ draft, answer }));
 };
 const unitOf = (id: string) =>
   rows(
@@ -67,12 +67,12 @@ const saleOf = (cables: number, tenders: object[]) => ({
   tenders,
 });
 const checkout = (id: string, body: object, key = fresh()) =>
-  cashier.ask('POST', `/invoices/${id}/checkout`, body, key);
+  cashier.request('POST', `/invoices/${id}/checkout`, body, key);
 const traded = (id: string, amount: number) => ({ id, kind: 'tradeIn', amount });
 const approval = async (action: string, subjectId: string) => {
   const id = fresh();
   const { email } = shop.people.admin;
-  await cashier.ask('POST', '/approvals', {
+  await cashier.request('POST', '/approvals', {
     id,
     action,
     subjectId,
@@ -83,7 +83,7 @@ const approval = async (action: string, subjectId: string) => {
   return id;
 };
 
-await cashier.ask('POST', '/clock/in', { email: shop.people.cashier.email, pin: '1111', clockInCash: 1000 });
+await cashier.request('POST', '/clock/in', { email: shop.people.cashier.email, pin: '1111', clockInCash: 1000 });
 
 describe('an offer', () => {
   test.each<[string, object, unknown[]]>([
@@ -101,27 +101,27 @@ describe('an offer', () => {
     ['by nobody', { customerId: fresh() }, [404, 'record.notFound', ['customerId']]],
     ['above the price', { offer: 79_901 }, [403, 'approval.needed', []]],
   ])('%s is refused at its field', async (_, more, expected) => {
-    expect(refusal((await offer(more)).answer)).toEqual(expected);
+    expect(rejection((await offer(more)).answer)).toEqual(expected);
   });
 
   test('above the price is kept with an approval; sent twice it is one; papers are masked but for those who answer for them', async () => {
     const draft = offerOf({ offer: 79_901 });
-    expect(refusal(await cashier.ask('POST', '/trade-ins', draft))).toEqual([403, 'approval.needed', []]);
-    const asked = { ...draft, approvalId: await approval('tradeIn.offer', draft.id) };
+    expect(rejection(await cashier.request('POST', '/trade-ins', draft))).toEqual([403, 'approval.needed', []]);
+    const order = { ...draft, approvalId: await approval('tradeIn.offer', draft.id) };
     const [first, second] = [
-      await cashier.ask('POST', '/trade-ins', asked),
-      await cashier.ask('POST', '/trade-ins', asked),
+      await cashier.request('POST', '/trade-ins', order),
+      await cashier.request('POST', '/trade-ins', order),
     ];
     expect([first.status, second.body]).toEqual([200, first.body]);
-    const numbers = [first, await admin.ask('GET', `/trade-ins/${draft.id}`)].map((one) => heard(one)['document']);
+    const numbers = [first, await admin.request('GET', `/trade-ins/${draft.id}`)].map((one) => bodyOf(one)['document']);
     expect(numbers).toEqual([
       { kind: 'passport', number: '•••678', expires: '2030-01-01', isMasked: true },
       { kind: 'passport', number: 'X12345678', expires: '2030-01-01', isMasked: false },
     ]);
     const terms = { offer: 10_000, payout: 'storeCredit', version: 1 };
-    expect(heard(await cashier.ask('PATCH', `/trade-ins/${draft.id}`, terms))['offer']).toEqual(10_000);
-    expect(refusal(await cashier.ask('PATCH', `/trade-ins/${draft.id}`, terms))).toEqual([409, 'record.changed', []]);
-    expect(heard(await cashier.ask('DELETE', `/trade-ins/${draft.id}`))['status']).toEqual('discarded');
+    expect(bodyOf(await cashier.request('PATCH', `/trade-ins/${draft.id}`, terms))['offer']).toEqual(10_000);
+    expect(rejection(await cashier.request('PATCH', `/trade-ins/${draft.id}`, terms))).toEqual([409, 'record.changed', []]);
+    expect(bodyOf(await cashier.request('DELETE', `/trade-ins/${draft.id}`))['status']).toEqual('discarded');
     expect(await unitOf(draft.id)).toEqual([
       { status: null, cost: null, via: null, trade: 'discarded', number: null, out: null },
     ]);
@@ -135,14 +135,14 @@ describe('in a sale', () => {
     ['worth less, the rest in cash', 10, 'cash', tenderOf('cash', 10_000), { out: 0, drawer: 9_639, credit: 0 }],
     ['worth more, the rest in cash', 5, 'cash', null, { out: 1_180, drawer: -1_180, credit: 0 }],
     ['worth more, the rest as credit', 5, 'storeCredit', null, { out: 1_180, drawer: 0, credit: 1_180 }],
-  ])('%s: unit, payment, drawer and credit agree to the cent', async (_, cables, payout, beside, expected) => {
+  ])('%s: unit, payment, drawer and credit agree to the cent', async (_, cables, payout, otherTender, expected) => {
     const before = { drawer: await inDrawer(), credit: await credit() };
     const invoiceId = fresh();
     const { draft } = await offer({ invoiceId, payout });
-    const body = saleOf(cables, [traded(draft.id, 12_000), ...(beside === null ? [] : [beside])]);
+    const body = saleOf(cables, [traded(draft.id, 12_000), ...(otherTender === null ? [] : [otherTender])]);
     const key = fresh();
     const [sold, again] = [await checkout(invoiceId, body, key), await checkout(invoiceId, body, key)];
-    expect([sold.status, heard(sold)['status'], again.body]).toEqual([200, 'paid', sold.body]);
+    expect([sold.status, bodyOf(sold)['status'], again.body]).toEqual([200, 'paid', sold.body]);
     expect(await unitOf(draft.id)).toEqual([
       {
         status: 'pending_inspection',
@@ -168,7 +168,7 @@ describe('in a sale', () => {
   ])('a trade-in %s makes no sale and no unit', async (_, tenders, expected) => {
     const invoiceId = fresh();
     const { draft } = await offer({ invoiceId });
-    expect(refusal(await checkout(invoiceId, saleOf(10, tenders(draft.id))))).toEqual(expected);
+    expect(rejection(await checkout(invoiceId, saleOf(10, tenders(draft.id))))).toEqual(expected);
     expect(await unitOf(draft.id)).toEqual([
       { status: null, cost: null, via: null, trade: 'offered', number: null, out: null },
     ]);
@@ -177,10 +177,10 @@ describe('in a sale', () => {
   test('goes with the draft that is thrown away', async () => {
     const invoiceId = fresh();
     const { draft } = await offer({ invoiceId });
-    await cashier.ask('POST', '/invoices', { id: invoiceId, ...draftOf(shop, { cables: 1 }) });
-    await cashier.ask('DELETE', `/invoices/${invoiceId}`);
-    expect(heard(await cashier.ask('GET', `/trade-ins?invoiceId=${invoiceId}`))).toEqual({ items: [] });
-    expect(refusal(await cashier.ask('POST', `/trade-ins/${draft.id}/accept`, { version: 2 }, fresh()))).toEqual([
+    await cashier.request('POST', '/invoices', { id: invoiceId, ...draftOf(shop, { cables: 1 }) });
+    await cashier.request('DELETE', `/invoices/${invoiceId}`);
+    expect(bodyOf(await cashier.request('GET', `/trade-ins?invoiceId=${invoiceId}`))).toEqual({ items: [] });
+    expect(rejection(await cashier.request('POST', `/trade-ins/${draft.id}/accept`, { version: 2 }, fresh()))).toEqual([
       409,
       'tradeIn.over',
       [],
@@ -193,9 +193,9 @@ describe('in a sale', () => {
     const [few, more] = [1, 4].map((cables) => saleOf(cables, [traded(draft.id, 12_000)]));
     const sold = await checkout(invoiceId, few!);
     expect([sold.status, (await checkout(invoiceId, few!)).body]).toEqual([200, sold.body]);
-    expect(refusal(await checkout(invoiceId, more!))).toEqual([409, 'invoice.posted', []]);
-    const alone = await cashier.ask('POST', `/trade-ins/${draft.id}/accept`, { version: 1 }, fresh());
-    expect(refusal(alone)).toEqual([409, 'tradeIn.over', []]);
+    expect(rejection(await checkout(invoiceId, more!))).toEqual([409, 'invoice.posted', []]);
+    const alone = await cashier.request('POST', `/trade-ins/${draft.id}/accept`, { version: 1 }, fresh());
+    expect(rejection(alone)).toEqual([409, 'tradeIn.over', []]);
   });
 
   test('takes along what was added to its cost when it is taken back', async () => {
@@ -207,7 +207,7 @@ describe('in a sale', () => {
       const freight = { shares: [{ unitId: unit!.id, amount: 443 }], kind: 'landedCost' as const };
       await addCost(tx, shop.scope, OPENED, { ...freight, source: { kind: 'landedCost', id: fresh() } });
     });
-    const voided = await admin.ask('POST', `/invoices/${invoiceId}/void`, { reason: 'Oops' }, fresh());
+    const voided = await admin.request('POST', `/invoices/${invoiceId}/void`, { reason: 'Oops' }, fresh());
     expect([voided.status, await differences(db)]).toEqual([200, []]);
   });
 
@@ -216,7 +216,7 @@ describe('in a sale', () => {
     const { draft } = await offer({ invoiceId });
     const body = saleOf(10, [traded(draft.id, 12_000), tenderOf('card', 9_639)]);
     const sold = await checkout(invoiceId, { ...body, draft: { ...body.draft, customerId: null } });
-    expect(refusal(sold)).toEqual([409, 'tradeIn.otherCustomer', ['tenders.0']]);
+    expect(rejection(sold)).toEqual([409, 'tradeIn.otherCustomer', ['tenders.0']]);
   });
 
   test('two tills take one device in: one of them does', async () => {
@@ -234,10 +234,10 @@ describe('in a sale', () => {
     const unit = shop.units[1]!;
     const sale = { draft: draftOf(shop, { units: [unit.id] }), tenders: [tenderOf('card', 86_492)] };
     const first = await checkout(fresh(), sale);
-    const known = heard(await cashier.ask('GET', `/trade-in-device?code=${unit.code}`));
+    const known = bodyOf(await cashier.request('GET', `/trade-in-device?code=${unit.code}`));
     expect([known['standing'], known['invoice']]).toEqual([
       'sold',
-      { id: heard(first)['id'], number: heard(first)['number'] },
+      { id: bodyOf(first)['id'], number: bodyOf(first)['number'] },
     ]);
     const invoiceId = fresh();
     const { draft } = await offer({ invoiceId, codes: [unit.code], payout: 'storeCredit' });
@@ -246,7 +246,7 @@ describe('in a sale', () => {
       await rows('select count(*)::int as lives from units where code = $1 group by device_id', [unit.code]),
     ).toEqual([{ lives: 2 }]);
     const [before, drawer] = [await credit(), await inDrawer()];
-    const voided = await admin.ask('POST', `/invoices/${invoiceId}/void`, { reason: 'Changed their mind' }, fresh());
+    const voided = await admin.request('POST', `/invoices/${invoiceId}/void`, { reason: 'Changed their mind' }, fresh());
     expect([voided.status, await credit(), await inDrawer()]).toEqual([200, before - 1_180, drawer]);
     expect(await unitOf(draft.id)).toEqual([
       { status: 'void', cost: 12_000, via: 'tradeIn', trade: 'voided', number: expect.any(Number), out: 1_180 },
@@ -262,8 +262,8 @@ describe('in a sale', () => {
       `update units set status = 'in_stock', source_kind = 'unit', source_id = null where code = $1`,
       draft.codes,
     );
-    const voided = await admin.ask('POST', `/invoices/${invoiceId}/void`, { reason: 'Oops' }, fresh());
-    expect(refusal(voided)).toEqual([409, 'tradeIn.unitMoved', []]);
+    const voided = await admin.request('POST', `/invoices/${invoiceId}/void`, { reason: 'Oops' }, fresh());
+    expect(rejection(voided)).toEqual([409, 'tradeIn.unitMoved', []]);
   });
 });
 
@@ -271,19 +271,19 @@ describe('without a sale', () => {
   test('the whole offer goes out once, and comes back when it is taken back', async () => {
     const before = await inDrawer();
     const { draft } = await offer();
-    const accept = () => cashier.ask('POST', `/trade-ins/${draft.id}/accept`, { version: 1 }, fresh());
+    const accept = () => cashier.request('POST', `/trade-ins/${draft.id}/accept`, { version: 1 }, fresh());
     const [first, second] = [await accept(), await accept()];
-    expect([first.status, heard(first)['paidOut'], second.body, await inDrawer()]).toEqual([
+    expect([first.status, bodyOf(first)['paidOut'], second.body, await inDrawer()]).toEqual([
       200,
       12_000,
       first.body,
       before - 12_000,
     ]);
     const undo = (more: object) =>
-      cashier.ask('POST', `/trade-ins/${draft.id}/void`, { reason: 'Not theirs', ...more }, fresh());
-    expect(refusal(await undo({}))).toEqual([403, 'approval.needed', []]);
+      cashier.request('POST', `/trade-ins/${draft.id}/void`, { reason: 'Not theirs', ...more }, fresh());
+    expect(rejection(await undo({}))).toEqual([403, 'approval.needed', []]);
     const voided = await undo({ approvalId: await approval('tradeIn.void', draft.id) });
-    expect([voided.status, heard(voided)['status'], await inDrawer()]).toEqual([200, 'voided', before]);
+    expect([voided.status, bodyOf(voided)['status'], await inDrawer()]).toEqual([200, 'voided', before]);
     expect(await differences(db)).toEqual([]);
   });
 
@@ -291,12 +291,12 @@ describe('without a sale', () => {
     const { draft } = await offer({ offer: 79_900 });
     await rows(`update register_sessions set opening_counted = 0`);
     const body = { version: 1 };
-    expect(refusal(await cashier.ask('POST', `/trade-ins/${draft.id}/accept`, body, fresh()))).toEqual([
+    expect(rejection(await cashier.request('POST', `/trade-ins/${draft.id}/accept`, body, fresh()))).toEqual([
       409,
       'drawer.short',
       [],
     ]);
-    expect(refusal(await admin.ask('POST', `/trade-ins/${draft.id}/accept`, body, fresh()))).toEqual([
+    expect(rejection(await admin.request('POST', `/trade-ins/${draft.id}/accept`, body, fresh()))).toEqual([
       409,
       'drawer.needed',
       [],

@@ -1,17 +1,17 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { translate } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { serveApart, type Served } from '../../http/serve.ts';
-import { askOutside } from '../../outer/ask-outside.ts';
+import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
+import { callExternalService } from '../../outer/ask-outside.ts';
 
 /** As LibreTranslate answers a list of texts. */
 const translated = z.object({ translatedText: z.array(z.string()) });
 
 export const translationsCalls: Served[] = [
-  serveApart(translate, async ({ body: { texts, target, source }, outer }) => {
-    const { translator } = outer;
+  serveWithoutTransaction(translate, async ({ body: { texts, target, source }, integrations }) => {
+    const { translator } = integrations;
     if (translator === null || source === target) return { texts };
-    const answered = await askOutside(outer, 'POST', `${translator.url}/translate`, {
+    const answered = await callExternalService(integrations, 'POST', `${translator.url}/translate`, {
       q: texts,
       source,
       target,

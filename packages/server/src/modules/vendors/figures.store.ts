@@ -10,17 +10,17 @@ const DAYS = 365;
 /** How a vendor delivers (docs/decisions/0022), over all stores of the business. Throws record.notFound. */
 export async function readFigures(
   tx: Tx,
-  who: Reader,
+  caller: Reader,
   now: string,
   vendorId: string,
 ): Promise<Answer<typeof vendorFigures>> {
-  await nameOf(tx, who, vendorId);
-  const [row] = await tx.raw<Row>(figures, [who.businessId, vendorId, now, DAYS], 'vendor_deliveries');
-  const { orders, leadDays, wanted, came, received, damaged, sentBack } = row!;
+  await nameOf(tx, caller, vendorId);
+  const [row] = await tx.raw<Row>(figures, [caller.businessId, vendorId, now, DAYS], 'vendor_deliveries');
+  const { orders, leadDays, wanted: orderedPieces, came, received, damaged, sentBack } = row!;
   return {
     orders,
     leadDays: leadDays === null ? null : Math.round(Number(leadDays) * 10) / 10,
-    fillRate: wanted === 0 ? null : came / wanted,
+    fillRate: orderedPieces === 0 ? null : came / orderedPieces,
     received,
     defective: damaged + sentBack,
   };

@@ -11,7 +11,7 @@ import { note } from '../audit/audit.store.ts';
 import { nameOf } from './vendor-ledger.store.ts';
 
 /** What a receipt or a bill says of prices: pieces that came (none of a bill) at `cost` each, minor units. */
-export type PriceNews = {
+export type PriceUpdate = {
   vendorId: string;
   purchaseId: string;
   documentId: string;
@@ -19,9 +19,9 @@ export type PriceNews = {
 };
 
 /** Keeps what products cost from a vendor: a row of history each, and the last cost where goods came or were billed. */
-export async function keepPrices(tx: Tx, scope: Scope, now: string, news: PriceNews): Promise<void> {
-  if (news.lines.length === 0) return;
-  const lines = JSON.stringify(news.lines.map((line, place) => ({ place, id: newId(now), vendorSku: null, ...line })));
+export async function savePrices(tx: Tx, scope: Scope, now: string, update: PriceUpdate): Promise<void> {
+  if (update.lines.length === 0) return;
+  const lines = JSON.stringify(update.lines.map((line, place) => ({ place, id: newId(now), vendorSku: null, ...line })));
   await tx.raw(
     `with history as (
        insert into vendor_prices (business_id, vendor_id, purchase_id, document_id, at, id, product_id, quantity, cost)
@@ -35,7 +35,7 @@ export async function keepPrices(tx: Tx, scope: Scope, now: string, news: PriceN
      where x.quantity >= 0 order by x."productId", x.place desc
      on conflict (business_id, vendor_id, product_id) do update
        set last_cost = excluded.last_cost, last_at = excluded.last_at, vendor_sku = coalesce(excluded.vendor_sku, v.vendor_sku)`,
-    [scope.businessId, news.vendorId, news.purchaseId, news.documentId, now, lines],
+    [scope.businessId, update.vendorId, update.purchaseId, update.documentId, now, lines],
     'keep_prices',
   );
 }
@@ -45,14 +45,14 @@ type Item = z.input<(typeof vendorSupplies)['answer']>['items'][number];
 /** What a vendor has supplied, with the last twelve prices of each product. */
 export async function listSupplies(
   tx: Tx,
-  who: Reader,
+  caller: Reader,
   vendorId: string,
   query: z.output<(typeof vendorSupplies)['query']>,
 ) {
-  await nameOf(tx, who, vendorId);
-  const found = await matching(tx, who.businessId, 'product', query.search, products.id);
+  await nameOf(tx, caller, vendorId);
+  const found = await matching(tx, caller.businessId, 'product', query.search, products.id);
   const sorts = { name: sql`name`, lastAt: sql`"lastAt"`, pieces: sql`pieces` };
-  const { viewCost } = who.limits;
+  const { viewCost } = caller.limits;
   const prices = sql`coalesce((select json_agg(json_build_object('at', h.at, 'cost', h.cost, 'purchaseId', h.purchase_id,
       'purchaseNumber', 'PO-' || h.number) order by h.seq desc)
     from (select x.at, x.cost, x.seq, x.purchase_id, p.number from vendor_prices x
@@ -67,7 +67,7 @@ export async function listSupplies(
           ${viewCost ? sql`v.last_cost` : sql`null`} as "lastCost", ${viewCost ? prices : sql`'[]'::json`} as prices
         from vendor_products v
         join products on products.business_id = v.business_id and products.id = v.product_id
-        where v.business_id = ${who.businessId} and v.vendor_id = ${vendorId} and ${found ?? sql`true`}
+        where v.business_id = ${caller.businessId} and v.vendor_id = ${vendorId} and ${found ?? sql`true`}
         order by ${sql.join(ordered(query.sort ?? 'name', sorts, sql`id`), sql`, `)}
         limit ${query.limit} offset ${offsetOf(query)}`,
   );
@@ -84,7 +84,7 @@ export async function changeSupply(
   scope: Scope,
   now: string,
   { vendorId, productId }: { vendorId: string; productId: string },
-  said: { vendorSku: string | null; leadDays: number | null },
+  changes: { vendorSku: string | null; leadDays: number | null },
 ) {
   await nameOf(tx, scope, vendorId);
   await tx.raw(
@@ -92,8 +92,8 @@ export async function changeSupply(
      select $1, $2, p.id, $4, $5 from products p where p.business_id = $1 and p.id = $3
      on conflict (business_id, vendor_id, product_id) do update
        set vendor_sku = excluded.vendor_sku, lead_days = excluded.lead_days`,
-    [scope.businessId, vendorId, productId, said.vendorSku, said.leadDays],
+    [scope.businessId, vendorId, productId, changes.vendorSku, changes.leadDays],
   );
-  await note(tx, scope, now, 'vendor.supplyChanged', 'vendor', vendorId, null, { productId, ...said });
-  return { productId, ...said };
+  await note(tx, scope, now, 'vendor.supplyChanged', 'vendor', vendorId, null, { productId, ...changes });
+  return { productId, ...changes };
 }

@@ -151,12 +151,12 @@ export async function readStatement(
     `${entrySql} and l.business_day between $4 and $5 order by l.business_day, l.seq limit ${STATEMENT_MAX + 1}`,
     [...values, from, to],
   );
-  const kept = rows.slice(0, STATEMENT_MAX);
+  const shownRows = rows.slice(0, STATEMENT_MAX);
   const opening = before?.opening ?? 0;
   let balance = opening;
-  const entries = kept.map((entry) => ({ ...entry, balance: (balance += entry.amount) }));
+  const entries = shownRows.map((entry) => ({ ...entry, balance: (balance += entry.amount) }));
   const sum = (kind: VendorEntryKind) =>
-    kept.filter((entry) => entry.kind === kind).reduce((all, { amount }) => all + amount, 0);
+    shownRows.filter((entry) => entry.kind === kind).reduce((all, { amount }) => all + amount, 0);
   return {
     vendor,
     currency,

@@ -31,22 +31,22 @@ export const vendorRecords = records(vendor, {
   terms: (v) => termsOf([v.name, v.contactName, v.email], [v.phone, v.accountNo]),
   columns: (v) => ({ ...v, nameKey: fold(v.name) }),
   read: readVendors,
-  check: refuseTwins,
-  release: refuseInUse,
+  check: assertNameUnique,
+  release: assertNotInUse,
 });
 
 /** Adds a vendor with the id of the draft. Throws vendor.nameTaken, record.exists. */
 export const createVendor = vendorRecords.create;
 
 /** Refuses a list that is filtered or sorted by what is owed to people who may not see costs. */
-export function refuseOwed(who: Reader, { owed: isOwed, sort = '' }: Query): void {
-  if (!who.limits.viewCost && (isOwed !== undefined || /^-?balance$/.test(sort))) throw new Problem('access.denied');
+export function assertMaySeeOwed(caller: Reader, { owed: isOwed, sort = '' }: Query): void {
+  if (!caller.limits.viewCost && (isOwed !== undefined || /^-?balance$/.test(sort))) throw new Problem('access.denied');
 }
 
 type Figures = { id: string; balance: number; credits: number; openOrders: number };
 
 /** Vendors with what is owed to them in the store's currency and the store's orders under way. */
-async function readVendors(tx: Tx, who: Reader, rows: (typeof vendors.$inferSelect)[]) {
+async function readVendors(tx: Tx, caller: Reader, rows: (typeof vendors.$inferSelect)[]) {
   const figures = await tx.raw<Figures>(
     `select v.id, coalesce(a.balance, 0) as balance, coalesce(a.credits, 0) as credits,
        (select count(*) from purchases p where p.business_id = $1 and p.vendor_id = v.id and p.store_id = $2
@@ -54,26 +54,26 @@ async function readVendors(tx: Tx, who: Reader, rows: (typeof vendors.$inferSele
      from unnest($3::uuid[]) as v(id)
      left join vendor_accounts a on a.business_id = $1 and a.vendor_id = v.id
        and a.currency = (select currency from stores s where s.business_id = $1 and s.id = $2)`,
-    [who.businessId, who.storeId, rows.map((row) => row.id)],
+    [caller.businessId, caller.storeId, rows.map((row) => row.id)],
     'vendor_figures',
   );
   const of = new Map(figures.map(({ id, ...own }) => [id, own]));
   // What is owed for goods says what they cost.
-  const hidden = who.limits.viewCost ? {} : { balance: null, credits: null };
+  const hidden = caller.limits.viewCost ? {} : { balance: null, credits: null };
   return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? { balance: 0, credits: 0, openOrders: 0 }), ...hidden }));
 }
 
 /** A name leads to one vendor; the refusal names the one who bears it. */
-async function refuseTwins(tx: Tx, scope: Scope, id: string, { name }: { name: string }): Promise<void> {
-  const [twin] = await tx.raw<{ name: string }>(
+async function assertNameUnique(tx: Tx, scope: Scope, id: string, { name }: { name: string }): Promise<void> {
+  const [duplicate] = await tx.raw<{ name: string }>(
     'select name from vendors where business_id = $1 and name_key = $2 and id <> $3 and archived_at is null',
     [scope.businessId, fold(name), id],
   );
-  if (twin) throw problemAt('name', 'vendor.nameTaken', { vendor: twin.name });
+  if (duplicate) throw problemAt('name', 'vendor.nameTaken', { vendor: duplicate.name });
 }
 
 /** A vendor from whom something is coming, or with whom an account is open, is not archived. */
-async function refuseInUse(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+async function assertNotInUse(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
   const [open] = await tx.raw(
     `select 1 from purchases where business_id = $1 and vendor_id = $2 and state in ('draft', 'ordered') and status <> 'received'
      union all select 1 from vendor_accounts where business_id = $1 and vendor_id = $2 and balance <> 0 limit 1`,
@@ -83,7 +83,7 @@ async function refuseInUse(tx: Tx, scope: Scope, { id, name }: { id: string; nam
 }
 
 /** What an order or a payment needs of a vendor. */
-export type HeldVendor = {
+export type LockedVendor = {
   id: string;
   name: string;
   email: string | null;
@@ -93,8 +93,8 @@ export type HeldVendor = {
 };
 
 /** A vendor of whom may be bought; their archiving waits until the transaction ends. Throws record.notFound, vendor.inactive at the field. */
-export async function holdVendor(tx: Tx, scope: Scope, id: string, at = 'vendorId'): Promise<HeldVendor> {
-  const [row] = await tx.raw<HeldVendor & { active: boolean }>(
+export async function lockVendor(tx: Tx, scope: Scope, id: string, at = 'vendorId'): Promise<LockedVendor> {
+  const [row] = await tx.raw<LockedVendor & { active: boolean }>(
     `select id, name, email, contact_name as "contactName", preferred_language as language, terms_days as "termsDays", active
      from vendors where business_id = $1 and id = $2 and archived_at is null for key share`,
     [scope.businessId, id],

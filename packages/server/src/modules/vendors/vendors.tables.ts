@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Vendor, VendorEntryKind } from '@tilldesk/domain/stock';
-import { businessId, instant, kept, money, nameText } from '../../database/columns.ts';
+import { businessId, instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { products } from '../products/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -49,7 +49,7 @@ export const vendors = pgTable(
     /** Kept by placing orders, recomputed by `verify`. */
     lastOrderAt: instant('last_order_at'),
     archivedAt: instant('archived_at'),
-    ...kept(),
+    ...auditColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -4,7 +4,7 @@ import type { ChatEntry } from '../chatEntry.ts';
 const NOW = Date.parse('2026-03-14T20:45:00.000Z');
 export const zone = { locale: 'en-US', timeZone: 'America/New_York', now: NOW } as const;
 
-const said = (id: string, isOwn: boolean, at: string, content: string, more: Partial<ChatEntry> = {}): ChatEntry => ({
+const messageEntry = (id: string, isOwn: boolean, at: string, content: string, more: Partial<ChatEntry> = {}): ChatEntry => ({
   id,
   content,
   isOwn,
@@ -24,25 +24,25 @@ const file = (name: string, kind: 'image' | 'pdf' | 'spreadsheet', megabytes: nu
 
 /** What two people say about a receipt printer, over two days. */
 export const conversation: readonly ChatEntry[] = [
-  said(
+  messageEntry(
     '1',
     true,
     '2026-03-13T21:02:00Z',
     'Hello! The receipt printer at Till 2 prints every line twice since this morning.',
   ),
-  said('2', true, '2026-03-13T21:03:00Z', 'We turned it off and on again already.'),
-  said('3', false, '2026-03-13T21:06:00Z', 'Hi Ana, thanks for trying that first. Which model is it?'),
-  said('4', true, '2026-03-13T21:08:00Z', '', { file: file('printer-label.jpg', 'image', 1.4) }),
-  said('5', false, '2026-03-14T14:11:00Z', 'That one keeps its line spacing in memory. Here is how to reset it:', {
+  messageEntry('2', true, '2026-03-13T21:03:00Z', 'We turned it off and on again already.'),
+  messageEntry('3', false, '2026-03-13T21:06:00Z', 'Hi Ana, thanks for trying that first. Which model is it?'),
+  messageEntry('4', true, '2026-03-13T21:08:00Z', '', { file: file('printer-label.jpg', 'image', 1.4) }),
+  messageEntry('5', false, '2026-03-14T14:11:00Z', 'That one keeps its line spacing in memory. Here is how to reset it:', {
     file: file('TM-T88 reset guide.pdf', 'pdf', 0.8),
   }),
-  said(
+  messageEntry(
     '6',
     false,
     '2026-03-14T14:12:00Z',
     'Page 3. The newest version is always at https://support.example.com/printers/tm-t88.',
   ),
-  said('7', true, '2026-03-14T20:38:00Z', 'That was it, it prints once again. Thank you!'),
+  messageEntry('7', true, '2026-03-14T20:38:00Z', 'That was it, it prints once again. Thank you!'),
 ];
 
 /** So many messages, a minute apart, always the same ones. */
@@ -50,7 +50,7 @@ export function manyEntries(count: number, from = 0): ChatEntry[] {
   return Array.from({ length: count }, (_, at) => {
     const place = from + at;
     const moment = new Date(NOW - (100_000 - place) * 60_000).toISOString();
-    return said(
+    return messageEntry(
       `m${place}`,
       place % 3 === 0,
       moment,

@@ -1,7 +1,7 @@
-import type { Label, ReceiptWords } from '@tilldesk/ui/print';
+import type { Label, ReceiptTexts } from '@tilldesk/ui/print';
 import type { LabelsSheet, ReceiptSheet, ReportSheet } from '../sheets.ts';
 
-const words: Record<'en' | 'es', ReceiptWords> = {
+const texts: Record<'en' | 'es', ReceiptTexts> = {
   en: {
     title: 'Receipt',
     number: 'Invoice',
@@ -38,7 +38,7 @@ const words: Record<'en' | 'es', ReceiptWords> = {
   },
 };
 
-const said = {
+const lineTexts = {
   en: { tax: 'Tax 8.25%', card: 'Card', cash: 'Cash', warranty: 'Warranty until Nov 21, 2027', thanks: 'Thank you!' },
   es: {
     tax: 'Impuesto 8.25 %',
@@ -51,10 +51,10 @@ const said = {
 
 /** A receipt with everything that one may hold, in English, or in Spanish with a customer. */
 export const receiptSheet = (language: 'en' | 'es', mark?: string): ReceiptSheet => {
-  const text = said[language];
+  const text = lineTexts[language];
   return {
     kind: 'receipt',
-    words: words[language],
+    words: texts[language],
     currency: 'USD',
     locale: language === 'en' ? 'en-US' : 'es-US',
     timeZone: 'America/New_York',

@@ -3,9 +3,9 @@ import { CASH_MINIMUM } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, Field, PinInput, TextArea, TextInput } from '@tilldesk/ui';
 import { readCash } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import { useClockRefusal } from '../../../kit/clock/useClockRefusal.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import { hearClock, tellClock } from '../../../wiring/clockMachine.ts';
+import { useClockRejection } from '../../../kit/clock/useClockRefusal.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import { onClockEvent, sendToClock } from '../../../wiring/clockMachine.ts';
 import { useWorkedSeconds } from '../../../wiring/workedTime.ts';
 import { Entry } from './Leave.styles.ts';
 import type { EndedShift } from './LeaveOutcome.tsx';
@@ -15,18 +15,18 @@ const empty = { amount: '', pin: '', notes: '' };
 
 /** The counted drawer, the PIN and notes; nothing typed is lost when the server refuses. */
 export function LeaveForm({ clock, onEnded }: { clock: ClockView; onEnded: (ended: EndedShift) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
-  const refusal = useClockRefusal(clock);
+  const rejection = useClockRejection(clock);
   const seconds = useWorkedSeconds(clock);
   const [entry, setEntry] = useState(empty);
   const edit = (change: Partial<typeof empty>) => {
     setEntry({ ...entry, ...change });
-    if (clock.problem !== null) tellClock({ type: 'problem.seen' });
+    if (clock.problem !== null) sendToClock({ type: 'problem.seen' });
   };
   useEffect(
-    function tellWhenItEnded() {
-      return hearClock(({ type, order }) => {
+    function resetWhenDone() {
+      return onClockEvent(({ type, order }) => {
         if (type === 'done' && order === 'out') onEnded({ seconds, amount: entry.amount });
       });
     },
@@ -35,27 +35,27 @@ export function LeaveForm({ clock, onEnded }: { clock: ClockView; onEnded: (ende
 
   const tooSmall = entry.amount !== '' && !(Number(entry.amount) >= CASH_MINIMUM);
   const busy = clock.working !== null;
-  const ready = entry.pin.length === PIN_LENGTH && entry.amount !== '' && !tooSmall && refusal === undefined;
+  const ready = entry.pin.length === PIN_LENGTH && entry.amount !== '' && !tooSmall && rejection === undefined;
   const leave = (event: SubmitEvent) => {
     event.preventDefault();
-    if (ready && !busy) tellClock({ type: 'clock.out', ...entry });
+    if (ready && !busy) sendToClock({ type: 'clock.out', ...entry });
   };
   return (
     <Card
-      title={say('clock.leave.form')}
+      title={t('clock.leave.form')}
       footer={
         <Button type="submit" form={id} tone="primary" icon="clock" disabled={!ready} busy={busy}>
-          {say('shell.clock.out')}
+          {t('shell.clock.out')}
         </Button>
       }
     >
       <Entry id={id} noValidate onSubmit={leave}>
-        {refusal !== undefined && <Alert tone="bad">{refusal}</Alert>}
+        {rejection !== undefined && <Alert tone="bad">{rejection}</Alert>}
         <Field
-          label={say('clock.leave.cash')}
-          hint={say('clock.leave.cash.hint')}
+          label={t('clock.leave.cash')}
+          hint={t('clock.leave.cash.hint')}
           required
-          error={tooSmall && say('problem.clock.cashLow')}
+          error={tooSmall && t('problem.clock.cashLow')}
         >
           <TextInput
             inputMode="decimal"
@@ -66,7 +66,7 @@ export function LeaveForm({ clock, onEnded }: { clock: ClockView; onEnded: (ende
             onChange={(typed) => edit({ amount: readCash(typed) })}
           />
         </Field>
-        <Field label={say('clock.leave.pin')} required>
+        <Field label={t('clock.leave.pin')} required>
           <PinInput
             length={PIN_LENGTH}
             emptyText=""
@@ -75,10 +75,10 @@ export function LeaveForm({ clock, onEnded }: { clock: ClockView; onEnded: (ende
             onChange={(pin) => edit({ pin })}
           />
         </Field>
-        <Field label={say('clock.notes')}>
+        <Field label={t('clock.notes')}>
           <TextArea
             rows={3}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             value={entry.notes}
             readOnly={busy}
             onChange={(notes) => edit({ notes })}

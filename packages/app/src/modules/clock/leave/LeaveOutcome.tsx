@@ -3,7 +3,7 @@ import { commissions } from '@tilldesk/domain/selling';
 import { Button, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { signOut } from '../../../wiring/sessionState.ts';
 import { useSession } from '../../../wiring/useSession.ts';
@@ -14,7 +14,7 @@ export type EndedShift = { seconds: number; amount: string };
 
 /** The shift is over: home, or on without the clock. */
 export function LeaveOutcome({ ended, onStay }: { ended: EndedShift; onStay: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { defaultCurrency } = useSession().store;
   const cash = money(minorOf(ended.amount, defaultCurrency));
@@ -24,17 +24,17 @@ export function LeaveOutcome({ ended, onStay }: { ended: EndedShift; onStay: () 
       actions={
         <>
           <Button tone="primary" size="l" icon="sign-out" onClick={signOut}>
-            {say('clock.leave.signOut')}
+            {t('clock.leave.signOut')}
           </Button>
           <Button size="l" onClick={onStay}>
-            {say('clock.leave.stay')}
+            {t('clock.leave.stay')}
           </Button>
         </>
       }
     >
-      <Text tone="muted">{say('clock.leave.done.text', { hours: hoursText(ended.seconds), cash })}</Text>
+      <Text tone="muted">{t('clock.leave.done.text', { hours: hoursText(ended.seconds), cash })}</Text>
       {sold?.net != null && (
-        <Text tone="muted">{say('clock.leave.done.sold', { count: sold.sales, net: money(sold.net) })}</Text>
+        <Text tone="muted">{t('clock.leave.done.sold', { count: sold.sales, net: money(sold.net) })}</Text>
       )}
     </Outcome>
   );

@@ -6,13 +6,13 @@ import { useRegisters } from '../../../kit/clock/useRegisters.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { usePausedSeconds, useWorkedSeconds } from '../../../wiring/workedTime.ts';
 
 /** The shift that is about to end, and what its person sold in it. */
 export function ShiftSummary({ clock }: { clock: ClockView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { time } = useFormats();
   const { ofShift } = useRegisters(clock);
   const worked = clockText(useWorkedSeconds(clock));
@@ -20,24 +20,24 @@ export function ShiftSummary({ clock }: { clock: ClockView }) {
   const { firstClockIn } = clock;
   const { data: sold } = useAnswer(commissions.ofShift, {}, { watch: ['invoices', 'refunds', 'clock'] });
   return (
-    <Card title={say('clock.leave.shift')}>
+    <Card title={t('clock.leave.shift')}>
       <Stack>
-        <Figure size="l" label={say('clock.worked')} value={worked} />
+        <Figure size="l" label={t('clock.worked')} value={worked} />
         <DescriptionList
           layout="rows"
           items={[
-            { id: 'breaks', label: say('clock.breaks'), value: <Text code>{paused}</Text> },
+            { id: 'breaks', label: t('clock.breaks'), value: <Text code>{paused}</Text> },
             {
               id: 'since',
-              label: say('clock.leave.since'),
+              label: t('clock.leave.since'),
               value: <Shown kind="text" value={firstClockIn === null ? null : time(firstClockIn)} />,
             },
-            { id: 'register', label: say('clock.leave.register'), value: <Shown kind="text" value={ofShift?.name} /> },
-            { id: 'sales', label: say('clock.leave.sales'), value: <Shown kind="quantity" value={sold?.sales} /> },
+            { id: 'register', label: t('clock.leave.register'), value: <Shown kind="text" value={ofShift?.name} /> },
+            { id: 'sales', label: t('clock.leave.sales'), value: <Shown kind="quantity" value={sold?.sales} /> },
             // Whoever counts blind is told once it is counted.
             ...(sold?.net == null
               ? []
-              : [{ id: 'net', label: say('clock.leave.net'), value: <Shown kind="money" value={sold.net} /> }]),
+              : [{ id: 'net', label: t('clock.leave.net'), value: <Shown kind="money" value={sold.net} /> }]),
           ]}
         />
       </Stack>

@@ -3,35 +3,35 @@ import { Alert, Button, CompareTable, DateInput, Field, IconButton, TextArea, Ti
 import { Select } from '@tilldesk/ui/select';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import { Stroke } from './Shift.styles.ts';
-import { strokesOf, type DraftStroke } from './strokes.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import { PunchFields } from './Shift.styles.ts';
+import { punchesOf, type DraftPunch } from './strokes.ts';
 import type { Correction } from './useCorrection.ts';
 
 const REASON_MAX = 200;
 
 /** Puts other strokes in place of a shift's, with the reason why. */
 export function CorrectForm({ correction }: { correction: Correction }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Stack>
-      {correction.met && <Met correction={correction} />}
-      {correction.refusal !== undefined && <Alert tone="bad">{correction.refusal}</Alert>}
-      <Stack role="group" aria-label={say('clock.strokes')}>
-        {correction.strokes.map((draft, index) => (
-          <StrokeFields key={draft.key} draft={draft} number={index + 1} correction={correction} />
+      {correction.conflict && <CorrectionConflict correction={correction} />}
+      {correction.rejection !== undefined && <Alert tone="bad">{correction.rejection}</Alert>}
+      <Stack role="group" aria-label={t('clock.strokes')}>
+        {correction.punches.map((draft, index) => (
+          <PunchInputs key={draft.key} draft={draft} number={index + 1} correction={correction} />
         ))}
       </Stack>
       <div>
         <Button icon="plus" size="s" onClick={correction.add}>
-          {say('clock.correct.add')}
+          {t('clock.correct.add')}
         </Button>
       </div>
-      <Field label={say('clock.reason')} hint={say('clock.reason.hint')} required error={correction.reasonError}>
+      <Field label={t('clock.reason')} hint={t('clock.reason.hint')} required error={correction.reasonError}>
         <TextArea
           rows={2}
           maxLength={REASON_MAX}
-          maxLengthText={say('form.maxLength')}
+          maxLengthText={t('form.maxLength')}
           value={correction.reason}
           onChange={correction.setReason}
         />
@@ -40,37 +40,37 @@ export function CorrectForm({ correction }: { correction: Correction }) {
   );
 }
 
-type StrokeFieldsProps = { draft: DraftStroke; number: number; correction: Correction };
+type PunchInputsProps = { draft: DraftPunch; number: number; correction: Correction };
 
-function StrokeFields({ draft, number, correction }: StrokeFieldsProps) {
-  const say = useSay();
+function PunchInputs({ draft, number, correction }: PunchInputsProps) {
+  const t = useTranslate();
   const { key, status, day, time } = draft;
   const error = correction.errorAt(draft);
-  const named = (what: string) => say('clock.correct.field', { what, number });
+  const named = (what: string) => t('clock.correct.field', { what, number });
   return (
-    <Stroke>
+    <PunchFields>
       <Select
-        aria-label={named(say('clock.status'))}
-        options={clockStatuses.map((id) => ({ id, label: say(`clock.stroke.${id}`) }))}
+        aria-label={named(t('clock.status'))}
+        options={clockStatuses.map((id) => ({ id, label: t(`clock.stroke.${id}`) }))}
         value={status}
-        onChange={(id) => correction.setStroke(key, { status: id as ClockStatus })}
+        onChange={(id) => correction.setPunch(key, { status: id as ClockStatus })}
       />
       <DateInput
-        aria-label={named(say('clock.day'))}
+        aria-label={named(t('clock.day'))}
         aria-invalid={error !== undefined}
         value={day}
-        onChange={(next) => correction.setStroke(key, { day: next })}
+        onChange={(next) => correction.setPunch(key, { day: next })}
       />
       <TimeInput
-        aria-label={named(say('clock.time'))}
+        aria-label={named(t('clock.time'))}
         aria-invalid={error !== undefined}
         value={time}
-        onChange={(next) => correction.setStroke(key, { time: next })}
+        onChange={(next) => correction.setPunch(key, { time: next })}
       />
       <IconButton
         icon="trash"
-        label={named(say('clock.correct.remove'))}
-        disabled={correction.strokes.length === 1}
+        label={named(t('clock.correct.remove'))}
+        disabled={correction.punches.length === 1}
         onClick={() => correction.remove(key)}
       />
       {error !== undefined && (
@@ -78,25 +78,25 @@ function StrokeFields({ draft, number, correction }: StrokeFieldsProps) {
           {error}
         </Alert>
       )}
-    </Stroke>
+    </PunchFields>
   );
 }
 
 /** Somebody else corrected it first: both beside each other, and the choice which shall hold. */
-function Met({ correction }: { correction: Correction }) {
-  const say = useSay();
+function CorrectionConflict({ correction }: { correction: Correction }) {
+  const t = useTranslate();
   const { moment } = useFormats();
-  const { shift, strokes, timeZone } = correction;
-  const mine = strokesOf(strokes, timeZone) ?? [];
-  const line = (stroke: { status: ClockStatus; at: string } | undefined) =>
-    stroke ? `${say(`clock.stroke.${stroke.status}`)}, ${moment(stroke.at)}` : say('list.absent');
+  const { shift, punches, timeZone } = correction;
+  const mine = punchesOf(punches, timeZone) ?? [];
+  const line = (punch: { status: ClockStatus; at: string } | undefined) =>
+    punch ? `${t(`clock.stroke.${punch.status}`)}, ${moment(punch.at)}` : t('list.absent');
   const count = Math.max(mine.length, shift.logs.length);
   return (
-    <Alert tone="warn" title={say('clock.met.title')}>
+    <Alert tone="warn" title={t('clock.met.title')}>
       <Stack>
-        {say('clock.met.text')}
+        {t('clock.met.text')}
         <CompareTable
-          words={{ label: say('clock.met.number'), mine: say('form.changed.yours'), theirs: say('form.changed.now') }}
+          words={{ label: t('clock.met.number'), mine: t('form.changed.yours'), theirs: t('form.changed.now') }}
           items={Array.from({ length: count }, (_, index) => ({
             id: String(index),
             label: String(index + 1),
@@ -106,10 +106,10 @@ function Met({ correction }: { correction: Correction }) {
         />
         <Row>
           <Button size="s" onClick={correction.begin}>
-            {say('form.changed.reload')}
+            {t('form.changed.reload')}
           </Button>
           <Button size="s" tone="primary" busy={correction.saving} onClick={correction.saveOver}>
-            {say('form.changed.overwrite')}
+            {t('form.changed.overwrite')}
           </Button>
         </Row>
       </Stack>

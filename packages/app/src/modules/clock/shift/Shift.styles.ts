@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** One stroke in a line; on a phone its time stands below its kind. */
-export const Stroke = styled.div`
+export const PunchFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 132px 108px auto;
   align-items: center;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Failed } from '../../../kit/page/Failed.tsx';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { CorrectForm } from './CorrectForm.tsx';
@@ -20,15 +20,15 @@ type ShiftDrawerProps = { id: string | null; onOpen: (id: string | null) => void
 
 /** One shift at the side of the sheet; null is none. */
 export function ShiftDrawer({ id, onOpen }: ShiftDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { data, problem, again } = useAnswer(clock.one, id === null ? null : { params: { id } });
   const close = () => onOpen(null);
   if (id !== null && data !== undefined) return <Opened key={data.id} shift={data} onOpen={onOpen} />;
   return (
     <Drawer
       open={id !== null}
-      title={say('clock.shift')}
-      closeLabel={say('clock.shift.close')}
+      title={t('clock.shift')}
+      closeLabel={t('clock.shift.close')}
       width={WIDTH_PX}
       onClose={close}
     >
@@ -38,7 +38,7 @@ export function ShiftDrawer({ id, onOpen }: ShiftDrawerProps) {
 }
 
 function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | null) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { day } = useFormats();
   const { permissions } = useSession();
   const correction = useCorrection(shift);
@@ -46,32 +46,32 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
   const [leaves, setLeaves] = useState(false);
   const may = can(permissions, SHEET, 'update') && !shift.voided;
   const close = () => (correction.dirty ? setLeaves(true) : onOpen(null));
-  const title = say('clock.shift.title', { name: shift.employeeName, day: day(shift.businessDay) });
+  const title = t('clock.shift.title', { name: shift.employeeName, day: day(shift.businessDay) });
   return (
     <>
       <Drawer
         open
         title={title}
-        closeLabel={say('clock.shift.close')}
+        closeLabel={t('clock.shift.close')}
         width={WIDTH_PX}
         onClose={close}
         footer={
           !may ? undefined : correction.open ? (
             <>
               <Button disabled={correction.saving} onClick={correction.cancel}>
-                {say('form.cancel')}
+                {t('form.cancel')}
               </Button>
               <Button tone="primary" busy={correction.saving} onClick={() => correction.save()}>
-                {say('form.save')}
+                {t('form.save')}
               </Button>
             </>
           ) : (
             <>
               <Button icon="trash" onClick={() => setVoiding(true)}>
-                {say('clock.void')}
+                {t('clock.void')}
               </Button>
               <Button icon="edit" tone="primary" onClick={correction.begin}>
-                {say('clock.correct')}
+                {t('clock.correct')}
               </Button>
             </>
           )
@@ -82,10 +82,10 @@ function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | 
       <VoidDialog shift={shift} open={voiding} onClose={() => setVoiding(false)} />
       <LeavePageDialog
         open={leaves}
-        title={say('shell.leave.title')}
-        text={say('shell.leave.text')}
-        cancelLabel={say('shell.leave.cancel')}
-        leaveLabel={say('shell.leave.confirm')}
+        title={t('shell.leave.title')}
+        text={t('shell.leave.text')}
+        cancelLabel={t('shell.leave.cancel')}
+        leaveLabel={t('shell.leave.confirm')}
         onCancel={() => setLeaves(false)}
         onLeave={() => onOpen(null)}
       />

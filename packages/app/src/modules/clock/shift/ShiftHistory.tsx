@@ -1,25 +1,25 @@
 import type { ShiftDetails } from '@tilldesk/domain/shop';
 import { Card, Timeline } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { changesOf } from './strokes.ts';
 
 type Correction = ShiftDetails['corrections'][number];
 
 /** Who corrected a shift, when, why, and what became other by it. */
 export function ShiftHistory({ corrections }: { corrections: readonly Correction[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const change = useChangeText();
   if (corrections.length === 0) return null;
   return (
-    <Card title={say('clock.history')}>
+    <Card title={t('clock.history')}>
       <Timeline
         items={corrections.map(({ id, by, at, reason, before, after }) => {
           const changes = changesOf(before, after).map(change);
           return {
             id,
-            title: say(changes.length === 0 ? 'clock.history.voided' : 'clock.history.corrected', { by }),
+            title: t(changes.length === 0 ? 'clock.history.voided' : 'clock.history.corrected', { by }),
             text: [`“${reason}”`, ...changes].join(' · '),
             at,
             timeText: moment(at),
@@ -33,13 +33,13 @@ export function ShiftHistory({ corrections }: { corrections: readonly Correction
 }
 
 function useChangeText() {
-  const say = useSay();
+  const t = useTranslate();
   const { time, moment, date } = useFormats();
   return ({ status, from, to }: ReturnType<typeof changesOf>[number]): string => {
-    const what = say(`clock.stroke.${status}`);
-    if (from === null) return say('clock.change.added', { what, to: time(to ?? '') });
-    if (to === null) return say('clock.change.gone', { what, from: time(from) });
+    const what = t(`clock.stroke.${status}`);
+    if (from === null) return t('clock.change.added', { what, to: time(to ?? '') });
+    if (to === null) return t('clock.change.gone', { what, from: time(from) });
     const write = date(from) === date(to) ? time : moment;
-    return say('clock.change.moved', { what, from: write(from), to: write(to) });
+    return t('clock.change.moved', { what, from: write(from), to: write(to) });
   };
 }

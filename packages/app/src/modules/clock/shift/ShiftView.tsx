@@ -6,27 +6,27 @@ import { routerLink } from '../../../kit/go/routerLink.tsx';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSecondsSince } from '../../../wiring/useSecondsSince.ts';
 import { hoursText } from '../timesheet/hours.ts';
 import { ShiftStatus } from '../timesheet/ShiftBadges.tsx';
-import { goneOn } from '../timesheet/sheet.ts';
+import { advanceShifts } from '../timesheet/sheet.ts';
 import { ShiftHistory } from './ShiftHistory.tsx';
 
 /** A shift with all that is known of it: its hours, its strokes, its cash, and who corrected it why. */
 export function ShiftView({ shift }: { shift: ShiftDetails }) {
-  const say = useSay();
-  const [{ activeSeconds, breakSeconds } = shift] = goneOn([shift], useSecondsSince(shift, 15));
+  const t = useTranslate();
+  const [{ activeSeconds, breakSeconds } = shift] = advanceShifts([shift], useSecondsSince(shift, 15));
   const facts = [
-    { id: 'worked', label: say('clock.worked'), value: <Text code>{hoursText(activeSeconds)}</Text> },
-    { id: 'breaks', label: say('clock.breaks'), value: <Text code>{hoursText(breakSeconds)}</Text> },
-    { id: 'cashIn', label: say('clock.cashIn'), value: <Shown kind="money" value={shift.clockInCash} /> },
+    { id: 'worked', label: t('clock.worked'), value: <Text code>{hoursText(activeSeconds)}</Text> },
+    { id: 'breaks', label: t('clock.breaks'), value: <Text code>{hoursText(breakSeconds)}</Text> },
+    { id: 'cashIn', label: t('clock.cashIn'), value: <Shown kind="money" value={shift.clockInCash} /> },
     {
       id: 'cashOut',
-      label: say('clock.cashOut'),
+      label: t('clock.cashOut'),
       value: shift.flags.includes('uncounted') ? (
-        <Text tone="warn">{say('clock.cash.uncounted')}</Text>
+        <Text tone="warn">{t('clock.cash.uncounted')}</Text>
       ) : (
         <Shown kind="money" value={shift.clockOutCash} />
       ),
@@ -39,22 +39,22 @@ export function ShiftView({ shift }: { shift: ShiftDetails }) {
         <Text tone="muted">{shift.employeeEmail}</Text>
       </Row>
       <SameDay shift={shift} />
-      {shift.voided && <Alert tone="bad">{say('clock.voided.text')}</Alert>}
+      {shift.voided && <Alert tone="bad">{t('clock.voided.text')}</Alert>}
       {!shift.voided &&
         shift.flags.map((flag) => (
           <Alert key={flag} tone="warn">
-            {say(`clock.flag.${flag}.text`)}
+            {t(`clock.flag.${flag}.text`)}
           </Alert>
         ))}
       <DescriptionList items={facts} />
       {shift.notes !== null && (
-        <Card title={say('clock.notes')}>
+        <Card title={t('clock.notes')}>
           <Text as="p" written>
             {shift.notes}
           </Text>
         </Card>
       )}
-      <Strokes shift={shift} />
+      <PunchList shift={shift} />
       <ShiftHistory corrections={shift.corrections} />
     </Stack>
   );
@@ -62,7 +62,7 @@ export function ShiftView({ shift }: { shift: ShiftDetails }) {
 
 /** Leads to the person's other shifts of the day, where there are any. */
 function SameDay({ shift }: { shift: ShiftDetails }) {
-  const say = useSay();
+  const t = useTranslate();
   const { time } = useFormats();
   const [address] = useSearchParams();
   const { businessDay: on, userId: employee } = shift;
@@ -73,7 +73,7 @@ function SameDay({ shift }: { shift: ShiftDetails }) {
   if (shifts.length < 2) return null;
   return (
     <NavTabs
-      label={say('clock.shift.sameDay')}
+      label={t('clock.shift.sameDay')}
       tabs={shifts.map(({ id, firstClockIn }) => ({
         id,
         label: time(firstClockIn),
@@ -85,18 +85,18 @@ function SameDay({ shift }: { shift: ShiftDetails }) {
   );
 }
 
-function Strokes({ shift }: { shift: ShiftDetails }) {
-  const say = useSay();
+function PunchList({ shift }: { shift: ShiftDetails }) {
+  const t = useTranslate();
   const { time, date } = useFormats();
   const first = date(shift.firstClockIn);
   return (
-    <Card title={say('clock.strokes')}>
+    <Card title={t('clock.strokes')}>
       <Timeline
         items={shift.logs.map(({ id, status, at, source, note }, index) => ({
           id,
-          title: say(index > 0 && status === 'CLOCKED_IN' ? 'clock.stroke.back' : `clock.stroke.${status}`),
+          title: t(index > 0 && status === 'CLOCKED_IN' ? 'clock.stroke.back' : `clock.stroke.${status}`),
           text:
-            (note === shift.notes ? null : note) ?? (source === 'manager' ? say('clock.source.manager') : undefined),
+            (note === shift.notes ? null : note) ?? (source === 'manager' ? t('clock.source.manager') : undefined),
           at,
           // A shift over midnight says the second day.
           timeText: date(at) === first ? time(at) : `${date(at)}, ${time(at)}`,

@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useRef, useState } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
@@ -14,31 +14,31 @@ const REASON_MAX = 200;
 
 /** Asks why a shift shall count for nothing. It stays in the list, marked, with its history. */
 export function VoidDialog({ shift, open, onClose }: { shift: ShiftDetails; open: boolean; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const missing = reason.trim() === '';
 
   const confirm = async () => {
     setTried(true);
     if (missing || busy) return;
     setBusy(true);
-    setRefusal(null);
+    setRejection(null);
     try {
       const body = { version: shift.version, reason: reason.trim() };
       await call(clock.void, { params: { id: shift.id }, body });
       refresh('clock');
-      toasts.show({ tone: 'ok', text: say('clock.void.done', { name: shift.employeeName }) });
+      toasts.show({ tone: 'ok', text: t('clock.void.done', { name: shift.employeeName }) });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       // Somebody changed it meanwhile: what stands now is shown behind the dialog, and a second press goes by it.
       if (error.code === 'record.changed') refresh('clock');
-      setRefusal(problems.say(error));
+      setRejection(problems.say(error));
     } finally {
       setBusy(false);
     }
@@ -47,30 +47,30 @@ export function VoidDialog({ shift, open, onClose }: { shift: ShiftDetails; open
     <Dialog
       open={open}
       size="s"
-      title={say('clock.void.title')}
-      description={say('clock.void.text')}
-      closeLabel={say('clock.void.close')}
+      title={t('clock.void.title')}
+      description={t('clock.void.text')}
+      closeLabel={t('clock.void.close')}
       initialFocus={field}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button tone="danger" busy={busy} onClick={() => void confirm()}>
-            {say('clock.void')}
+            {t('clock.void')}
           </Button>
         </>
       }
     >
       <Stack>
-        {refusal !== null && <Alert tone="bad">{refusal}</Alert>}
-        <Field label={say('clock.reason')} required error={tried && missing && say('clock.reason.missing')}>
+        {rejection !== null && <Alert tone="bad">{rejection}</Alert>}
+        <Field label={t('clock.reason')} required error={tried && missing && t('clock.reason.missing')}>
           <TextArea
             ref={field}
             rows={2}
             maxLength={REASON_MAX}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             value={reason}
             onChange={setReason}
           />

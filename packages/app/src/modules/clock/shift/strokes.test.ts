@@ -1,57 +1,57 @@
 import type { ClockStatus } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
-import { beginStrokes, changesOf, placed, strokesOf, strokesProblem, withOneMore } from './strokes.ts';
+import { draftPunchesOf, changesOf, placed, punchesOf, punchesProblem, withOneMore } from './strokes.ts';
 
 const zone = 'America/New_York';
-const stroke = (status: ClockStatus, time: string) => ({ status, at: `2026-03-10T${time}.000Z` });
-const shift = [stroke('CLOCKED_IN', '13:04:31'), stroke('CLOCKED_OUT', '21:35:02')];
+const punch = (status: ClockStatus, time: string) => ({ status, at: `2026-03-10T${time}.000Z` });
+const shift = [punch('CLOCKED_IN', '13:04:31'), punch('CLOCKED_OUT', '21:35:02')];
 
 test('a correction begins with the store’s days and times', () => {
-  expect(beginStrokes(shift, zone).map(({ day, time }) => [day, time])).toEqual([
+  expect(draftPunchesOf(shift, zone).map(({ day, time }) => [day, time])).toEqual([
     ['2026-03-10', '09:04'],
     ['2026-03-10', '17:35'],
   ]);
 });
 
 test('a stroke whose minute was not touched keeps its seconds; another one begins with its minute', () => {
-  const drafts = beginStrokes(shift, zone).map((draft) => (draft.key === '1' ? { ...draft, time: '17:00' } : draft));
-  expect(strokesOf(drafts, zone)?.map(({ at }) => at)).toEqual([
+  const drafts = draftPunchesOf(shift, zone).map((draft) => (draft.key === '1' ? { ...draft, time: '17:00' } : draft));
+  expect(punchesOf(drafts, zone)?.map(({ at }) => at)).toEqual([
     '2026-03-10T13:04:31.000Z',
     '2026-03-10T21:00:00.000Z',
   ]);
 });
 
 test('strokes are put into the order of time, and wait for a time that is missing', () => {
-  const more = withOneMore(beginStrokes(shift.slice(0, 1), zone), '2026-03-14');
+  const more = withOneMore(draftPunchesOf(shift.slice(0, 1), zone), '2026-03-14');
   expect(more.at(-1)).toEqual({ key: '1', status: 'ON_BREAK', day: '2026-03-10', time: '', was: null });
-  expect(strokesOf(more, zone)).toEqual(null);
+  expect(punchesOf(more, zone)).toEqual(null);
   const [first, added] = more;
   const early = { ...added, time: '08:00' };
-  expect(strokesOf([first, early] as typeof more, zone)?.map(({ status }) => status)).toEqual([
+  expect(punchesOf([first, early] as typeof more, zone)?.map(({ status }) => status)).toEqual([
     'ON_BREAK',
     'CLOCKED_IN',
   ]);
 });
 
 test('the stroke that cannot be is found again by its key, whoever refused it', () => {
-  const drafts = beginStrokes(shift, zone).map((draft) => ({ ...draft, key: `row ${draft.key}` }));
-  const strokes = strokesOf(drafts, zone) ?? [];
-  expect(strokesProblem(strokes)).toEqual(null);
+  const drafts = draftPunchesOf(shift, zone).map((draft) => ({ ...draft, key: `row ${draft.key}` }));
+  const punches = punchesOf(drafts, zone) ?? [];
+  expect(punchesProblem(punches)).toEqual(null);
   const twice = drafts.map((draft) => ({ ...draft, status: 'CLOCKED_IN' as const }));
-  const found = strokesProblem(strokesOf(twice, zone) ?? []);
+  const found = punchesProblem(punchesOf(twice, zone) ?? []);
   expect([found?.key, found?.problem.code]).toEqual(['row 1', 'clock.order']);
 
   const ahead = { code: 'clock.ahead', message: 'This time lies ahead.' };
-  expect(placed(strokes, { ...ahead, fields: { 'logs.1.at': ahead } })).toEqual({ key: 'row 1', problem: ahead });
-  expect(placed(strokes, ahead)).toEqual({ key: undefined, problem: ahead });
+  expect(placed(punches, { ...ahead, fields: { 'logs.1.at': ahead } })).toEqual({ key: 'row 1', problem: ahead });
+  expect(placed(punches, ahead)).toEqual({ key: undefined, problem: ahead });
 });
 
 test('the history says what was moved, what came and what went', () => {
-  const before = [...shift, stroke('ON_BREAK', '16:00:00')];
+  const before = [...shift, punch('ON_BREAK', '16:00:00')];
   const after = [
-    shift[0] ?? stroke('CLOCKED_IN', ''),
-    stroke('CLOCKED_OUT', '21:00:00'),
-    stroke('CLOCKED_IN', '22:00:00'),
+    shift[0] ?? punch('CLOCKED_IN', ''),
+    punch('CLOCKED_OUT', '21:00:00'),
+    punch('CLOCKED_IN', '22:00:00'),
   ];
   expect(changesOf(before, after)).toEqual([
     { status: 'CLOCKED_OUT', from: '2026-03-10T21:35:02.000Z', to: '2026-03-10T21:00:00.000Z' },

@@ -2,20 +2,20 @@ import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { useState } from 'react';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { beginStrokes, placed, strokesOf, strokesProblem, withOneMore, type DraftStroke } from './strokes.ts';
+import { draftPunchesOf, placed, punchesOf, punchesProblem, withOneMore, type DraftPunch } from './strokes.ts';
 
 /** What is being written: over which version, and what stands at it by now. */
-type Writing = { version: number; began: readonly DraftStroke[]; strokes: readonly DraftStroke[]; reason: string };
+type Writing = { version: number; began: readonly DraftPunch[]; punches: readonly DraftPunch[]; reason: string };
 
 /** The correction of a shift: begun, written, refused at its place, saved; or met by somebody else's. */
 export function useCorrection(shift: ShiftDetails) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { timeZone } = useSession().store;
   const [writing, setWriting] = useState<Writing | null>(null);
@@ -24,32 +24,32 @@ export function useCorrection(shift: ShiftDetails) {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
 
   const begin = () => {
-    const strokes = beginStrokes(shift.logs, timeZone);
-    setWriting({ version: shift.version, began: strokes, strokes, reason: '' });
+    const punches = draftPunchesOf(shift.logs, timeZone);
+    setWriting({ version: shift.version, began: punches, punches, reason: '' });
     setTried(false);
     setProblem(null);
   };
-  const change = (part: Partial<Pick<Writing, 'strokes' | 'reason'>>) => {
+  const change = (part: Partial<Pick<Writing, 'punches' | 'reason'>>) => {
     setProblem(null);
-    setWriting((standing) => standing && { ...standing, ...part });
+    setWriting((current) => current && { ...current, ...part });
   };
   const cancel = () => setWriting(null);
 
-  const strokes = writing && strokesOf(writing.strokes, timeZone);
-  const wrong = strokes && (strokesProblem(strokes) ?? (problem && placed(strokes, problem)));
-  const isReady = strokes !== null && strokesProblem(strokes) === null && writing?.reason.trim() !== '';
+  const punches = writing && punchesOf(writing.punches, timeZone);
+  const fieldError = punches && (punchesProblem(punches) ?? (problem && placed(punches, problem)));
+  const isReady = punches !== null && punchesProblem(punches) === null && writing?.reason.trim() !== '';
 
   const save = async (version = writing?.version) => {
     setTried(true);
-    if (writing === null || version === undefined || strokes === null || !isReady || saving) return;
+    if (writing === null || version === undefined || punches === null || !isReady || saving) return;
     setSaving(true);
-    const logs = strokes.map(({ status, at }) => ({ status, at }));
+    const logs = punches.map(({ status, at }) => ({ status, at }));
     const body = { version, reason: writing.reason.trim(), logs };
     try {
       await call(clock.correct, { params: { id: shift.id }, body });
       refresh('clock');
       setWriting(null);
-      toasts.show({ tone: 'ok', text: say('clock.correct.done', { name: shift.employeeName }) });
+      toasts.show({ tone: 'ok', text: t('clock.correct.done', { name: shift.employeeName }) });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       if (error.code === 'record.changed') refresh('clock');
@@ -59,24 +59,24 @@ export function useCorrection(shift: ShiftDetails) {
     }
   };
 
-  const isMet = problem?.code === 'record.changed';
-  const errorAt = (draft: DraftStroke): string | undefined => {
-    if (draft.day === '' || draft.time === '') return tried ? say('clock.correct.timeMissing') : undefined;
-    return wrong?.key === draft.key ? problems.field(wrong.problem) : undefined;
+  const isConflict = problem?.code === 'record.changed';
+  const errorAt = (draft: DraftPunch): string | undefined => {
+    if (draft.day === '' || draft.time === '') return tried ? t('clock.correct.timeMissing') : undefined;
+    return fieldError?.key === draft.key ? problems.field(fieldError.problem) : undefined;
   };
   return {
     shift,
     timeZone,
     open: writing !== null,
-    dirty: writing !== null && (writing.reason !== '' || writing.strokes !== writing.began),
-    strokes: writing?.strokes ?? [],
+    dirty: writing !== null && (writing.reason !== '' || writing.punches !== writing.began),
+    punches: writing?.punches ?? [],
     reason: writing?.reason ?? '',
     saving,
     /** Somebody else corrected the shift meanwhile. */
-    met: isMet,
+    conflict: isConflict,
     /** What the server said of the whole, not of one line. */
-    refusal: problem === null || isMet || wrong?.key !== undefined ? undefined : problems.say(problem),
-    reasonError: tried && writing?.reason.trim() === '' ? say('clock.reason.missing') : undefined,
+    rejection: problem === null || isConflict || fieldError?.key !== undefined ? undefined : problems.say(problem),
+    reasonError: tried && writing?.reason.trim() === '' ? t('clock.reason.missing') : undefined,
     errorAt,
     begin,
     cancel,
@@ -84,10 +84,10 @@ export function useCorrection(shift: ShiftDetails) {
     /** Saves over what stands now. */
     saveOver: () => void save(shift.version),
     setReason: (reason: string) => change({ reason }),
-    setStroke: (key: string, part: Partial<Pick<DraftStroke, 'status' | 'day' | 'time'>>) =>
-      change({ strokes: (writing?.strokes ?? []).map((one) => (one.key === key ? { ...one, ...part } : one)) }),
-    remove: (key: string) => change({ strokes: (writing?.strokes ?? []).filter((one) => one.key !== key) }),
-    add: () => change({ strokes: withOneMore(writing?.strokes ?? [], dayOf(new Date(), timeZone)) }),
+    setPunch: (key: string, part: Partial<Pick<DraftPunch, 'status' | 'day' | 'time'>>) =>
+      change({ punches: (writing?.punches ?? []).map((one) => (one.key === key ? { ...one, ...part } : one)) }),
+    remove: (key: string) => change({ punches: (writing?.punches ?? []).filter((one) => one.key !== key) }),
+    add: () => change({ punches: withOneMore(writing?.punches ?? [], dayOf(new Date(), timeZone)) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Badge, Icon, Text } from '@tilldesk/ui';
-import { Beside } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { InlineGroup } from '../../../kit/page/flow.styles.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { hoursText } from './hours.ts';
 import type { Cell, Mark } from './sheet.ts';
 
@@ -12,41 +12,41 @@ export function CellHours({
 }: {
   cell: Pick<Cell, 'seconds' | 'mark' | 'corrected'>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const hours = hoursText(seconds);
   return (
-    <Beside>
+    <InlineGroup>
       {corrected && (
         <Text tone="muted">
-          <Icon name="edit" size={12} label={say('clock.mark.corrected')} />
+          <Icon name="edit" size={12} label={t('clock.mark.corrected')} />
         </Text>
       )}
       {mark === null ? (
         <Text code>{hours}</Text>
       ) : (
-        <Badge tone={toneOf[mark]} dot title={say(`clock.mark.${mark}`)}>
+        <Badge tone={toneOf[mark]} dot title={t(`clock.mark.${mark}`)}>
           {hours}
         </Badge>
       )}
-    </Beside>
+    </InlineGroup>
   );
 }
 
 /** What the marks of the grid mean. */
 export function MarkLegend() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {(['in', 'break', 'look'] as const).map((mark) => (
         <Badge key={mark} tone={toneOf[mark]} dot>
-          {say(`clock.mark.${mark}`)}
+          {t(`clock.mark.${mark}`)}
         </Badge>
       ))}
       <Text tone="muted" size="xs">
-        <Beside>
+        <InlineGroup>
           <Icon name="edit" size={12} />
-          {say('clock.mark.corrected')}
-        </Beside>
+          {t('clock.mark.corrected')}
+        </InlineGroup>
       </Text>
     </>
   );

@@ -3,32 +3,32 @@ import { namedRanges, rangeOf } from '@tilldesk/domain/time';
 import { DateRangeInput, IconButton } from '@tilldesk/ui';
 import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx';
 import type { List } from '../../../kit/resource/useList.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { usePeriod, type SheetState } from './useSheet.ts';
 import { Span } from './Timesheet.styles.ts';
 
 /** The days, by name, by hand or one step on and back. */
 export function PeriodChoice() {
-  const say = useSay();
+  const t = useTranslate();
   const { from, to, today, choose, step } = usePeriod();
   return (
     <Span>
-      <IconButton icon="chevron-left" tone="secondary" label={say('clock.period.before')} onClick={() => step(-1)} />
+      <IconButton icon="chevron-left" tone="secondary" label={t('clock.period.before')} onClick={() => step(-1)} />
       <DateRangeInput
-        aria-label={say('clock.period')}
-        presets={namedRanges.map((id) => ({ id, label: say(`clock.period.${id}`), ...rangeOf(id, today) }))}
-        presetsLabel={say('clock.period.name')}
-        customLabel={say('clock.period.custom')}
-        fromLabel={say('clock.period.from')}
-        toLabel={say('clock.period.to')}
-        reversedText={say('clock.period.reversed')}
+        aria-label={t('clock.period')}
+        presets={namedRanges.map((id) => ({ id, label: t(`clock.period.${id}`), ...rangeOf(id, today) }))}
+        presetsLabel={t('clock.period.name')}
+        customLabel={t('clock.period.custom')}
+        fromLabel={t('clock.period.from')}
+        toLabel={t('clock.period.to')}
+        reversedText={t('clock.period.reversed')}
         value={{ from, to }}
         onChange={(range) => {
           // A sheet has a first and a last day; one that is taken away is not asked for.
           if (range.from !== '' && range.to !== '') choose(range);
         }}
       />
-      <IconButton icon="chevron-right" tone="secondary" label={say('clock.period.after')} onClick={() => step(1)} />
+      <IconButton icon="chevron-right" tone="secondary" label={t('clock.period.after')} onClick={() => step(1)} />
     </Span>
   );
 }
@@ -36,20 +36,20 @@ export function PeriodChoice() {
 type Filtered = Pick<List<never>, 'filters' | 'setFilter' | 'clear'>;
 
 /** Whose shifts, and where they stand. */
-export function WhoFilters({ list, everybody }: { list: Filtered; everybody: SheetState['everybody'] }) {
-  const say = useSay();
+export function EmployeeFilters({ list, employees }: { list: Filtered; employees: SheetState['employees'] }) {
+  const t = useTranslate();
   return (
     <>
       <ListFilter
-        label={say('clock.employee')}
+        label={t('clock.employee')}
         value={list.filters['employee'] ?? ''}
-        options={everybody}
+        options={employees}
         onChange={(value) => list.setFilter('employee', value)}
       />
       <ListFilter
-        label={say('clock.status')}
+        label={t('clock.status')}
         value={list.filters['status'] ?? ''}
-        options={clockStatuses.map((id) => ({ id, label: say(`clock.status.${id}`) }))}
+        options={clockStatuses.map((id) => ({ id, label: t(`clock.status.${id}`) }))}
         onChange={(value) => list.setFilter('status', value)}
       />
       <ClearFilters list={list} />

@@ -4,7 +4,7 @@ import { TotalsRow } from '@tilldesk/ui/table-tools';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { CellHours, MarkLegend } from './CellHours.tsx';
 import { hoursText } from './hours.ts';
 import { GRID_DAYS_MAX } from './period.ts';
@@ -15,35 +15,35 @@ import { useWeekdays } from './useWeekdays.ts';
 
 /** People below one another, days side by side, hours where they meet. A day opens its shift. */
 export function SheetGrid({ sheet, long, onOpen }: { sheet: SheetState; long: boolean; onOpen: (id: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const columns = useColumns(sheet.days, onOpen);
   const totals = Object.entries(sheet.totals.days).map(([day, seconds]) => [day, <Total key={day} of={seconds} />]);
   return (
     <Stack>
-      {long && <Alert tone="warn">{say('clock.grid.long', { days: GRID_DAYS_MAX })}</Alert>}
-      {sheet.cut && <Alert tone="warn">{say('clock.grid.cut')}</Alert>}
+      {long && <Alert tone="warn">{t('clock.grid.long', { days: GRID_DAYS_MAX })}</Alert>}
+      {sheet.cut && <Alert tone="warn">{t('clock.grid.cut')}</Alert>}
       <DataTable
-        label={say('clock.grid')}
+        label={t('clock.grid')}
         columns={columns}
         rows={sheet.people}
         rowId={({ id }) => id}
-        loading={sheet.loading ? say('list.loading') : undefined}
+        loading={sheet.loading ? t('list.loading') : undefined}
         error={
           sheet.problem && {
             text: problems.say(sheet.problem),
-            retryLabel: say('list.again'),
+            retryLabel: t('list.again'),
             onRetry: sheet.again,
           }
         }
-        empty={<EmptyState icon="clock" title={say('clock.none')} text={say('clock.noneText')} />}
+        empty={<EmptyState icon="clock" title={t('clock.none')} text={t('clock.noneText')} />}
         foot={
           sheet.people.length === 0
             ? undefined
             : (place) => (
                 <TotalsRow
                   {...place}
-                  label={say('clock.grid.total')}
+                  label={t('clock.grid.total')}
                   cells={{
                     ...Object.fromEntries(totals),
                     total: <Total of={sheet.totals.activeSeconds} />,
@@ -53,7 +53,7 @@ export function SheetGrid({ sheet, long, onOpen }: { sheet: SheetState; long: bo
         }
       />
       {sheet.people.length > 0 && (
-        <Row role="group" aria-label={say('clock.marks')}>
+        <Row role="group" aria-label={t('clock.marks')}>
           <MarkLegend />
         </Row>
       )}
@@ -66,13 +66,13 @@ function Total({ of }: { of: number }) {
 }
 
 function useColumns(days: readonly string[], onOpen: (id: string) => void): Column<Person>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { day: longDay } = useFormats();
   const weekday = useWeekdays();
   return [
     {
       id: 'name',
-      header: say('clock.employee'),
+      header: t('clock.employee'),
       cell: ({ name }) => (
         <Text weight="medium" clip>
           {name}
@@ -88,16 +88,16 @@ function useColumns(days: readonly string[], onOpen: (id: string) => void): Colu
       width: 96,
       cell: ({ name, cells }) => {
         const cell = cells[day];
-        if (cell === undefined) return <Text tone="muted">{say('list.absent')}</Text>;
+        if (cell === undefined) return <Text tone="muted">{t('list.absent')}</Text>;
         const [first] = cell.shifts;
         const at = { name, day: longDay(day), hours: hoursText(cell.seconds) };
-        const mark = cell.mark === null ? '' : say(`clock.mark.${cell.mark}`);
+        const mark = cell.mark === null ? '' : t(`clock.mark.${cell.mark}`);
         return (
           <Pressed
             tone="quiet"
             size="s"
             tabIndex={-1}
-            aria-label={[say('clock.cell', at), mark, cell.corrected ? say('clock.mark.corrected') : '']
+            aria-label={[t('clock.cell', at), mark, cell.corrected ? t('clock.mark.corrected') : '']
               .filter((part) => part !== '')
               .join(', ')}
             onClick={() => first && onOpen(first.id)}
@@ -109,7 +109,7 @@ function useColumns(days: readonly string[], onOpen: (id: string) => void): Colu
     })),
     {
       id: 'total',
-      header: say('clock.grid.total'),
+      header: t('clock.grid.total'),
       align: 'end',
       width: 88,
       sticky: true,

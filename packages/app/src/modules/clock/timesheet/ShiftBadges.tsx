@@ -1,17 +1,17 @@
 import type { Shift } from '@tilldesk/domain/shop';
 import { Badge, type Tone } from '@tilldesk/ui';
 import { Row } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 const toneOf: Record<Shift['status'], Tone> = { CLOCKED_IN: 'ok', ON_BREAK: 'accent', CLOCKED_OUT: 'neutral' };
 
 /** Where a shift stands. */
 export function ShiftStatus({ shift: { status, voided } }: { shift: Pick<Shift, 'status' | 'voided'> }) {
-  const say = useSay();
-  if (voided) return <Badge tone="bad">{say('clock.voided')}</Badge>;
+  const t = useTranslate();
+  if (voided) return <Badge tone="bad">{t('clock.voided')}</Badge>;
   return (
     <Badge tone={toneOf[status]} dot>
-      {say(`clock.status.${status}`)}
+      {t(`clock.status.${status}`)}
     </Badge>
   );
 }
@@ -22,16 +22,16 @@ export function ShiftMarks({
 }: {
   shift: Pick<Shift, 'flags' | 'corrected' | 'voided'>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   if (voided) return null;
   return (
     <Row>
       {flags.map((flag) => (
         <Badge key={flag} tone="warn">
-          {say(`clock.flag.${flag}`)}
+          {t(`clock.flag.${flag}`)}
         </Badge>
       ))}
-      {corrected && <Badge>{say('clock.mark.corrected')}</Badge>}
+      {corrected && <Badge>{t('clock.mark.corrected')}</Badge>}
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { Shift } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
 import { decimalHours, hoursText } from './hours.ts';
-import { goneOn, sheetOf } from './sheet.ts';
+import { advanceShifts, sheetOf } from './sheet.ts';
 
 const shift = (change: Partial<Shift>): Shift => ({
   id: '1',
@@ -45,7 +45,7 @@ test('shifts stand by person and day, and add up along both', () => {
       },
     ],
     totals: { days: { '2026-03-09': 28_800, '2026-03-10': 3600 }, activeSeconds: 32_400, breakSeconds: 1800 },
-    looks: 0,
+    toReview: 0,
   });
 });
 
@@ -64,7 +64,7 @@ test('what a manager should look at goes before who is at work', () => {
 });
 
 test('who is at work or on a break goes on; who is out does not', () => {
-  const [working, paused, out] = goneOn(
+  const [working, paused, out] = advanceShifts(
     [shift({ status: 'CLOCKED_IN' }), shift({ status: 'ON_BREAK' }), shift({})],
     60,
   );

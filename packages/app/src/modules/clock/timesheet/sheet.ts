@@ -23,7 +23,7 @@ export type Person = {
 type Totals = { days: Readonly<Record<string, number>>; activeSeconds: number; breakSeconds: number };
 
 /** Puts shifts into lines by person and columns by business day. Voided shifts count for nothing and are left out. */
-export function sheetOf(shifts: readonly Shift[]): { people: Person[]; totals: Totals; looks: number } {
+export function sheetOf(shifts: readonly Shift[]): { people: Person[]; totals: Totals; toReview: number } {
   const counted = shifts.filter(({ voided }) => !voided);
   const byPerson = grouped(counted, ({ userId }) => userId);
   const people = [...byPerson.entries()].map(([id, own]): Person => ({
@@ -40,12 +40,12 @@ export function sheetOf(shifts: readonly Shift[]): { people: Person[]; totals: T
       activeSeconds: sum(counted, ({ activeSeconds }) => activeSeconds),
       breakSeconds: sum(counted, ({ breakSeconds }) => breakSeconds),
     },
-    looks: counted.filter(({ flags }) => flags.length > 0).length,
+    toReview: counted.filter(({ flags }) => flags.length > 0).length,
   };
 }
 
 /** The shifts of a list as they are some seconds after it was answered: who is at work, or on a break, goes on. */
-export const goneOn = (shifts: readonly Shift[], seconds: number): Shift[] =>
+export const advanceShifts = (shifts: readonly Shift[], seconds: number): Shift[] =>
   shifts.map((shift) => ({
     ...shift,
     activeSeconds: shift.activeSeconds + (shift.status === 'CLOCKED_IN' ? seconds : 0),

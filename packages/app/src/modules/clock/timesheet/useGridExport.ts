@@ -1,6 +1,6 @@
 import { downloadCsv, downloadXlsx } from '../../../kit/resource/exporting.wiring.ts';
 import type { Exporting } from '../../../kit/resource/useExport.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { decimalHours } from './hours.ts';
 import type { Period } from './period.ts';
@@ -8,7 +8,7 @@ import type { SheetState } from './useSheet.ts';
 
 /** Writes the grid into a file as it stands: a line for each person, a column for each day, hours with decimals. */
 export function useGridExport({ people, days, totals }: SheetState, { from, to }: Period): Exporting {
-  const say = useSay();
+  const t = useTranslate();
   const hours = (of: Readonly<Record<string, number | undefined>>) =>
     days.map((day) => (of[day] === undefined ? null : decimalHours(of[day])));
   const lines = people.map(({ name, cells, seconds }) => [
@@ -16,9 +16,9 @@ export function useGridExport({ people, days, totals }: SheetState, { from, to }
     ...hours(Object.fromEntries(days.map((day) => [day, cells[day]?.seconds]))),
     decimalHours(seconds),
   ]);
-  const total = say('clock.grid.total');
+  const total = t('clock.grid.total');
   const sheet = [
-    [say('clock.employee'), ...days, total],
+    [t('clock.employee'), ...days, total],
     ...lines,
     [total, ...hours(totals.days), decimalHours(totals.activeSeconds)],
   ];
@@ -26,7 +26,7 @@ export function useGridExport({ people, days, totals }: SheetState, { from, to }
     const name = `timesheet-${from}-${to}`;
     if (form === 'csv') downloadCsv(name, sheet);
     else await downloadXlsx(name, sheet);
-    toasts.show({ tone: 'ok', text: say('list.export.done', { count: lines.length }) });
+    toasts.show({ tone: 'ok', text: t('list.export.done', { count: lines.length }) });
   };
   return { running: null, whole: (form) => void write(form), ticked: () => {}, cancel: () => {} };
 }

@@ -7,7 +7,7 @@ import { useAnswer } from '../../../wiring/answers.ts';
 import { useSecondsSince } from '../../../wiring/useSecondsSince.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { daysOf, readPeriod, stepped, writePeriod, type Period } from './period.ts';
-import { goneOn, sheetOf } from './sheet.ts';
+import { advanceShifts, sheetOf } from './sheet.ts';
 
 /** As many shifts as one answer brings: a week of seventy people. */
 const SHIFTS_MAX = 500;
@@ -21,21 +21,21 @@ export function usePeriod(): Period & { today: string; choose: (range: DayRange)
   const [address, setAddress] = useSearchParams();
   const period = readPeriod(address, today);
   const choose = (range: DayRange) =>
-    setAddress((standing) => writePeriod(standing, range, today), { preventScrollReset: true });
+    setAddress((current) => writePeriod(current, range, today), { preventScrollReset: true });
   return { ...period, today, choose, step: (by) => choose(stepped(period, by)) };
 }
 
 /** What a list of shifts is asked for. */
-export const askedOf = ({ from, to }: DayRange) => ({ preset: 'custom' as const, startDate: from, endDate: to });
+export const queryFor = ({ from, to }: DayRange) => ({ preset: 'custom' as const, startDate: from, endDate: to });
 
 /** All shifts of the days, as a grid; `employee` and `status` leave others out. Follows the clock and every change. */
 export function useSheet(period: Period, { employee, status }: Readonly<Record<string, string>>) {
   const { data, problem, loading, again } = useAnswer(
     clock.list,
-    { query: { ...askedOf(period), page: 1, limit: SHIFTS_MAX } },
+    { query: { ...queryFor(period), page: 1, limit: SHIFTS_MAX } },
     { keep: true },
   );
-  const shifts = goneOn(data?.items ?? [], useSecondsSince(data, REDRAW_SECONDS));
+  const shifts = advanceShifts(data?.items ?? [], useSecondsSince(data, REDRAW_SECONDS));
   const fitting = shifts
     .filter((shift) => employee === undefined || shift.userId === employee)
     .filter((shift) => status === undefined || shift.status === status);
@@ -44,7 +44,7 @@ export function useSheet(period: Period, { employee, status }: Readonly<Record<s
     ...sheetOf(fitting),
     days: daysOf(period),
     /** Whoever has a shift in these days, by name. */
-    everybody: [...names].map(([id, label]) => ({ id, label })).toSorted((a, b) => compareNames(a.label, b.label)),
+    employees: [...names].map(([id, label]) => ({ id, label })).toSorted((a, b) => compareNames(a.label, b.label)),
     nothing: data !== undefined && fitting.length === 0,
     cut: data?.pagination.hasNextPage === true,
     problem: data === undefined ? problem : undefined,

@@ -1,12 +1,12 @@
 import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/stock';
 import { Badge, Segments, Text } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
-import { Beside } from '../../../kit/page/flow.styles.ts';
+import { InlineGroup } from '../../../kit/page/flow.styles.ts';
 import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
 import { listOf } from '../../../kit/resource/listOf.ts';
 import { ListView } from '../../../kit/resource/ListView.tsx';
 import { useList, type List } from '../../../kit/resource/useList.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { UnitStatusBadge } from '../../../kit/stock/UnitStatusBadge.tsx';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Signed } from './Signed.tsx';
@@ -41,28 +41,28 @@ export type CountLinesProps = {
 
 /** What was counted of each line, against what the books say. */
 export function CountLines({ count, list, show, onShow, picks = false, isBlind, end }: CountLinesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const columns = useColumns(isBlind);
   const isExact = show === 'different' && count.status !== 'cancelled';
   return (
     <ListView
       list={list}
       name="count-lines"
-      label={say('counts.lines')}
+      label={t('counts.lines')}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ productName, unitCode }) => unitCode ?? productName}
-      searchHint={say('counts.lines.search')}
+      searchHint={t('counts.lines.search')}
       filters={
         <>
           {!isBlind && (
             <Segments
-              label={say('counts.show')}
+              label={t('counts.show')}
               value={show}
               options={shows.map((value) => ({
                 value,
-                name: say(`counts.show.${value}`),
-                face: say(`counts.show.${value}`),
+                name: t(`counts.show.${value}`),
+                face: t(`counts.show.${value}`),
               }))}
               onChange={onShow}
             />
@@ -77,19 +77,19 @@ export function CountLines({ count, list, show, onShow, picks = false, isBlind, 
       }
       empty={
         isExact
-          ? { icon: 'check', title: say('counts.lines.exact'), text: say('counts.lines.exactText') }
-          : { icon: 'box', title: say('counts.lines.empty'), text: say('counts.lines.emptyText') }
+          ? { icon: 'check', title: t('counts.lines.exact'), text: t('counts.lines.exactText') }
+          : { icon: 'box', title: t('counts.lines.empty'), text: t('counts.lines.emptyText') }
       }
     />
   );
 }
 
 function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { viewCost } = useSession().limits;
   const product: ListColumn<CountLine> = {
     id: 'productName',
-    header: say('counts.line'),
+    header: t('counts.line'),
     kind: 'text',
     value: ({ productName }) => productName,
     cell: (line) => <Named line={line} />,
@@ -99,7 +99,7 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
   // What one looks for stands beside the product, wherever the table is scrolled to.
   const difference: ListColumn<CountLine> = {
     id: 'difference',
-    header: say('counts.difference'),
+    header: t('counts.difference'),
     kind: 'quantity',
     value: ({ difference }) => difference,
     cell: ({ difference }) => <Signed value={difference} />,
@@ -109,25 +109,25 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
   const columns: ListColumn<CountLine>[] = [
     {
       id: 'unitCode',
-      header: say('counts.line.code'),
+      header: t('counts.line.code'),
       kind: 'code',
       value: ({ unitCode }) => unitCode,
       onlyFilled: true,
     },
     {
       id: 'unitStatus',
-      header: say('counts.line.unitStatus'),
+      header: t('counts.line.unitStatus'),
       kind: 'text',
-      value: ({ unitStatus }) => unitStatus && say(`choice.unit.status.${unitStatus}`),
+      value: ({ unitStatus }) => unitStatus && t(`choice.unit.status.${unitStatus}`),
       cell: ({ unitStatus }) => unitStatus && <UnitStatusBadge status={unitStatus} />,
       whole: true,
       onlyFilled: true,
     },
-    { id: 'counted', header: say('counts.counted'), kind: 'quantity', value: ({ counted }) => counted },
-    { id: 'sku', header: say('counts.line.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
+    { id: 'counted', header: t('counts.counted'), kind: 'quantity', value: ({ counted }) => counted },
+    { id: 'sku', header: t('counts.line.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
     {
       id: 'lastScannedAt',
-      header: say('counts.line.lastScan'),
+      header: t('counts.line.lastScan'),
       kind: 'instant',
       value: ({ lastScannedAt }) => lastScannedAt,
       sortable: true,
@@ -135,19 +135,19 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
     },
   ];
   const expected: ListColumn<CountLine>[] = [
-    { id: 'expected', header: say('counts.expected'), kind: 'quantity', value: ({ expected: pieces }) => pieces },
+    { id: 'expected', header: t('counts.expected'), kind: 'quantity', value: ({ expected: pieces }) => pieces },
   ];
   const values: ListColumn<CountLine>[] = [
     {
       id: 'differenceValue',
-      header: say('counts.differenceValue'),
+      header: t('counts.differenceValue'),
       kind: 'money',
       value: ({ differenceValue }) => differenceValue,
       sortable: true,
     },
     {
       id: 'unitCost',
-      header: say('counts.line.unitCost'),
+      header: t('counts.line.unitCost'),
       kind: 'money',
       value: ({ unitCost }) => unitCost,
       hidden: true,
@@ -159,18 +159,18 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
 
 /** The product, and the mark that its line is to be counted again. */
 function Named({ line }: { line: CountLine }) {
-  const say = useSay();
+  const t = useTranslate();
   const { movedOut, movedIn } = line;
   if (!line.isDoubtful) return line.productName;
   return (
-    <Beside>
+    <InlineGroup>
       <Text clip>{line.productName}</Text>
       <Badge
         tone="warn"
-        title={movedOut + movedIn > 0 ? say('counts.line.moved', { out: movedOut, in: movedIn }) : undefined}
+        title={movedOut + movedIn > 0 ? t('counts.line.moved', { out: movedOut, in: movedIn }) : undefined}
       >
-        {say('counts.line.again')}
+        {t('counts.line.again')}
       </Badge>
-    </Beside>
+    </InlineGroup>
   );
 }

@@ -5,68 +5,68 @@ import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx'
 import { listOf } from '../../../kit/resource/listOf.ts';
 import { ListView } from '../../../kit/resource/ListView.tsx';
 import { useList } from '../../../kit/resource/useList.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { Signed } from './Signed.tsx';
-import { toneOfScan, useResultWords } from './useResultWords.ts';
+import { toneOfScan, useResultText } from './useResultWords.ts';
 
 const filters = ['result'];
 
 /** Every scan of a count, by whomever, the latest first. */
 export function CountScans({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const list = useList(listOf(counts.scans, { id }), { sort: '-at', limit: 50, filters });
   const columns = useColumns();
   return (
     <ListView
       list={list}
       name="count-scans"
-      label={say('counts.scans')}
+      label={t('counts.scans')}
       columns={columns}
       rowId={(scan) => scan.id}
       rowName={({ code }) => code}
-      searchHint={say('counts.scans.search')}
+      searchHint={t('counts.scans.search')}
       filters={
         <>
           <ListFilter
-            label={say('counts.scan.result')}
+            label={t('counts.scan.result')}
             value={list.filters['result'] ?? ''}
             options={countScanResults.map((one) => ({
               id: one,
-              label: one === 'wrongStatus' ? say('counts.troubles.wrongStatus') : say(`counts.result.${one}`),
+              label: one === 'wrongStatus' ? t('counts.troubles.wrongStatus') : t(`counts.result.${one}`),
             }))}
             onChange={(value) => list.setFilter('result', value)}
           />
           <ClearFilters list={list} />
         </>
       }
-      empty={{ icon: 'scan', title: say('counts.scans.empty'), text: say('counts.scans.emptyText') }}
+      empty={{ icon: 'scan', title: t('counts.scans.empty'), text: t('counts.scans.emptyText') }}
     />
   );
 }
 
 function useColumns(): ListColumn<CountScan>[] {
-  const say = useSay();
-  const words = useResultWords();
+  const t = useTranslate();
+  const resultText = useResultText();
   return [
-    { id: 'at', header: say('counts.scan.at'), kind: 'instant', value: ({ at }) => at, sortable: true },
-    { id: 'by', header: say('counts.scan.by'), kind: 'text', value: ({ by }) => by, width: 140 },
-    { id: 'code', header: say('counts.scan.code'), kind: 'code', value: ({ code }) => code, width: 164 },
-    { id: 'product', header: say('counts.line'), kind: 'text', value: ({ productName }) => productName },
+    { id: 'at', header: t('counts.scan.at'), kind: 'instant', value: ({ at }) => at, sortable: true },
+    { id: 'by', header: t('counts.scan.by'), kind: 'text', value: ({ by }) => by, width: 140 },
+    { id: 'code', header: t('counts.scan.code'), kind: 'code', value: ({ code }) => code, width: 164 },
+    { id: 'product', header: t('counts.line'), kind: 'text', value: ({ productName }) => productName },
     {
       id: 'result',
-      header: say('counts.scan.result'),
+      header: t('counts.scan.result'),
       kind: 'text',
-      value: (scan) => words(scan),
+      value: (scan) => resultText(scan),
       cell: (scan) => (
         <Badge tone={scan.isTakenBack ? 'neutral' : toneOfScan(scan)} dot>
-          {scan.isTakenBack ? say('counts.result.takenBack') : words(scan)}
+          {scan.isTakenBack ? t('counts.result.takenBack') : resultText(scan)}
         </Badge>
       ),
       width: 220,
     },
     {
       id: 'quantity',
-      header: say('counts.scan.quantity'),
+      header: t('counts.scan.quantity'),
       kind: 'quantity',
       value: ({ quantity }) => quantity,
       cell: ({ quantity }) => <Signed value={quantity} />,

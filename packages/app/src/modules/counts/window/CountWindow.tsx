@@ -1,6 +1,6 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { can } from '@tilldesk/domain/rights';
-import type { CountingNews } from '@tilldesk/domain/machines';
+import type { CountingEmitted } from '@tilldesk/domain/machines';
 import { counts } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
@@ -13,14 +13,14 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { CountStatusBadge } from '../CountStatusBadge.tsx';
 import { useScopeName } from '../useScopeName.ts';
-import { useCounting, useNews } from './counting.wiring.ts';
+import { useCounting, useCountingEvents } from './counting.wiring.ts';
 import { Station } from './Station.tsx';
 import { LateScans } from './Unsent.tsx';
 import { useTaking } from './useTaking.ts';
@@ -29,7 +29,7 @@ import { lazyPart } from '../../../kit/page/later.tsx';
 // Counting is what one comes for, and scans must not wait; its form, its review and its print load when they are shown.
 const StartCount = lazyPart(async () => (await import('./StartCount.tsx')).StartCount);
 const Review = lazyPart(async () => (await import('./Review.tsx')).Review);
-const KeptAlert = lazyPart(async () => (await import('./KeptAlert.tsx')).KeptAlert);
+const ReservedAlert = lazyPart(async () => (await import('./KeptAlert.tsx')).ReservedAlert);
 const VarianceSheet = lazyPart(async () => (await import('./VarianceSheet.tsx')).VarianceSheet);
 
 export type CountWindowProps = {
@@ -43,15 +43,15 @@ export type CountWindowProps = {
 
 /** The page of one count, from its form to its figures; its machine knows what may be done when. */
 export function CountWindow({ place, scope, countId, onAnother }: CountWindowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const problems = useProblem();
   const nameOf = useScopeName();
   const { permissions } = useSession();
   const { approve, approvalDialog } = useApproval();
-  const [asking, setAsking] = useState<'cancel' | 'post' | 'print' | null>(null);
+  const [dialogKind, setDialogKind] = useState<'cancel' | 'post' | 'print' | null>(null);
   const [begun, setBegun] = useState<string | null>(null);
-  const [kept, setKept] = useState<{ productId: string; text: string } | null>(null);
+  const [reservedAlert, setReservedAlert] = useState<{ productId: string; text: string } | null>(null);
   const id = begun ?? countId;
   const { data, problem, again } = useAnswer(counts.one, id === null ? null : { params: { id } });
   const counting = useCounting(countId, data);
@@ -60,14 +60,14 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   // Nothing that was scanned is lost; a count that is left half done is what the question is about (spec §2).
   useLeave(step === 'counting' || counting.unsent.length > 0);
 
-  const refused = async ({ problem: { order, code, cause } }: CountingNews & { type: 'refused' }) => {
-    if (code !== null) return toasts.show({ tone: 'warn', text: say('problem.count.unsent') });
+  const handleRejected = async ({ problem: { order, code, cause } }: CountingEmitted & { type: 'refused' }) => {
+    if (code !== null) return toasts.show({ tone: 'warn', text: t('problem.count.unsent') });
     if (!(cause instanceof ApiProblem)) throw new Error(`counting: ${order} failed`, { cause });
     if (cause.code === 'approval.needed' && count) {
       const { figures, number } = count;
       const sentence = figures
-        ? say('counts.post.sentence', { number, short: figures.shortQuantity, over: figures.overQuantity })
-        : say('counts.post.sentenceBlind', { number });
+        ? t('counts.post.sentence', { number, short: figures.shortQuantity, over: figures.overQuantity })
+        : t('counts.post.sentenceBlind', { number });
       const approvalId = await approve('count.post', count.id, sentence, cause);
       if (approvalId !== null) counting.tell({ type: 'count.post', approvalId });
       return undefined;
@@ -75,7 +75,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
     const [[at, field] = ['', undefined]] = Object.entries(problems.fields(cause.fields));
     if (cause.code === 'stock.reserved') {
       // It names a reservation that somebody has to look at: more than a passing word.
-      setKept({ productId: at.slice(at.indexOf('.') + 1), text: field ?? problems.say(cause) });
+      setReservedAlert({ productId: at.slice(at.indexOf('.') + 1), text: field ?? problems.say(cause) });
       return undefined;
     }
     toasts.show({ tone: 'bad', text: field ?? problems.say(cause) });
@@ -83,27 +83,27 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
     if (cause.status === 409) again();
     return undefined;
   };
-  useNews(counting.hear, (news) => {
-    if (news.type === 'refused') void refused(news);
-    if (news.type !== 'done') return;
-    setKept(null);
+  useCountingEvents(counting.subscribe, (event) => {
+    if (event.type === 'refused') void handleRejected(event);
+    if (event.type !== 'done') return;
+    setReservedAlert(null);
     const number = counting.count?.number ?? '';
-    const told = {
+    const scanTexts = {
       start: null,
       send: null,
-      submit: say('counts.submitted'),
-      recount: say('counts.reopened'),
-      post: say('counts.posted', { number }),
-      cancel: say('counts.cancelled', { number }),
-    }[news.order];
-    if (told !== null) toasts.show({ tone: 'ok', text: told });
+      submit: t('counts.submitted'),
+      recount: t('counts.reopened'),
+      post: t('counts.posted', { number }),
+      cancel: t('counts.cancelled', { number }),
+    }[event.order];
+    if (scanTexts !== null) toasts.show({ tone: 'ok', text: scanTexts });
   });
 
   if (step === 'ready') {
     if (id !== null && problem) return <Failed problem={problem} onAgain={again} />;
     if (id !== null) return <Wait />;
     return (
-      <Page title={say('counts.begin.title', { place: nameOf(place) })} about={say('counts.begin.text')} width="narrow">
+      <Page title={t('counts.begin.title', { place: nameOf(place) })} about={t('counts.begin.text')} width="narrow">
         <Suspense fallback={<Wait />}>
           <StartCount
             place={place}
@@ -122,8 +122,8 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   if (!count) return <Wait />;
   if (begun === null && countId === null) setBegun(count.id);
   const mayCount = can(permissions, 'Inventory', 'update');
-  const about = say('counts.about', {
-    mode: say(`counts.mode.${count.mode}`),
+  const about = t('counts.about', {
+    mode: t(`counts.mode.${count.mode}`),
     at: moment(count.startedAt),
     by: count.startedBy,
   });
@@ -139,18 +139,18 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
       actions={
         <Row>
           {mayCount && !isOver && (
-            <Button tone="quiet" disabled={!may.cancel} busy={working === 'cancel'} onClick={() => setAsking('cancel')}>
-              {say('counts.cancel')}
+            <Button tone="quiet" disabled={!may.cancel} busy={working === 'cancel'} onClick={() => setDialogKind('cancel')}>
+              {t('counts.cancel')}
             </Button>
           )}
           {step !== 'counting' && count.figures && (
-            <Button icon="print" onClick={() => setAsking('print')}>
-              {say('counts.print')}
+            <Button icon="print" onClick={() => setDialogKind('print')}>
+              {t('counts.print')}
             </Button>
           )}
           {mayCount && step === 'counting' && (
             <Button tone="primary" busy={working === 'submit'} onClick={() => counting.tell({ type: 'count.submit' })}>
-              {say('counts.submit')}
+              {t('counts.submit')}
             </Button>
           )}
           {mayCount && step === 'review' && (
@@ -160,14 +160,14 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
                 disabled={!may.recount}
                 onClick={() => counting.tell({ type: 'lines.recount', lineIds: [] })}
               >
-                {say('counts.resume')}
+                {t('counts.resume')}
               </Button>
-              <Button tone="primary" busy={working === 'post'} disabled={!may.post} onClick={() => setAsking('post')}>
-                {say('counts.post')}
+              <Button tone="primary" busy={working === 'post'} disabled={!may.post} onClick={() => setDialogKind('post')}>
+                {t('counts.post')}
               </Button>
             </>
           )}
-          {isOver && <Button onClick={onAnother}>{say('counts.new')}</Button>}
+          {isOver && <Button onClick={onAnother}>{t('counts.new')}</Button>}
         </Row>
       }
     >
@@ -175,31 +175,31 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
         <Station counting={counting} count={count} taking={taking} />
       ) : (
         <>
-          <Suspense>{kept && <KeptAlert {...kept} onClose={() => setKept(null)} />}</Suspense>
+          <Suspense>{reservedAlert && <ReservedAlert {...reservedAlert} onClose={() => setReservedAlert(null)} />}</Suspense>
           <LateScans counting={counting} />
           <Suspense fallback={<Wait />}>
             <Review
               counting={counting}
               count={count}
-              posting={asking === 'post'}
-              onPosting={(open) => setAsking(open ? 'post' : null)}
+              posting={dialogKind === 'post'}
+              onPosting={(open) => setDialogKind(open ? 'post' : null)}
             />
           </Suspense>
         </>
       )}
-      <Suspense>{asking === 'print' && <VarianceSheet count={count} onClose={() => setAsking(null)} />}</Suspense>
+      <Suspense>{dialogKind === 'print' && <VarianceSheet count={count} onClose={() => setDialogKind(null)} />}</Suspense>
       <ConfirmDialog
-        open={asking === 'cancel'}
+        open={dialogKind === 'cancel'}
         tone="danger"
-        title={say('counts.cancel.title', { number: count.number })}
-        text={say('counts.cancel.text')}
-        confirmLabel={say('counts.yes')}
-        cancelLabel={say('counts.cancel.keep')}
+        title={t('counts.cancel.title', { number: count.number })}
+        text={t('counts.cancel.text')}
+        confirmLabel={t('counts.yes')}
+        cancelLabel={t('counts.cancel.keep')}
         onConfirm={() => {
           counting.tell({ type: 'count.cancel', note: null });
-          setAsking(null);
+          setDialogKind(null);
         }}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setDialogKind(null)}
       />
       {approvalDialog}
     </Page>

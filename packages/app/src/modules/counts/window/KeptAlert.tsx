@@ -1,12 +1,12 @@
 import { can } from '@tilldesk/domain/rights';
 import { products } from '@tilldesk/domain/shop';
 import { Alert } from '@tilldesk/ui';
-import { Go } from '../../../kit/go/Go.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { PageLink } from '../../../kit/go/Go.tsx';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 
-export type KeptAlertProps = {
+export type ReservedAlertProps = {
   productId: string;
   /** Says for whom pieces are kept. */
   text: string;
@@ -14,19 +14,19 @@ export type KeptAlertProps = {
 };
 
 /** A count was not posted, as missing pieces are kept for somebody: leads to where the reservations are released. */
-export function KeptAlert({ productId, text, onClose }: KeptAlertProps) {
-  const say = useSay();
-  const mayLook = can(useSession().permissions, 'Product', 'read');
-  const { data } = useAnswer(products.one, mayLook ? { params: { id: productId } } : null);
+export function ReservedAlert({ productId, text, onClose }: ReservedAlertProps) {
+  const t = useTranslate();
+  const mayReadProducts = can(useSession().permissions, 'Product', 'read');
+  const { data } = useAnswer(products.one, mayReadProducts ? { params: { id: productId } } : null);
   return (
     <Alert
       tone="bad"
-      title={say('counts.kept.title')}
-      closeLabel={say('counts.kept.close')}
+      title={t('counts.kept.title')}
+      closeLabel={t('counts.kept.close')}
       onClose={onClose}
       actions={
         data && (
-          <Go
+          <PageLink
             to="/manage-inventory/non-serialized/:categoryName/:categoryId/:itemName/:itemId"
             with={{
               categoryName: data.categoryName,
@@ -36,12 +36,12 @@ export function KeptAlert({ productId, text, onClose }: KeptAlertProps) {
             }}
             tone="secondary"
           >
-            {say('counts.kept.show')}
-          </Go>
+            {t('counts.kept.show')}
+          </PageLink>
         )
       }
     >
-      {text} {say('counts.kept.text')}
+      {text} {t('counts.kept.text')}
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { FormFrame } from '../../../kit/resource/Form.styles.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -23,25 +23,25 @@ export type MatchDialogProps = {
 
 /** Gives an unknown code to a product; what was scanned of it is then counted. */
 export function MatchDialog({ countId, code, onMatched, onClose }: MatchDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const texts = useSelectTexts();
   const form = useId();
   const [product, setProduct] = useState<Option | null>(null);
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const match = async () => {
     if (product === null || busy) return;
     setBusy(true);
     try {
       const body = { code, productId: product.id };
       onMatched(await call(counts.match, { params: { id: countId }, body }));
-      toasts.show({ tone: 'ok', text: say('counts.matched', { code, product: product.label }) });
+      toasts.show({ tone: 'ok', text: t('counts.matched', { code, product: product.label }) });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const [field] = Object.values(problems.fields(error.fields));
-      setWrong(field ?? problems.say(error));
+      setFieldError(field ?? problems.say(error));
       setBusy(false);
     }
   };
@@ -49,16 +49,16 @@ export function MatchDialog({ countId, code, onMatched, onClose }: MatchDialogPr
     <Dialog
       open
       size="s"
-      title={say('counts.match.title', { code })}
-      description={say('counts.match.text')}
+      title={t('counts.match.title', { code })}
+      description={t('counts.match.text')}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('counts.sheet.close')}
+            {t('counts.sheet.close')}
           </Button>
           <Button type="submit" form={form} tone="primary" busy={busy} disabled={product === null}>
-            {say('counts.match.do')}
+            {t('counts.match.do')}
           </Button>
         </>
       }
@@ -70,8 +70,8 @@ export function MatchDialog({ countId, code, onMatched, onClose }: MatchDialogPr
           void match();
         }}
       >
-        {wrong !== null && <Alert tone="bad">{wrong}</Alert>}
-        <Field label={say('counts.match.product')} required>
+        {fieldError !== null && <Alert tone="bad">{fieldError}</Alert>}
+        <Field label={t('counts.match.product')} required>
           <AsyncSelect load={loadProducts} value={product} onChange={setProduct} texts={texts} />
         </Field>
       </FormFrame>

@@ -3,7 +3,7 @@ import { Button, Tabs } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { CountLines, useCountLines, type Show } from './CountLines.tsx';
 import { CountScans } from './CountScans.tsx';
@@ -21,26 +21,26 @@ export type ReviewProps = {
 
 /** What was counted against what the books say: looked at, sent back in part or whole, posted. Afterwards it stays to be read. */
 export function Review({ counting, count, posting, onPosting }: ReviewProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Stack>
       {count.figures && <ReviewFigures figures={count.figures} />}
       <Tabs
-        label={say('counts.count')}
+        label={t('counts.count')}
         tabs={[
-          { id: 'review', label: say('counts.tab.review') },
-          { id: 'scans', label: say('counts.tab.scans') },
+          { id: 'review', label: t('counts.tab.review') },
+          { id: 'scans', label: t('counts.tab.scans') },
         ]}
       >
         {(tab) => (tab === 'scans' ? <CountScans id={count.id} /> : <Differences counting={counting} count={count} />)}
       </Tabs>
-      {posting && <AskPosting counting={counting} count={count} onClose={() => onPosting(false)} />}
+      {posting && <ConfirmPosting counting={counting} count={count} onClose={() => onPosting(false)} />}
     </Stack>
   );
 }
 
 function Differences({ counting, count }: Pick<ReviewProps, 'counting' | 'count'>) {
-  const say = useSay();
+  const t = useTranslate();
   const isBlind = useIsBlind(count);
   const [show, setShow] = useState<Show>(isBlind ? 'all' : 'different');
   const list = useCountLines(count.id, show);
@@ -67,7 +67,7 @@ function Differences({ counting, count }: Pick<ReviewProps, 'counting' | 'count'
             disabled={list.selected.length === 0 || !counting.can.recount}
             onClick={recount}
           >
-            {say('counts.recount.some', { count: list.selected.length })}
+            {t('counts.recount.some', { count: list.selected.length })}
           </Button>
         )
       }
@@ -76,22 +76,22 @@ function Differences({ counting, count }: Pick<ReviewProps, 'counting' | 'count'
 }
 
 /** Asks before the differences become stock, and says what is still to be looked at. */
-function AskPosting({ counting, count, onClose }: Pick<ReviewProps, 'counting' | 'count'> & { onClose: () => void }) {
-  const say = useSay();
+function ConfirmPosting({ counting, count, onClose }: Pick<ReviewProps, 'counting' | 'count'> & { onClose: () => void }) {
+  const t = useTranslate();
   const query = { show: 'doubtful' as const, limit: 1 };
   const { data } = useAnswer(counts.lines, { params: { id: count.id }, query });
-  const doubtful = data?.pagination.total ?? 0;
+  const recountLines = data?.pagination.total ?? 0;
   const { figures, number } = count;
   const text = figures
-    ? say('counts.post.text', { short: figures.shortQuantity, over: figures.overQuantity })
-    : say('counts.post.textBlind');
+    ? t('counts.post.text', { short: figures.shortQuantity, over: figures.overQuantity })
+    : t('counts.post.textBlind');
   return (
     <ConfirmDialog
       open
-      title={say('counts.post.title', { number })}
-      text={doubtful > 0 ? `${text} ${say('counts.post.doubtful', { count: doubtful })}` : text}
-      confirmLabel={say('counts.post')}
-      cancelLabel={say('counts.post.keep')}
+      title={t('counts.post.title', { number })}
+      text={recountLines > 0 ? `${text} ${t('counts.post.doubtful', { count: recountLines })}` : text}
+      confirmLabel={t('counts.post')}
+      cancelLabel={t('counts.post.keep')}
       busy={counting.working === 'post'}
       onConfirm={() => {
         counting.tell({ type: 'count.post', approvalId: null });

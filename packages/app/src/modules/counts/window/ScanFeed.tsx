@@ -3,69 +3,69 @@ import type { CountScan } from '@tilldesk/domain/stock';
 import { Badge, Button, EmptyState, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { toneOfScan, useResultWords } from './useResultWords.ts';
+import { toneOfScan, useResultText } from './useResultWords.ts';
 
 export type ScanFeedProps = {
   feed: readonly CountScan[];
-  onTakeBack: (scan: CountScan) => void;
+  onReverse: (scan: CountScan) => void;
   onMatch: (code: string) => void;
 };
 
 /** What came of the latest scans here, newest first, and what can be done about each. */
-export function ScanFeed({ feed, onTakeBack, onMatch }: ScanFeedProps) {
-  const say = useSay();
+export function ScanFeed({ feed, onReverse, onMatch }: ScanFeedProps) {
+  const t = useTranslate();
   const { time } = useFormats();
   const mayMatch = can(useSession().permissions, 'Product', 'update');
   if (feed.length === 0) {
-    return <EmptyState icon="scan" title={say('counts.feed.empty')} text={say('counts.feed.emptyText')} />;
+    return <EmptyState icon="scan" title={t('counts.feed.empty')} text={t('counts.feed.emptyText')} />;
   }
   const actionOf = (scan: CountScan) => {
     if (scan.result === 'unknown' && scan.productId === null && mayMatch && !scan.isTakenBack) {
       return (
         <Button size="s" icon="tag" onClick={() => onMatch(scan.code)}>
-          {say('counts.match')}
+          {t('counts.match')}
         </Button>
       );
     }
     if (scan.quantity <= 0 || scan.isTakenBack) return undefined;
-    const of = say('counts.takeBack.of', { name: scan.productName ?? scan.code });
+    const of = t('counts.takeBack.of', { name: scan.productName ?? scan.code });
     return (
-      <Button size="s" tone="quiet" icon="undo" aria-label={of} onClick={() => onTakeBack(scan)}>
-        {say('counts.takeBack')}
+      <Button size="s" tone="quiet" icon="undo" aria-label={of} onClick={() => onReverse(scan)}>
+        {t('counts.takeBack')}
       </Button>
     );
   };
   const columns: Column<CountScan>[] = [
-    { id: 'name', header: say('counts.line'), cell: ({ productName, code }) => productName ?? code },
+    { id: 'name', header: t('counts.line'), cell: ({ productName, code }) => productName ?? code },
     {
       id: 'code',
-      header: say('counts.scan.code'),
+      header: t('counts.scan.code'),
       cell: ({ productName, code }) => productName !== null && <Text code>{code}</Text>,
       whole: true,
     },
-    { id: 'at', header: say('counts.scan.at'), cell: ({ at }) => time(at), whole: true },
-    { id: 'result', header: say('counts.scan.result'), cell: (scan) => <Result scan={scan} />, width: 200 },
-    { id: 'action', header: say('counts.actions'), cell: actionOf, align: 'end', width: 132 },
+    { id: 'at', header: t('counts.scan.at'), cell: ({ at }) => time(at), whole: true },
+    { id: 'result', header: t('counts.scan.result'), cell: (scan) => <Result scan={scan} />, width: 200 },
+    { id: 'action', header: t('counts.actions'), cell: actionOf, align: 'end', width: 132 },
   ];
-  return <DataTable label={say('counts.feed')} columns={columns} rows={feed} rowId={({ id }) => id} />;
+  return <DataTable label={t('counts.feed')} columns={columns} rows={feed} rowId={({ id }) => id} />;
 }
 
 function Result({ scan }: { scan: CountScan }) {
-  const say = useSay();
-  const words = useResultWords();
+  const t = useTranslate();
+  const resultText = useResultText();
   const { number } = useFormats();
   if (scan.isTakenBack) {
     return (
       <Badge tone="neutral" dot>
-        {say('counts.result.takenBack')}
+        {t('counts.result.takenBack')}
       </Badge>
     );
   }
   return (
     <Badge tone={toneOfScan(scan)} dot>
-      {words(scan)}
+      {resultText(scan)}
       {scan.quantity !== 0 && ` ${scan.quantity > 0 ? '+' : '−'}${number(Math.abs(scan.quantity))}`}
     </Badge>
   );

@@ -3,13 +3,13 @@ import { SCAN_QUANTITY_MAX, type InventoryCount } from '@tilldesk/domain/stock';
 import { Kbd, NumberInput } from '@tilldesk/ui';
 import { useState, type RefObject } from 'react';
 import { Finder } from '../../../kit/finder/Finder.tsx';
-import { isWords } from '../../../kit/finder/isWords.ts';
+import { isSearchText } from '../../../kit/finder/isWords.ts';
 import { useFinder } from '../../../kit/finder/useFinder.ts';
 import { useProductsFound } from '../../../kit/finder/useProductsFound.ts';
 import { CameraButton } from '../../../kit/scan/CameraButton.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { Station } from '../counts.styles.ts';
-import { toneOfScan, useResultWords } from './useResultWords.ts';
+import { toneOfScan, useResultText } from './useResultWords.ts';
 import type { Latest, Taking } from './useTaking.ts';
 
 export type ScanStationProps = {
@@ -20,33 +20,33 @@ export type ScanStationProps = {
 };
 
 /** A product that was chosen by its name, whose piece is to be scanned; a later scan answers it. */
-type Wanted = { name: string; after: Latest | null };
+type AwaitedUnit = { name: string; after: Latest | null };
 
 /** Where codes are scanned and typed, and words find products of the count: the box, how many pieces the next barcode stands for, what came of the last one. */
 export function ScanStation({ count: { scope }, taking, box, pieces }: ScanStationProps) {
-  const say = useSay();
-  const words = useResultWords();
+  const t = useTranslate();
+  const resultText = useResultText();
   const { latest } = taking;
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [awaitedUnit, setAwaited] = useState<AwaitedUnit | null>(null);
   // Words name no code: what they find is listed below the box, and nothing is counted.
-  const finding = useFinder(async (code) => (isWords(code) ? 'several' : taking.take(code)));
+  const finding = useFinder(async (code) => (isSearchText(code) ? 'several' : taking.take(code)));
   const found = useProductsFound(finding.words, {
     categoryId: scope.subCategoryId ?? scope.mainCategoryId,
     ...(scope.brand !== null && { brand: scope.brand }),
   });
   const choose = ({ name, sku, tracking }: Product) => {
-    if (tracking === 'serialized') setWanted({ name, after: latest });
+    if (tracking === 'serialized') setAwaited({ name, after: latest });
     else void taking.type(sku);
   };
-  const isWanted = wanted !== null && wanted.after === latest;
+  const isAwaitingUnit = awaitedUnit !== null && awaitedUnit.after === latest;
   const message = () => {
-    if (isWanted) return say('counts.unitWanted', { name: wanted.name });
+    if (isAwaitingUnit) return t('counts.unitWanted', { name: awaitedUnit.name });
     if (latest === null) return undefined;
-    if (latest.scan === null) return `${latest.code} · ${say('counts.result.kept')}`;
+    if (latest.scan === null) return `${latest.code} · ${t('counts.result.kept')}`;
     const { scan } = latest;
     const name = scan.productName ?? latest.code;
-    const counted = scan.counted === null ? name : say('counts.taken', { name, counted: scan.counted });
-    return `${counted} · ${words(scan)}`;
+    const counted = scan.counted === null ? name : t('counts.taken', { name, counted: scan.counted });
+    return `${counted} · ${resultText(scan)}`;
   };
   const tone = latest?.scan
     ? ({ ok: 'ok', accent: 'ok', neutral: 'neutral', warn: 'bad', bad: 'bad' } as const)
@@ -55,22 +55,22 @@ export function ScanStation({ count: { scope }, taking, box, pieces }: ScanStati
     <Station data-density="touch">
       <Finder
         ref={box}
-        label={say('counts.scan')}
-        placeholder={say('counts.scan.hint')}
+        label={t('counts.scan')}
+        placeholder={t('counts.scan.hint')}
         maxLength={64}
         end={<Kbd>{'F2'}</Kbd>}
         finding={finding}
         found={found}
         face={({ id, name, sku }) => ({ id, title: name, text: sku })}
-        onTake={choose}
+        onChoose={choose}
         message={message()}
-        messageTone={!isWanted && latest?.scan && tone ? tone[toneOfScan(latest.scan)] : 'neutral'}
+        messageTone={!isAwaitingUnit && latest?.scan && tone ? tone[toneOfScan(latest.scan)] : 'neutral'}
       />
       <NumberInput
         ref={pieces}
         size="l"
-        aria-label={say('counts.pieces.next')}
-        unit={say('counts.pieces.unit')}
+        aria-label={t('counts.pieces.next')}
+        unit={t('counts.pieces.unit')}
         min={0}
         max={SCAN_QUANTITY_MAX}
         value={taking.pieces}

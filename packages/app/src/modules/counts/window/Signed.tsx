@@ -1,12 +1,12 @@
 import { Text } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 /** Pieces with their sign: what is short, what is over. */
 export function Signed({ value }: { value: number | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
-  if (value === null) return <Text tone="muted">{say('list.absent')}</Text>;
+  if (value === null) return <Text tone="muted">{t('list.absent')}</Text>;
   if (value === 0) return <Text tone="muted">{number(0)}</Text>;
   return (
     <Text tone={value < 0 ? 'bad' : 'ok'}>

@@ -9,13 +9,13 @@ import * as z from 'zod/mini';
 import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
 import { useDraft } from '../../../kit/draft/useDraft.ts';
 import { withTyped } from '../../../kit/draft/withTyped.ts';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { FormFrame, Fields } from '../../../kit/resource/Form.styles.ts';
 import { useScan } from '../../../kit/scan/useScan.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { countAt, countPage } from '../places.ts';
@@ -30,14 +30,14 @@ export type StartCountProps = {
 };
 
 /** What is kept of the form while it is written. */
-const kept = z.object({
+const savedFields = z.object({
   mode: z.enum(countModes),
   brand: z.nullable(z.string()),
   vendorId: z.nullable(z.string()),
   threshold: z.nullable(z.number()),
   note: z.string(),
 });
-const blank: z.output<typeof kept> = {
+const blank: z.output<typeof savedFields> = {
   mode: 'full',
   brand: null,
   vendorId: null,
@@ -47,7 +47,7 @@ const blank: z.output<typeof kept> = {
 
 /** How a count of a category is to be: its kind, and what it is narrowed to. */
 export function StartCount({ place, scope, busy, onStart, onScan }: StartCountProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { moment } = useFormats();
   const { permissions, store } = useSession();
@@ -61,15 +61,15 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
     note !== '' || mode !== 'full' || brand !== null || vendorId !== null || threshold !== COUNT_THRESHOLD;
   const content = { mode, brand, vendorId, threshold, note };
   const record = `${scope.mainCategoryId} ${scope.subCategoryId ?? ''}`;
-  const put = (words: z.output<typeof kept>) => {
-    setMode(words.mode);
-    setBrand(words.brand);
-    setVendorId(words.vendorId);
-    setThreshold(words.threshold);
-    setNote(words.note);
+  const put = (entered: z.output<typeof savedFields>) => {
+    setMode(entered.mode);
+    setBrand(entered.brand);
+    setVendorId(entered.vendorId);
+    setThreshold(entered.threshold);
+    setNote(entered.note);
   };
   const draft = useDraft(record, isWritten ? content : null, (found) => {
-    const read = z.safeParse(kept, found);
+    const read = z.safeParse(savedFields, found);
     if (read.success) put(withTyped(blank, content, read.data));
     return read.success;
   });
@@ -88,20 +88,20 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
     },
     { when: mayStart },
   );
-  const meets = place.open.filter(({ scope: other }) => other.subCategoryId !== scope.subCategoryId);
+  const overlapping = place.open.filter(({ scope: other }) => other.subCategoryId !== scope.subCategoryId);
   return (
     <Stack>
-      {meets.map(({ id: other, number, startedBy, startedAt, scope: its }) => (
+      {overlapping.map(({ id: other, number, startedBy, startedAt, scope: its }) => (
         <Alert
           key={other}
           tone="warn"
           actions={
-            <Go to={countPage} with={countAt(its)} query={{ count: other }} tone="secondary">
-              {say('counts.begin.open', { number })}
-            </Go>
+            <PageLink to={countPage} with={countAt(its)} query={{ count: other }} tone="secondary">
+              {t('counts.begin.open', { number })}
+            </PageLink>
           }
         >
-          {say('counts.begin.meets', { number, by: startedBy, at: moment(startedAt) })}
+          {t('counts.begin.meets', { number, by: startedBy, at: moment(startedAt) })}
         </Alert>
       ))}
       <Card>
@@ -118,12 +118,12 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
               put(blank);
             }}
           />
-          <Field label={say('counts.mode')}>
+          <Field label={t('counts.mode')}>
             <RadioGroup
               choices={countModes.map((one) => ({
                 id: one,
-                label: say(`counts.mode.${one}`),
-                hint: say(`counts.mode.${one}.hint`),
+                label: t(`counts.mode.${one}`),
+                hint: t(`counts.mode.${one}.hint`),
               }))}
               value={mode}
               onChange={(chosen) => setMode(countModes.find((one) => one === chosen) ?? 'full')}
@@ -131,10 +131,10 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
           </Field>
           <Fields>
             {place.brands.length > 0 && (
-              <Field label={say('counts.brand')}>
+              <Field label={t('counts.brand')}>
                 <Select
                   options={place.brands.map((one) => ({ id: one, label: one }))}
-                  placeholder={say('counts.any')}
+                  placeholder={t('counts.any')}
                   value={brand}
                   onChange={setBrand}
                   clearable
@@ -143,10 +143,10 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
               </Field>
             )}
             {place.vendors.length > 0 && (
-              <Field label={say('counts.vendor')} hint={say('counts.vendor.hint')}>
+              <Field label={t('counts.vendor')} hint={t('counts.vendor.hint')}>
                 <Select
                   options={place.vendors.map((one) => ({ id: one.id, label: one.name }))}
-                  placeholder={say('counts.any')}
+                  placeholder={t('counts.any')}
                   value={vendorId}
                   onChange={setVendorId}
                   clearable
@@ -154,14 +154,14 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
                 />
               </Field>
             )}
-            <Field label={say('counts.threshold')} hint={say('counts.threshold.hint')}>
+            <Field label={t('counts.threshold')} hint={t('counts.threshold.hint')}>
               <MoneyInput currency={store.defaultCurrency} locale={locale} value={threshold} onChange={setThreshold} />
             </Field>
-            <Field label={say('counts.note')} data-span="all">
+            <Field label={t('counts.note')} data-span="all">
               <TextArea
                 rows={2}
                 maxLength={500}
-                maxLengthText={say('form.maxLength')}
+                maxLengthText={t('form.maxLength')}
                 value={note}
                 onChange={setNote}
               />
@@ -170,11 +170,11 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
           {mayStart ? (
             <Row>
               <Button type="submit" tone="primary" size="l" icon="scan" busy={busy}>
-                {say('counts.begin')}
+                {t('counts.begin')}
               </Button>
             </Row>
           ) : (
-            <Alert>{say('counts.begin.noRight')}</Alert>
+            <Alert>{t('counts.begin.noRight')}</Alert>
           )}
         </FormFrame>
       </Card>

@@ -3,10 +3,10 @@ import { Strip, Tabs } from '@tilldesk/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
-import { Beside, Desk } from '../counts.styles.ts';
-import { CountSide } from './CountSide.tsx';
+import { Sidebar, TwoColumns } from '../counts.styles.ts';
+import { CountSidePanel } from './CountSide.tsx';
 import { CountSums } from './CountSums.tsx';
 import type { CountingWindow } from './counting.wiring.ts';
 import { ScanFeed } from './ScanFeed.tsx';
@@ -24,7 +24,7 @@ export type StationProps = { counting: CountingWindow; count: InventoryCount; ta
 
 /** Where one counts: scan box, latest scans, and beside them how far all are; above a table that is one line. Works by scanner and keyboard alone. */
 export function Station({ counting, count, taking }: StationProps) {
-  const say = useSay();
+  const t = useTranslate();
   const box = useRef<HTMLInputElement>(null);
   const pieces = useRef<HTMLInputElement>(null);
   const [matching, setMatching] = useState<string | null>(null);
@@ -44,16 +44,16 @@ export function Station({ counting, count, taking }: StationProps) {
   return (
     <Stack>
       <Unsent counting={counting} />
-      {count.round > 1 && <Strip tone="accent">{say('counts.recounting')}</Strip>}
-      <Desk data-wide={isTable || undefined}>
+      {count.round > 1 && <Strip tone="accent">{t('counts.recounting')}</Strip>}
+      <TwoColumns data-wide={isTable || undefined}>
         <Stack>
           <ScanStation count={count} taking={taking} box={box} pieces={pieces} />
           <Tabs
-            label={say('counts.count')}
+            label={t('counts.count')}
             tabs={[
-              { id: 'feed', label: say('counts.feed') },
-              { id: 'lines', label: say('counts.tab.lines') },
-              { id: 'scans', label: say('counts.tab.scans') },
+              { id: 'feed', label: t('counts.feed') },
+              { id: 'lines', label: t('counts.tab.lines') },
+              { id: 'scans', label: t('counts.tab.scans') },
             ]}
             value={tab}
             onChange={setTab}
@@ -65,7 +65,7 @@ export function Station({ counting, count, taking }: StationProps) {
                   {shown === 'lines' && <StationLines count={count} />}
                   {shown === 'scans' && <CountScans id={count.id} />}
                   {shown === 'feed' && (
-                    <ScanFeed feed={counting.feed} onTakeBack={taking.takeBack} onMatch={setMatching} />
+                    <ScanFeed feed={counting.feed} onReverse={taking.takeBack} onMatch={setMatching} />
                   )}
                 </Suspense>
               </Stack>
@@ -73,11 +73,11 @@ export function Station({ counting, count, taking }: StationProps) {
           </Tabs>
         </Stack>
         {!isTable && (
-          <Beside>
-            <CountSide count={count} />
-          </Beside>
+          <Sidebar>
+            <CountSidePanel count={count} />
+          </Sidebar>
         )}
-      </Desk>
+      </TwoColumns>
       <Suspense>
         {matching !== null && (
           <MatchDialog

@@ -1,17 +1,17 @@
 import { Alert, Button } from '@tilldesk/ui';
 import { Row } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import type { CountingWindow } from './counting.wiring.ts';
 
 /** Says that scans wait or were refused; what goes at once is not worth a word. */
 export function Unsent({ counting }: { counting: CountingWindow }) {
-  const say = useSay();
-  const { unsent, sending, tell } = counting;
-  const send = <Button onClick={() => tell({ type: 'scans.send' })}>{say('counts.unsent.send')}</Button>;
+  const t = useTranslate();
+  const { unsent, sending, tell: sendEvent } = counting;
+  const send = <Button onClick={() => sendEvent({ type: 'scans.send' })}>{t('counts.unsent.send')}</Button>;
   if (sending === 'waiting') {
     return (
       <Alert tone="warn" actions={<Row>{send}</Row>}>
-        {say('counts.unsent', { count: unsent.length })}
+        {t('counts.unsent', { count: unsent.length })}
       </Alert>
     );
   }
@@ -22,31 +22,31 @@ export function Unsent({ counting }: { counting: CountingWindow }) {
       actions={
         <Row>
           {send}
-          <Button tone="danger" onClick={() => tell({ type: 'scans.drop' })}>
-            {say('counts.unsent.drop')}
+          <Button tone="danger" onClick={() => sendEvent({ type: 'scans.drop' })}>
+            {t('counts.unsent.drop')}
           </Button>
         </Row>
       }
     >
-      {say('counts.unsent.held', { count: unsent.length })}
+      {t('counts.unsent.held', { count: unsent.length })}
     </Alert>
   );
 }
 
 /** Scans of one's own that came when the count was handed in already. */
 export function LateScans({ counting }: { counting: CountingWindow }) {
-  const say = useSay();
+  const t = useTranslate();
   if (counting.unsent.length === 0) return null;
   return (
     <Alert
       tone="warn"
       actions={
         <Row>
-          <Button onClick={() => counting.tell({ type: 'scans.drop' })}>{say('counts.unsent.drop')}</Button>
+          <Button onClick={() => counting.tell({ type: 'scans.drop' })}>{t('counts.unsent.drop')}</Button>
         </Row>
       }
     >
-      {say('counts.unsent.review', { count: counting.unsent.length })}
+      {t('counts.unsent.review', { count: counting.unsent.length })}
     </Alert>
   );
 }

@@ -6,7 +6,7 @@ import { printPage } from '../../../kit/printing/dialog.wiring.ts';
 import { Failed } from '../../../kit/page/Failed.tsx';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Preview } from '../counts.styles.ts';
@@ -18,20 +18,20 @@ const PRINTED = 500;
 
 /** The differences of a count on paper, to be checked at the shelf and signed. */
 export function VarianceSheet({ count, onClose }: { count: InventoryCount; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const query = { show: 'different' as const, sort: 'name' as const, limit: PRINTED };
   const { data, problem, again } = useAnswer(counts.lines, { params: { id: count.id }, query });
   return (
     <Dialog
       open
       size="xl"
-      title={say('counts.sheet', { number: count.number })}
+      title={t('counts.sheet', { number: count.number })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('counts.sheet.close')}</Button>
+          <Button onClick={onClose}>{t('counts.sheet.close')}</Button>
           <Button tone="primary" icon="print" disabled={!data} onClick={printPage}>
-            {say('counts.print')}
+            {t('counts.print')}
           </Button>
         </>
       }
@@ -49,7 +49,7 @@ export function VarianceSheet({ count, onClose }: { count: InventoryCount; onClo
 }
 
 function Sheet({ count, lines }: { count: InventoryCount; lines: readonly CountLine[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const paper = useSheetPaper();
   const { number, money, moment } = useFormats();
   const { store, limits } = useSession();
@@ -60,7 +60,7 @@ function Sheet({ count, lines }: { count: InventoryCount; lines: readonly CountL
     ? [
         {
           id: 'value',
-          header: say('counts.differenceValue'),
+          header: t('counts.differenceValue'),
           cell: (line: CountLine) => (line.differenceValue === null ? '' : money(line.differenceValue)),
           align: 'end' as const,
         },
@@ -69,27 +69,27 @@ function Sheet({ count, lines }: { count: InventoryCount; lines: readonly CountL
   return (
     <DocumentSheet
       paper={paper}
-      title={say('counts.sheet', { number: count.number })}
+      title={t('counts.sheet', { number: count.number })}
       from={{ name: store.storeName, lines: [nameOf(count.scope)] }}
       facts={[
-        { id: 'mode', label: say('counts.mode'), value: say(`counts.mode.${count.mode}`) },
-        { id: 'status', label: say('counts.status'), value: say(`counts.status.${count.status}`) },
-        { id: 'started', label: say('counts.startedAt'), value: moment(count.startedAt) },
-        { id: 'by', label: say('counts.startedBy'), value: count.startedBy },
+        { id: 'mode', label: t('counts.mode'), value: t(`counts.mode.${count.mode}`) },
+        { id: 'status', label: t('counts.status'), value: t(`counts.status.${count.status}`) },
+        { id: 'started', label: t('counts.startedAt'), value: moment(count.startedAt) },
+        { id: 'by', label: t('counts.startedBy'), value: count.startedBy },
       ]}
       columns={[
-        { id: 'name', header: say('counts.line'), cell: ({ productName }) => productName },
-        { id: 'code', header: say('counts.line.code'), cell: ({ unitCode, sku }) => unitCode ?? sku },
+        { id: 'name', header: t('counts.line'), cell: ({ productName }) => productName },
+        { id: 'code', header: t('counts.line.code'), cell: ({ unitCode, sku }) => unitCode ?? sku },
         {
           id: 'expected',
-          header: say('counts.expected'),
+          header: t('counts.expected'),
           cell: ({ expected }) => (expected === null ? '' : number(expected)),
           align: 'end',
         },
-        { id: 'counted', header: say('counts.counted'), cell: ({ counted }) => number(counted), align: 'end' },
+        { id: 'counted', header: t('counts.counted'), cell: ({ counted }) => number(counted), align: 'end' },
         {
           id: 'difference',
-          header: say('counts.difference'),
+          header: t('counts.difference'),
           cell: ({ difference }) => signed(difference),
           align: 'end',
         },
@@ -101,21 +101,21 @@ function Sheet({ count, lines }: { count: InventoryCount; lines: readonly CountL
         figures === null
           ? []
           : [
-              { id: 'short', label: say('counts.short'), value: number(figures.shortQuantity) },
-              { id: 'over', label: say('counts.over'), value: number(figures.overQuantity) },
+              { id: 'short', label: t('counts.short'), value: number(figures.shortQuantity) },
+              { id: 'over', label: t('counts.over'), value: number(figures.overQuantity) },
               ...(figures.shortValue === null || figures.overValue === null
                 ? []
                 : [
                     {
                       id: 'net',
-                      label: say('counts.net'),
+                      label: t('counts.net'),
                       value: money(figures.overValue - figures.shortValue),
                       total: true,
                     },
                   ]),
             ]
       }
-      notes={say('counts.sheet.signed')}
+      notes={t('counts.sheet.signed')}
     />
   );
 }

@@ -2,7 +2,7 @@ import {
   countingMachine,
   countingView,
   type CountingEvent,
-  type CountingNews,
+  type CountingEmitted,
   type CountingView,
   type ScansAnswer,
   type WaitingScan,
@@ -14,7 +14,7 @@ import { fromPromise } from 'xstate';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { live } from '../../../wiring/socket.ts';
-import { scanKeep } from './scanKeep.ts';
+import { countScans } from './scanKeep.ts';
 
 type Of<T> = { input: T };
 type Id = { id: string; version: number };
@@ -51,68 +51,68 @@ const wired = countingMachine.provide({
 /** A counter's window: how it stands, how it is told what the person wants, and how to hear what it reports. */
 export type CountingWindow = CountingView & {
   tell: (event: CountingEvent) => void;
-  hear: (listener: (news: CountingNews) => void) => () => void;
+  subscribe: (listener: (event: CountingEmitted) => void) => () => void;
 };
 
 /**
  * Opens a counter's window for as long as the page shows it. `countId` is the count that is there already: scans of it that
  * were not sent before go again. `told` is the count as the server has it.
  */
-export function useCounting(countId: string | null, told: InventoryCount | undefined): CountingWindow {
+export function useCounting(countId: string | null, initialCount: InventoryCount | undefined): CountingWindow {
   const [input] = useState(() => ({
     count: null,
-    queue: countId === null ? [] : scanKeep.read(countId),
+    queue: countId === null ? [] : countScans.read(countId),
     hasLine: hasNetwork(),
   }));
   const actor = useActorRef(wired, { input });
   const view = useSelector(actor, countingView, shallowEqual);
   useEffect(
-    function tellTheCount() {
-      if (told) actor.send({ type: 'count.told', count: told });
+    function sendCount() {
+      if (initialCount) actor.send({ type: 'count.told', count: initialCount });
     },
-    [actor, told],
+    [actor, initialCount],
   );
   useEffect(
-    function keepWhatIsUnsent() {
-      const keeping = actor.subscribe(({ context: { count, queue } }) => {
-        if (count) scanKeep.write(count.id, queue);
+    function saveUnsentScans() {
+      const saving = actor.subscribe(({ context: { count, queue } }) => {
+        if (count) countScans.write(count.id, queue);
       });
-      return () => keeping.unsubscribe();
+      return () => saving.unsubscribe();
     },
     [actor],
   );
   useEffect(
     function followTheNetwork() {
-      const look = () => actor.send({ type: hasNetwork() ? 'line.opened' : 'line.closed' });
-      const stopLive = live.subscribe(look);
-      addEventListener('online', look);
-      addEventListener('offline', look);
+      const sendLineState = () => actor.send({ type: hasNetwork() ? 'line.opened' : 'line.closed' });
+      const stopLive = live.subscribe(sendLineState);
+      addEventListener('online', sendLineState);
+      addEventListener('offline', sendLineState);
       return () => {
         stopLive();
-        removeEventListener('online', look);
-        removeEventListener('offline', look);
+        removeEventListener('online', sendLineState);
+        removeEventListener('offline', sendLineState);
       };
     },
     [actor],
   );
-  const hear = useCallback<CountingWindow['hear']>(
+  const subscribe = useCallback<CountingWindow['subscribe']>(
     (listener) => {
-      const ear = actor.on('*', listener);
-      return () => ear.unsubscribe();
+      const subscription = actor.on('*', listener);
+      return () => subscription.unsubscribe();
     },
     [actor],
   );
-  return { ...view, tell: actor.send, hear };
+  return { ...view, tell: actor.send, subscribe };
 }
 
 /** Hears what a window reports, as long as the component is there. */
-export function useNews(hear: CountingWindow['hear'], onNews: (news: CountingNews) => void): void {
-  const listen = useEffectEvent(onNews);
+export function useCountingEvents(subscribe: CountingWindow['subscribe'], onEvent: (event: CountingEmitted) => void): void {
+  const listen = useEffectEvent(onEvent);
   useEffect(
-    function hearTheWindow() {
-      return hear((news) => listen(news));
+    function subscribeToWindow() {
+      return subscribe((event) => listen(event));
     },
-    [hear],
+    [subscribe],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { WaitingScan } from '@tilldesk/domain/machines';
-import { keptScans } from '../../../wiring/keptScans.ts';
+import { createSavedScans } from '../../../wiring/keptScans.ts';
 
 /** Scans that the server has not answered yet, by count. */
-export const scanKeep = keptScans<WaitingScan>('count-scans');
+export const countScans = createSavedScans<WaitingScan>('count-scans');

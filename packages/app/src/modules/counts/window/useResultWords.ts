@@ -1,17 +1,17 @@
 import { foundAgain, type CountScan } from '@tilldesk/domain/stock';
 import type { Tone } from '@tilldesk/ui';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
-type Told = Pick<CountScan, 'result' | 'unitStatus' | 'productName' | 'quantity'>;
+type ResultScan = Pick<CountScan, 'result' | 'unitStatus' | 'productName' | 'quantity'>;
 
 /** Says what came of a scan, in a few words. */
-export function useResultWords(): (scan: Told) => string {
-  const say = useSay();
+export function useResultText(): (scan: ResultScan) => string {
+  const t = useTranslate();
   return ({ result, unitStatus, productName }) => {
-    if (result === 'unknown' && productName !== null) return say('counts.result.unknownUnit', { name: productName });
-    if (result !== 'wrongStatus') return say(`counts.result.${result}`);
-    const status = unitStatus === null ? '' : say(`choice.unit.status.${unitStatus}`);
-    return say(isFound({ result, unitStatus }) ? 'counts.result.found' : 'counts.result.wrongStatus', { status });
+    if (result === 'unknown' && productName !== null) return t('counts.result.unknownUnit', { name: productName });
+    if (result !== 'wrongStatus') return t(`counts.result.${result}`);
+    const status = unitStatus === null ? '' : t(`choice.unit.status.${unitStatus}`);
+    return t(isFound({ result, unitStatus }) ? 'counts.result.found' : 'counts.result.wrongStatus', { status });
   };
 }
 

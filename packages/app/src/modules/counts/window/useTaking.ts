@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { scanEcho } from '../../../kit/scan/scanEcho.ts';
 import { useScan } from '../../../kit/scan/useScan.ts';
 import { newId } from '../../../wiring/newId.ts';
-import { useNews, type CountingWindow } from './counting.wiring.ts';
+import { useCountingEvents, type CountingWindow } from './counting.wiring.ts';
 
 /** What became of the latest scan: the server's answer, or that it waits. */
 export type Latest = { code: string; scan: CountScan | null };
@@ -35,37 +35,37 @@ export function useTaking(counting: CountingWindow, isLoading: boolean): Taking 
     waiting.current.get(id)?.(result);
     waiting.current.delete(id);
   };
-  const take = (code: string): Promise<'taken' | 'refused'> => {
+  const submitCode = (code: string): Promise<'taken' | 'refused'> => {
     const id = newId();
-    const heard = new Promise<'taken' | 'refused'>((resolve) => waiting.current.set(id, resolve));
+    const pendingResult = new Promise<'taken' | 'refused'>((resolve) => waiting.current.set(id, resolve));
     const quantity = pieces ?? 1;
     counting.tell({
       type: 'scan.take',
       scan: { id, code, madeAt: Date.now(), ...(quantity === 1 ? {} : { quantity }) },
     });
     setPieces(1);
-    return heard;
+    return pendingResult;
   };
-  const takeBack = ({ id, code }: CountScan) =>
+  const reverseScan = ({ id, code }: CountScan) =>
     counting.tell({ type: 'scan.take', scan: { id: newId(), code, takesBack: id, madeAt: Date.now() } });
 
-  useNews(counting.hear, (news) => {
-    if (news.type === 'unwanted') settle(news.scan.id, 'refused');
-    if (news.type === 'refused' && news.problem.order === 'send') unsent.forEach(({ id }) => settle(id, 'refused'));
+  useCountingEvents(counting.subscribe, (event) => {
+    if (event.type === 'unwanted') settle(event.scan.id, 'refused');
+    if (event.type === 'refused' && event.problem.order === 'send') unsent.forEach(({ id }) => settle(id, 'refused'));
     // The count that they were to begin was not begun.
-    if (news.type === 'refused' && news.problem.order === 'start')
+    if (event.type === 'refused' && event.problem.order === 'start')
       for (const id of waiting.current.keys()) settle(id, 'refused');
-    if (news.type !== 'scanned') return;
-    for (const scan of news.scans) {
+    if (event.type !== 'scanned') return;
+    for (const scan of event.scans) {
       settle(scan.id, scan.quantity !== 0 || scan.result === 'matched' ? 'taken' : 'refused');
       if (scan.takesBack === null) setLatest({ code: scan.code, scan });
     }
   });
-  useScan(({ text }) => take(text), {
+  useScan(({ text }) => submitCode(text), {
     when: isLoading || counting.step === 'counting' || counting.step === 'review',
   });
   useEffect(
-    function hearWhatWaits() {
+    function subscribeToPending() {
       if (sending !== 'waiting') return;
       for (const { id } of unsent) {
         waiting.current.get(id)?.('taken');
@@ -80,9 +80,9 @@ export function useTaking(counting: CountingWindow, isLoading: boolean): Taking 
     setPieces,
     latest: sending === 'waiting' && newest ? { code: newest.code, scan: null } : latest,
     async type(code: string) {
-      scanEcho.tell(await take(code), code);
+      scanEcho.tell(await submitCode(code), code);
     },
-    take,
-    takeBack,
+    take: submitCode,
+    takeBack: reverseScan,
   };
 }

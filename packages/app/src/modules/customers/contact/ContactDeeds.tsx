@@ -1,8 +1,8 @@
 import { Badge, Button, IconButton } from '@tilldesk/ui';
-import { useSay } from '../../../kit/say/useSay.ts';
-import { Deeds } from './Contacts.styles.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import { ActionsRow } from './Contacts.styles.ts';
 
-type ContactDeedsProps = {
+type ContactActionsProps = {
   /** Names the contact for screen readers. */
   name: string;
   isPrimary: boolean;
@@ -12,19 +12,19 @@ type ContactDeedsProps = {
 };
 
 /** What can be done with one of several contacts: make it the primary one, take it away. */
-export function ContactDeeds({ name, isPrimary, isOnly, onPrimary, onRemove }: ContactDeedsProps) {
-  const say = useSay();
+export function ContactActions({ name, isPrimary, isOnly, onPrimary, onRemove }: ContactActionsProps) {
+  const t = useTranslate();
   if (isOnly) return null;
   return (
-    <Deeds>
+    <ActionsRow>
       {isPrimary ? (
-        <Badge tone="accent">{say('customers.contact.primary')}</Badge>
+        <Badge tone="accent">{t('customers.contact.primary')}</Badge>
       ) : (
-        <Button size="s" tone="quiet" aria-label={say('customers.contact.makePrimaryOf', { name })} onClick={onPrimary}>
-          {say('customers.contact.makePrimary')}
+        <Button size="s" tone="quiet" aria-label={t('customers.contact.makePrimaryOf', { name })} onClick={onPrimary}>
+          {t('customers.contact.makePrimary')}
         </Button>
       )}
-      <IconButton icon="trash" size="s" label={say('customers.contact.remove', { name })} onClick={onRemove} />
-    </Deeds>
+      <IconButton icon="trash" size="s" label={t('customers.contact.remove', { name })} onClick={onRemove} />
+    </ActionsRow>
   );
 }

@@ -1,7 +1,7 @@
 import { CONTACTS_MAX, withOnePrimary } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
-import { ContactDeeds } from './ContactDeeds.tsx';
+import { ContactActions } from './ContactDeeds.tsx';
 import { ContactRow, Rows } from './Contacts.styles.ts';
 
 export type ContactRowsProps<C extends { isPrimary: boolean }> = {
@@ -39,7 +39,7 @@ export function ContactRows<C extends { isPrimary: boolean }>(props: ContactRows
         // oxlint-disable-next-line react/no-array-index-key -- the place is what a row is
         <ContactRow key={at} data-fields={fields}>
           {children(contact, at, changeAt(at))}
-          <ContactDeeds
+          <ContactActions
             name={nameOf(contact)}
             isPrimary={contact.isPrimary}
             isOnly={rows.length === 1}

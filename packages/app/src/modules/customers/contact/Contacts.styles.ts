@@ -24,6 +24,6 @@ export const ContactRow = styled.div`
   }
 `;
 
-export const Deeds = styled(Row)`
+export const ActionsRow = styled(Row)`
   grid-column: 1 / -1;
 `;

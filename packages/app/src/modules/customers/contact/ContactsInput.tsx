@@ -4,7 +4,7 @@ import type { CustomerEmail, CustomerPhone } from '@tilldesk/domain/stock';
 import { useState } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { draftOf } from '../../../kit/resource/formValues.ts';
-import type { TogetherProps } from '../../../kit/resource/resource.ts';
+import type { CombinedInputProps } from '../../../kit/resource/resource.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { addTo } from './addTo.wiring.ts';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
@@ -13,7 +13,7 @@ import { PhoneRows } from './PhoneRows.tsx';
 import { useDuplicates, type Contacts } from './useDuplicates.ts';
 
 /** Phones and emails of a customer; as soon as a field is left it says who else bears what stands in it. */
-export function ContactsInput({ values, onChange, errors, record, discard, fieldIds }: TogetherProps) {
+export function ContactsInput({ values, onChange, errors, record, discard, fieldIds }: CombinedInputProps) {
   const { permissions } = useSession();
   const [left, setLeft] = useState<Contacts | null>(null);
   const now: Contacts = {
@@ -22,10 +22,10 @@ export function ContactsInput({ values, onChange, errors, record, discard, field
   };
   const known = (values['despiteDuplicate'] as string[] | undefined) ?? [];
   // A save that was refused asks about what stands there now.
-  const isRefused = Object.keys(errors).some((path) => /^(phones|emails)\.\d+$/.test(path));
-  const bearers = useDuplicates(isRefused ? now : left, record?.id);
+  const isRejected = Object.keys(errors).some((path) => /^(phones|emails)\.\d+$/.test(path));
+  const bearers = useDuplicates(isRejected ? now : left, record?.id);
   const mayAdd = record === null && can(permissions, 'Customer', 'update');
-  const ask = () => setLeft(now);
+  const checkDuplicates = () => setLeft(now);
 
   return (
     <Stack>
@@ -33,25 +33,25 @@ export function ContactsInput({ values, onChange, errors, record, discard, field
         id={fieldIds['phones']}
         contacts={now.phones}
         onChange={(phones) => onChange({ phones })}
-        onLeave={ask}
+        onLeave={checkDuplicates}
         errors={errors}
       />
       <EmailRows
         id={fieldIds['emails']}
         contacts={now.emails}
         onChange={(emails) => onChange({ emails })}
-        onLeave={ask}
+        onLeave={checkDuplicates}
         errors={errors}
       />
-      {bearers.map((bearer) => (
+      {bearers.map((contactOwner) => (
         <DuplicateNotice
-          key={bearer.id}
-          bearer={bearer}
-          isKnown={known.includes(bearer.id)}
-          onAdd={mayAdd ? () => addTo(bearer.id, writtenIn(values)).then(() => undefined) : null}
+          key={contactOwner.id}
+          contactOwner={contactOwner}
+          isKnown={known.includes(contactOwner.id)}
+          onAdd={mayAdd ? () => addTo(contactOwner.id, writtenIn(values)).then(() => undefined) : null}
           onKeep={(keep) =>
             onChange({
-              despiteDuplicate: keep ? [...known, bearer.id] : known.filter((id) => id !== bearer.id),
+              despiteDuplicate: keep ? [...known, contactOwner.id] : known.filter((id) => id !== contactOwner.id),
             })
           }
           onOver={discard}
@@ -62,7 +62,7 @@ export function ContactsInput({ values, onChange, errors, record, discard, field
 }
 
 /** What a form says of a customer; what it leaves blank says nothing. */
-const writtenIn = (values: TogetherProps['values']): Partial<CustomerContent> =>
+const writtenIn = (values: CombinedInputProps['values']): Partial<CustomerContent> =>
   Object.fromEntries(
     Object.entries(draftOf(values)).filter(([name, value]) => value !== null && name !== 'despiteDuplicate'),
   );

@@ -1,17 +1,17 @@
-import { phoneText, type Bearer } from '@tilldesk/domain/stock';
+import { phoneText, type ContactOwner } from '@tilldesk/domain/stock';
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useGo } from '../../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../../kit/go/useGo.ts';
 import { Row } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { leaving } from '../../../wiring/leaving.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 
 export type DuplicateNoticeProps = {
-  bearer: Bearer;
+  contactOwner: ContactOwner;
   /** It was said already that this is somebody else. */
   isKnown: boolean;
   /** Adds what was written to the bearer; absent where a customer who stands is changed. */
@@ -22,31 +22,31 @@ export type DuplicateNoticeProps = {
 };
 
 /** Says who bears the same phone or email, and what can be done: open them, add to them, or keep two customers. */
-export function DuplicateNotice({ bearer, isKnown, onAdd, onKeep, onOver }: DuplicateNoticeProps) {
-  const say = useSay();
-  const go = useGo();
+export function DuplicateNotice({ contactOwner, isKnown, onAdd, onKeep, onOver }: DuplicateNoticeProps) {
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const { date } = useFormats();
   const problems = useProblem();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<ApiProblem | null>(null);
-  const { id, name, values, invoiceCount, lastVisit } = bearer;
+  const [rejected, setRejected] = useState<ApiProblem | null>(null);
+  const { id, name, values, invoiceCount, lastVisit } = contactOwner;
   const shared = values.map(phoneText).join(', ');
 
   const open = () => {
     onOver();
     leaving.release();
-    go('/customer-management/customer-details/:customerId', { with: { customerId: id } });
+    navigateTo('/customer-management/customer-details/:customerId', { with: { customerId: id } });
   };
   const add = async () => {
     setBusy(true);
-    setRefused(null);
+    setRejected(null);
     try {
       await onAdd?.();
-      toasts.show({ tone: 'ok', text: say('customers.duplicate.added', { name }) });
+      toasts.show({ tone: 'ok', text: t('customers.duplicate.added', { name }) });
       open();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRefused(error);
+      setRejected(error);
     } finally {
       setBusy(false);
     }
@@ -56,39 +56,39 @@ export function DuplicateNotice({ bearer, isKnown, onAdd, onKeep, onOver }: Dupl
       <Alert
         actions={
           <Button size="s" onClick={() => onKeep(false)}>
-            {say('customers.duplicate.reconsider')}
+            {t('customers.duplicate.reconsider')}
           </Button>
         }
       >
-        {say('customers.duplicate.kept', { name, shared })}
+        {t('customers.duplicate.kept', { name, shared })}
       </Alert>
     );
   }
   return (
     <Alert
       tone="warn"
-      title={say('customers.duplicate.title', { name, shared })}
+      title={t('customers.duplicate.title', { name, shared })}
       actions={
         <Row>
           <Button size="s" icon="user" onClick={open}>
-            {say('customers.duplicate.use')}
+            {t('customers.duplicate.use')}
           </Button>
           {onAdd && (
             <Button size="s" icon="plus" busy={busy} onClick={() => void add()}>
-              {say('customers.duplicate.add')}
+              {t('customers.duplicate.add')}
             </Button>
           )}
           <Button size="s" tone="quiet" onClick={() => onKeep(true)}>
-            {say('customers.duplicate.keep')}
+            {t('customers.duplicate.keep')}
           </Button>
         </Row>
       }
     >
-      {refused
-        ? problems.say(refused)
+      {rejected
+        ? problems.say(rejected)
         : lastVisit === null
-          ? say('customers.duplicate.neverBought')
-          : say('customers.duplicate.bought', { count: invoiceCount, date: date(lastVisit) })}
+          ? t('customers.duplicate.neverBought')
+          : t('customers.duplicate.bought', { count: invoiceCount, date: date(lastVisit) })}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import type { CustomerEmail } from '@tilldesk/domain/stock';
 import { Field, TextInput } from '@tilldesk/ui';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ContactRows } from './ContactRows.tsx';
 
 export type ContactsOfOneKind<C> = {
@@ -14,7 +14,7 @@ export type ContactsOfOneKind<C> = {
 
 /** The emails of a customer. */
 export function EmailRows({ id, contacts, onChange, onLeave, errors }: ContactsOfOneKind<CustomerEmail>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ContactRows
       id={id}
@@ -23,11 +23,11 @@ export function EmailRows({ id, contacts, onChange, onLeave, errors }: ContactsO
       blank={blank}
       valueOf={addressOf}
       nameOf={addressOf}
-      more={say('customers.email.add')}
+      more={t('customers.email.add')}
     >
       {({ address }, at, change) => (
         <Field
-          label={at === 0 ? say('field.customer.email') : say('customers.email.more', { number: at + 1 })}
+          label={at === 0 ? t('field.customer.email') : t('customers.email.more', { number: at + 1 })}
           error={errors[`emails.${at}.address`] ?? errors[`emails.${at}`]}
         >
           <TextInput
@@ -38,7 +38,7 @@ export function EmailRows({ id, contacts, onChange, onLeave, errors }: ContactsO
             autoComplete="off"
             spellCheck={false}
             maxLength={254}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
           />
         </Field>
       )}

@@ -3,13 +3,13 @@ import { Field, PhoneInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ContactRows } from './ContactRows.tsx';
 import type { ContactsOfOneKind } from './EmailRows.tsx';
 
 /** The phones of a customer: number, what it is, whom it reaches. */
 export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsOfOneKind<CustomerPhone>) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const [focused, setFocused] = useState<number | null>(null);
   return (
@@ -20,13 +20,13 @@ export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsO
       blank={blank}
       valueOf={numberOf}
       nameOf={({ number }) => phoneText(number)}
-      more={say('customers.phone.add')}
+      more={t('customers.phone.add')}
       fields="three"
     >
       {({ number, label, whose }, at, change) => (
         <>
           <Field
-            label={at === 0 ? say('field.customer.phone') : say('customers.phone.more', { number: at + 1 })}
+            label={at === 0 ? t('field.customer.phone') : t('customers.phone.more', { number: at + 1 })}
             error={errors[`phones.${at}.number`] ?? errors[`phones.${at}`] ?? (at === 0 ? ofAll(errors) : undefined)}
           >
             <PhoneInput
@@ -39,25 +39,25 @@ export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsO
               }}
               autoComplete="off"
               maxLength={20}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
             />
           </Field>
-          <Field label={say('customers.phone.label')}>
+          <Field label={t('customers.phone.label')}>
             <Select
-              options={phoneLabels.map((one) => ({ id: one, label: say(`customers.phone.label.${one}`) }))}
+              options={phoneLabels.map((one) => ({ id: one, label: t(`customers.phone.label.${one}`) }))}
               texts={texts}
               value={label}
               onChange={(next) => change({ label: phoneLabels.find((one) => one === next) ?? 'other' })}
             />
           </Field>
-          <Field label={say('customers.phone.whose')}>
+          <Field label={t('customers.phone.whose')}>
             <TextInput
               value={whose ?? ''}
               onChange={(next) => change({ whose: next === '' ? null : next })}
-              placeholder={say('customers.phone.own')}
+              placeholder={t('customers.phone.own')}
               autoComplete="off"
               maxLength={40}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
             />
           </Field>
         </>

@@ -8,12 +8,12 @@ import { refresh } from '../../../wiring/answers.ts';
  * email and tag is kept, and nothing of theirs is written over. Throws `ApiProblem`.
  */
 export async function addTo(id: string, written: Partial<CustomerContent>): Promise<Customer> {
-  const standing = await call(customers.one, { params: { id } });
+  const savedCustomer = await call(customers.one, { params: { id } });
   const names = Object.keys(customer.fields) as (keyof CustomerContent)[];
-  const merged = mergedCustomer(standing, { ...emptyCustomer, ...written });
-  const changed = names.filter((name) => JSON.stringify(merged[name]) !== JSON.stringify(standing[name]));
-  if (changed.length === 0) return standing;
-  const body = { ...Object.fromEntries(changed.map((name) => [name, merged[name]])), version: standing.version };
+  const merged = mergedCustomer(savedCustomer, { ...emptyCustomer, ...written });
+  const changed = names.filter((name) => JSON.stringify(merged[name]) !== JSON.stringify(savedCustomer[name]));
+  if (changed.length === 0) return savedCustomer;
+  const body = { ...Object.fromEntries(changed.map((name) => [name, merged[name]])), version: savedCustomer.version };
   const saved = await call(customers.change, { params: { id }, body });
   refresh('customers');
   return saved;

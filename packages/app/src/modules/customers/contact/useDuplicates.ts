@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { findDuplicates, type Bearer, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
+import { findDuplicates, type ContactOwner, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 
@@ -18,13 +18,13 @@ const listed = (texts: readonly string[]): string =>
     .join(',');
 
 /** Who bears these contacts besides the customer who is written; nobody for one who may not read customers. */
-export function useDuplicates(contacts: Contacts | null, except: string | undefined): readonly Bearer[] {
+export function useDuplicates(contacts: Contacts | null, except: string | undefined): readonly ContactOwner[] {
   const { permissions } = useSession();
   const written = contacts && writtenOf(contacts);
-  const asks = written !== null && (written.phones !== '' || written.emails !== '');
+  const shouldCheck = written !== null && (written.phones !== '' || written.emails !== '');
   const query = { ...written, ...(except === undefined ? {} : { except }) };
-  const { data } = useAnswer(findDuplicates, asks && can(permissions, 'Customer', 'read') ? { query } : null, {
+  const { data } = useAnswer(findDuplicates, shouldCheck && can(permissions, 'Customer', 'read') ? { query } : null, {
     keep: true,
   });
-  return asks ? (data?.items ?? []) : [];
+  return shouldCheck ? (data?.items ?? []) : [];
 }

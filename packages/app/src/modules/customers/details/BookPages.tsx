@@ -1,7 +1,7 @@
 import type { Pagination as Place } from '@tilldesk/domain/contract';
 import { Pagination } from '@tilldesk/ui/table';
 import { useIntl } from 'react-intl';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 /** Rows of one page of what hangs on a customer. */
 export const BOOK_PAGE = 10;
@@ -10,7 +10,7 @@ type BookPagesProps = { place: Place; page: number; onPage: (page: number) => vo
 
 /** Leads through the pages of what hangs on a customer; draws nothing where one page holds it all. */
 export function BookPages({ place, page, onPage }: BookPagesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   if (place.total <= BOOK_PAGE) return null;
   return (
@@ -23,12 +23,12 @@ export function BookPages({ place, page, onPage }: BookPagesProps) {
       onPage={onPage}
       locale={locale}
       words={{
-        label: say('list.pages'),
-        previous: say('list.previous'),
-        next: say('list.next'),
-        place: (at) => say('list.place', at),
-        rows: (at) => say('list.rows', at),
-        pageSize: say('list.pageSize'),
+        label: t('list.pages'),
+        previous: t('list.previous'),
+        next: t('list.next'),
+        place: (at) => t('list.place', at),
+        rows: (at) => t('list.rows', at),
+        pageSize: t('list.pageSize'),
       }}
     />
   );

@@ -3,7 +3,7 @@ import { EmptyState, type IconName } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { BookPages } from './BookPages.tsx';
 
@@ -25,7 +25,7 @@ export type BookTableProps<R> = {
 
 /** A table of what hangs on a customer, page by page. */
 export function BookTable<R>({ label, columns, rowId, onOpen, answered, page, onPage, empty }: BookTableProps<R>) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { data, problem, loading, again } = answered;
   return (
@@ -36,9 +36,9 @@ export function BookTable<R>({ label, columns, rowId, onOpen, answered, page, on
         rows={data?.items ?? []}
         rowId={rowId}
         onOpen={onOpen}
-        loading={loading ? say('list.loading') : undefined}
+        loading={loading ? t('list.loading') : undefined}
         error={
-          problem && !data ? { text: problems.say(problem), retryLabel: say('list.again'), onRetry: again } : undefined
+          problem && !data ? { text: problems.say(problem), retryLabel: t('list.again'), onRetry: again } : undefined
         }
         empty={<EmptyState {...empty} />}
       />

@@ -2,19 +2,19 @@ import type { Customer } from '@tilldesk/domain/shop';
 import { phoneText } from '@tilldesk/domain/stock';
 import { Badge, Card, EmptyState, ItemList } from '@tilldesk/ui';
 import { Row } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 /** How a customer is reached: every phone with whom it reaches, every email, each a link that calls or writes. */
 export function ContactCard({ customer: { phones, emails } }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const primary = (isPrimary: boolean, of: readonly unknown[]) =>
-    isPrimary && of.length > 1 ? <Badge tone="accent">{say('customers.contact.primary')}</Badge> : undefined;
+    isPrimary && of.length > 1 ? <Badge tone="accent">{t('customers.contact.primary')}</Badge> : undefined;
   const items = [
     ...phones.map(({ number, label, whose, isPrimary }) => ({
       id: number,
       icon: 'call' as const,
       title: phoneText(number),
-      text: whose ?? say(`customers.phone.label.${label}`),
+      text: whose ?? t(`customers.phone.label.${label}`),
       href: `tel:${number}`,
       action: primary(isPrimary, phones),
     })),
@@ -27,9 +27,9 @@ export function ContactCard({ customer: { phones, emails } }: { customer: Custom
     })),
   ];
   return (
-    <Card title={say('customers.contact')}>
+    <Card title={t('customers.contact')}>
       {items.length === 0 ? (
-        <EmptyState icon="call" title={say('customers.contact.none')} />
+        <EmptyState icon="call" title={t('customers.contact.none')} />
       ) : (
         <ItemList items={items} renderLink={({ href, children }) => <a href={href}>{children}</a>} />
       )}

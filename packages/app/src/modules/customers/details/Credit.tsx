@@ -4,10 +4,10 @@ import { customerCredit, type CreditEntry } from '@tilldesk/domain/stock';
 import { Badge, Button, Strip, Text } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { Beside, Stack } from '../../../kit/page/flow.styles.ts';
+import { InlineGroup, Stack } from '../../../kit/page/flow.styles.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Twofold } from '../customers.styles.ts';
@@ -17,21 +17,21 @@ import { CreditDialog } from './CreditDialog.tsx';
 
 /** The store credit of a customer: what it comes to, and every entry that made it. */
 export function Credit({ customer: { id, name } }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { permissions } = useSession();
   const [page, setPage] = useState(1);
-  const [asks, setAsks] = useState<'grant' | CreditEntry | null>(null);
+  const [dialogFor, setDialogFor] = useState<'grant' | CreditEntry | null>(null);
   const answered = useAnswer(
     customerCredit.list,
     { params: { id }, query: { page, limit: BOOK_PAGE } },
     { keep: true },
   );
-  const mayGive = can(permissions, 'Customer', 'delete');
+  const mayGrant = can(permissions, 'Customer', 'delete');
   const columns: Column<CreditEntry>[] = [
     {
       id: 'at',
-      header: say('customers.credit.at'),
+      header: t('customers.credit.at'),
       whole: true,
       cell: ({ at, by }) => (
         <Twofold>
@@ -44,13 +44,13 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
     },
     {
       id: 'kind',
-      header: say('customers.credit.kind'),
+      header: t('customers.credit.kind'),
       cell: ({ kind, isCorrected, reason }) => (
         <Twofold>
-          <Beside>
-            {say(`customers.credit.kind.${kind}`)}
-            {isCorrected && <Badge>{say('customers.credit.corrected')}</Badge>}
-          </Beside>
+          <InlineGroup>
+            {t(`customers.credit.kind.${kind}`)}
+            {isCorrected && <Badge>{t('customers.credit.corrected')}</Badge>}
+          </InlineGroup>
           {reason !== '' && (
             <Text tone="muted" size="xs" clip>
               {reason}
@@ -61,27 +61,27 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
     },
     {
       id: 'amount',
-      header: say('customers.credit.amount'),
+      header: t('customers.credit.amount'),
       align: 'end',
       cell: ({ amount }) => <Shown kind="money" value={amount} />,
     },
     {
       id: 'balance',
-      header: say('customers.credit.balance'),
+      header: t('customers.credit.balance'),
       align: 'end',
       cell: ({ balance }) => <Shown kind="money" value={balance} />,
     },
   ];
   const correction: Column<CreditEntry> = {
     id: 'correct',
-    header: say('customers.credit.deed'),
+    header: t('customers.credit.deed'),
     align: 'end',
     width: 140,
     cell: (entry) =>
       entry.kind === 'grant' &&
       !entry.isCorrected && (
-        <Button size="s" tone="quiet" icon="undo" onClick={() => setAsks(entry)}>
-          {say('customers.credit.correct')}
+        <Button size="s" tone="quiet" icon="undo" onClick={() => setDialogFor(entry)}>
+          {t('customers.credit.correct')}
         </Button>
       ),
   };
@@ -90,26 +90,26 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
       <Strip
         tone={(answered.data?.balance ?? 0) > 0 ? 'ok' : 'neutral'}
         end={
-          mayGive && (
-            <Button size="s" icon="plus" onClick={() => setAsks('grant')}>
-              {say('customers.credit.grant')}
+          mayGrant && (
+            <Button size="s" icon="plus" onClick={() => setDialogFor('grant')}>
+              {t('customers.credit.grant')}
             </Button>
           )
         }
       >
-        {say('customers.credit.left', { balance: money(answered.data?.balance ?? 0) })}
+        {t('customers.credit.left', { balance: money(answered.data?.balance ?? 0) })}
       </Strip>
       <BookTable
-        label={say('customers.view.credit')}
-        columns={mayGive ? [...columns, correction] : columns}
+        label={t('customers.view.credit')}
+        columns={mayGrant ? [...columns, correction] : columns}
         rowId={({ id: entry }) => entry}
         answered={answered}
         page={page}
         onPage={setPage}
-        empty={{ icon: 'card', title: say('customers.credit.none'), text: say('customers.credit.noneText') }}
+        empty={{ icon: 'card', title: t('customers.credit.none'), text: t('customers.credit.noneText') }}
       />
-      {asks !== null && (
-        <CreditDialog customer={{ id, name }} corrects={asks === 'grant' ? null : asks} onClose={() => setAsks(null)} />
+      {dialogFor !== null && (
+        <CreditDialog customer={{ id, name }} corrects={dialogFor === 'grant' ? null : dialogFor} onClose={() => setDialogFor(null)} />
       )}
     </Stack>
   );

@@ -8,7 +8,7 @@ import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -24,7 +24,7 @@ type CreditDialogProps = {
 
 /** Gives a customer credit, or takes a grant back, each with its reason. */
 export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { locale } = useIntl();
   const { money } = useFormats();
@@ -40,41 +40,41 @@ export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps)
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const said = reason.trim();
-    if (said === '' || (corrects === null && !amount)) return;
+    const trimmedReason = reason.trim();
+    if (trimmedReason === '' || (corrects === null && !amount)) return;
     const params = { id: customer.id };
-    const order = { id, amount, reason: said, corrects: corrects?.id };
+    const order = { id, amount, reason: trimmedReason, corrects: corrects?.id };
     const done = await run(order, (key) =>
       corrects === null
-        ? call(customerCredit.grant, { params, body: { id, amount: amount ?? 0, reason: said } }, { key })
+        ? call(customerCredit.grant, { params, body: { id, amount: amount ?? 0, reason: trimmedReason } }, { key })
         : call(
             customerCredit.correct,
-            { params: { ...params, entryId: corrects.id }, body: { id, reason: said } },
+            { params: { ...params, entryId: corrects.id }, body: { id, reason: trimmedReason } },
             { key },
           ),
     );
     if (done === null) return;
     refresh('customers');
-    toasts.show({ tone: 'ok', text: say('customers.credit.done', { balance: money(done.balance) }) });
+    toasts.show({ tone: 'ok', text: t('customers.credit.done', { balance: money(done.balance) }) });
     onClose();
   };
   return (
     <Dialog
       open
-      title={say(corrects === null ? 'customers.credit.grantTo' : 'customers.credit.correctOf', {
+      title={t(corrects === null ? 'customers.credit.grantTo' : 'customers.credit.correctOf', {
         name: customer.name,
         amount: money(corrects?.amount ?? 0),
       })}
-      description={say(corrects === null ? 'customers.credit.grantText' : 'customers.credit.correctText')}
-      closeLabel={say('customers.close')}
+      description={t(corrects === null ? 'customers.credit.grantText' : 'customers.credit.correctText')}
+      closeLabel={t('customers.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={FORM} tone="primary" busy={busy}>
-            {say(corrects === null ? 'customers.credit.grant' : 'customers.credit.correct')}
+            {t(corrects === null ? 'customers.credit.grant' : 'customers.credit.correct')}
           </Button>
         </>
       }
@@ -82,17 +82,17 @@ export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps)
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void send(event)}>
         {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{problems.say(problem)}</Alert>}
         {corrects === null && (
-          <Field label={say('customers.credit.amount')} required error={tried && !amount ? required : undefined}>
+          <Field label={t('customers.credit.amount')} required error={tried && !amount ? required : undefined}>
             <MoneyInput currency={currency} locale={locale} value={amount} onChange={setAmount} />
           </Field>
         )}
-        <Field label={say('customers.credit.reason')} required error={tried && !reason.trim() ? required : undefined}>
+        <Field label={t('customers.credit.reason')} required error={tried && !reason.trim() ? required : undefined}>
           <TextArea
             rows={3}
             value={reason}
             onChange={setReason}
             maxLength={200}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
           />
         </Field>
       </Stack>

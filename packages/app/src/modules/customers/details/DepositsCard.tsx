@@ -3,14 +3,14 @@ import { deposits } from '@tilldesk/domain/selling';
 import type { Customer } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
 
 /** What a customer left in the shop before a sale, and is still theirs; nothing is drawn where nothing is. */
 export function DepositsCard({ customer: { id } }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment } = useFormats();
   const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read');
   const { data, problem, again } = useAnswer(deposits.list, mayRead ? { query: { customerId: id } } : null);
@@ -20,23 +20,23 @@ export function DepositsCard({ customer: { id } }: { customer: Customer }) {
         tone="bad"
         actions={
           <Button size="s" onClick={again}>
-            {say('shell.failed.again')}
+            {t('shell.failed.again')}
           </Button>
         }
       >
-        {say('customers.deposits.failed')}
+        {t('customers.deposits.failed')}
       </Alert>
     );
   }
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title={say('customers.deposits')}>
+    <Card title={t('customers.deposits')}>
       <ItemList
         items={data.items.map(({ id: depositId, number, invoiceId, at, isFree, rest }) => ({
           id: depositId,
           icon: 'lock' as const,
           title: <InvoiceLink id={invoiceId}>{number}</InvoiceLink>,
-          text: `${moment(at)} · ${say(isFree ? 'customers.deposits.free' : 'customers.deposits.waits')}`,
+          text: `${moment(at)} · ${t(isFree ? 'customers.deposits.free' : 'customers.deposits.waits')}`,
           value: money(rest),
         }))}
       />

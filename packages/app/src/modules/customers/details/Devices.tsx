@@ -3,12 +3,12 @@ import { customerDevices, type CustomerDevice } from '@tilldesk/domain/stock';
 import { Text } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
 import { UnitStatusBadge } from '../../../kit/stock/UnitStatusBadge.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
@@ -19,15 +19,15 @@ function DeviceLink({ code }: { code: string }) {
   const text = <Text code>{code}</Text>;
   if (!useMayEnter('/serial-tracking')) return text;
   return (
-    <Go to="/serial-tracking" query={{ q: code }}>
+    <PageLink to="/serial-tracking" query={{ q: code }}>
       {text}
-    </Go>
+    </PageLink>
   );
 }
 
 /** Every device that was ever sold to a customer, with its warranty. */
 export function Devices({ customer: { id } }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const { day } = useFormats();
   const [page, setPage] = useState(1);
   const answered = useAnswer(
@@ -38,23 +38,23 @@ export function Devices({ customer: { id } }: { customer: Customer }) {
   const columns: Column<CustomerDevice>[] = [
     {
       id: 'code',
-      header: say('customers.device.code'),
+      header: t('customers.device.code'),
       cell: ({ code }) => <DeviceLink code={code} />,
       whole: true,
     },
-    { id: 'product', header: say('customers.device.product'), cell: ({ productName }) => productName, least: 180 },
+    { id: 'product', header: t('customers.device.product'), cell: ({ productName }) => productName, least: 180 },
     {
       id: 'sold',
-      header: say('customers.device.sold'),
+      header: t('customers.device.sold'),
       cell: ({ soldAt }) => <Shown kind="date" value={soldAt} />,
       whole: true,
     },
     {
       id: 'invoice',
-      header: say('customers.invoice.number'),
+      header: t('customers.invoice.number'),
       cell: ({ invoiceId, invoice, isHere, storeName }) => {
-        const shown = invoice ?? say('customers.device.marked');
-        if (!isHere) return say('customers.device.at', { invoice: shown, storeName });
+        const shown = invoice ?? t('customers.device.marked');
+        if (!isHere) return t('customers.device.at', { invoice: shown, storeName });
         return invoiceId === null ? (
           <Text tone="muted">{shown}</Text>
         ) : (
@@ -65,12 +65,12 @@ export function Devices({ customer: { id } }: { customer: Customer }) {
     },
     {
       id: 'warranty',
-      header: say('customers.device.warranty'),
+      header: t('customers.device.warranty'),
       cell: ({ warrantyUntil }) =>
         warrantyUntil === null ? (
-          <Text tone="muted">{say('customers.device.noWarranty')}</Text>
+          <Text tone="muted">{t('customers.device.noWarranty')}</Text>
         ) : (
-          say('customers.device.until', { day: day(warrantyUntil) })
+          t('customers.device.until', { day: day(warrantyUntil) })
         ),
       whole: true,
     },
@@ -79,7 +79,7 @@ export function Devices({ customer: { id } }: { customer: Customer }) {
       ? [
           {
             id: 'status',
-            header: say('customers.device.status'),
+            header: t('customers.device.status'),
             cell: ({ status }: CustomerDevice) => <UnitStatusBadge status={status} />,
             whole: true,
           },
@@ -88,13 +88,13 @@ export function Devices({ customer: { id } }: { customer: Customer }) {
   ];
   return (
     <BookTable
-      label={say('customers.view.devices')}
+      label={t('customers.view.devices')}
       columns={columns}
       rowId={({ lineId }) => lineId}
       answered={answered}
       page={page}
       onPage={setPage}
-      empty={{ icon: 'phone', title: say('customers.device.none'), text: say('customers.device.noneText') }}
+      empty={{ icon: 'phone', title: t('customers.device.none'), text: t('customers.device.noneText') }}
     />
   );
 }

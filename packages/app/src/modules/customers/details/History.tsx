@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useWords } from '../../../kit/resource/useWords.ts';
+import { useNounLabels } from '../../../kit/resource/useWords.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { call } from '../../../wiring/api.ts';
@@ -22,26 +22,26 @@ import { BookTable } from './BookTable.tsx';
 
 /** Who was merged into a customer, with the way back, and who changed what. */
 export function History({ customer }: { customer: Customer }) {
-  const say = useSay();
-  const words = useWords('customer');
+  const t = useTranslate();
+  const labels = useNounLabels('customer');
   const [page, setPage] = useState(1);
   const { id } = customer;
   const answered = useAnswer(customerHistory, { params: { id }, query: { page, limit: BOOK_PAGE } }, { keep: true });
   const columns: Column<CustomerHistoryEntry>[] = [
     {
       id: 'at',
-      header: say('customers.history.at'),
+      header: t('customers.history.at'),
       cell: ({ at }) => <Shown kind="instant" value={at} />,
       width: 180,
     },
-    { id: 'by', header: say('customers.history.by'), cell: ({ by }) => by, width: 160 },
+    { id: 'by', header: t('customers.history.by'), cell: ({ by }) => by, width: 160 },
     {
       id: 'action',
-      header: say('customers.history.action'),
+      header: t('customers.history.action'),
       cell: ({ action, fields }) => {
         const known = actions.find((one) => action === `customer.${one}`);
-        const text = say(known ? `customers.history.did.${known}` : 'customers.history.did.other');
-        return fields.length === 0 ? text : `${text}: ${fields.map((field) => words.field(field)).join(', ')}`;
+        const text = t(known ? `customers.history.did.${known}` : 'customers.history.did.other');
+        return fields.length === 0 ? text : `${text}: ${fields.map((field) => labels.field(field)).join(', ')}`;
       },
     },
   ];
@@ -49,13 +49,13 @@ export function History({ customer }: { customer: Customer }) {
     <Stack>
       <Merges customer={customer} />
       <BookTable
-        label={say('customers.view.history')}
+        label={t('customers.view.history')}
         columns={columns}
         rowId={({ id: entry }) => entry}
         answered={answered}
         page={page}
         onPage={setPage}
-        empty={{ icon: 'clock', title: say('customers.history.none') }}
+        empty={{ icon: 'clock', title: t('customers.history.none') }}
       />
     </Stack>
   );
@@ -77,12 +77,12 @@ const actions = [
 ] as const;
 
 function Merges({ customer: { id, name } }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { moment, date } = useFormats();
   const { permissions } = useSession();
   const { run, busy } = useWork();
-  const [asked, setAsked] = useState<CustomerMerge | null>(null);
+  const [mergeToUndo, setMergeToUndo] = useState<CustomerMerge | null>(null);
   const { data } = useAnswer(customerMerges.list, { params: { id } });
   if (!data || data.items.length === 0) return null;
   const mayUndo = can(permissions, 'Customer', 'delete');
@@ -94,13 +94,13 @@ function Merges({ customer: { id, name } }: { customer: Customer }) {
         throw error;
       }),
     );
-    setAsked(null);
+    setMergeToUndo(null);
     refresh('customers');
     refresh('invoices');
-    if (done) toasts.show({ tone: 'ok', text: say('customers.merge.undone', { gone: merge.goneName, name }) });
+    if (done) toasts.show({ tone: 'ok', text: t('customers.merge.undone', { gone: merge.goneName, name }) });
   };
   return (
-    <Card title={say('customers.merges')}>
+    <Card title={t('customers.merges')}>
       <ItemList
         items={data.items.map((merge) => ({
           id: merge.id,
@@ -108,26 +108,26 @@ function Merges({ customer: { id, name } }: { customer: Customer }) {
           title: merge.goneName,
           text:
             merge.undoneAt === null
-              ? say('customers.merge.by', { by: merge.by, until: date(merge.undoUntil) })
-              : say('customers.merge.undoneBy', { by: merge.undoneBy ?? '', at: moment(merge.undoneAt) }),
+              ? t('customers.merge.by', { by: merge.by, until: date(merge.undoUntil) })
+              : t('customers.merge.undoneBy', { by: merge.undoneBy ?? '', at: moment(merge.undoneAt) }),
           at: merge.at,
           timeText: moment(merge.at),
           action: mayUndo && merge.mayUndo && (
-            <Button size="s" icon="undo" onClick={() => setAsked(merge)}>
-              {say('customers.merge.undo')}
+            <Button size="s" icon="undo" onClick={() => setMergeToUndo(merge)}>
+              {t('customers.merge.undo')}
             </Button>
           ),
         }))}
       />
       <ConfirmDialog
-        open={asked !== null}
-        title={say('customers.merge.undo.title', { gone: asked?.goneName ?? '' })}
-        text={say('customers.merge.undo.text', { gone: asked?.goneName ?? '', name })}
-        confirmLabel={say('customers.merge.undo')}
-        cancelLabel={say('form.cancel')}
+        open={mergeToUndo !== null}
+        title={t('customers.merge.undo.title', { gone: mergeToUndo?.goneName ?? '' })}
+        text={t('customers.merge.undo.text', { gone: mergeToUndo?.goneName ?? '', name })}
+        confirmLabel={t('customers.merge.undo')}
+        cancelLabel={t('form.cancel')}
         busy={busy}
-        onConfirm={() => asked && void undo(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => mergeToUndo && void undo(mergeToUndo)}
+        onCancel={() => setMergeToUndo(null)}
       />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 
 /** An invoice by its number, as a link for those who may open it. */
@@ -6,8 +6,8 @@ export function InvoiceLink({ id, children }: { id: string; children: string }) 
   const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');
   if (!mayOpen) return children;
   return (
-    <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: id }}>
+    <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: id }}>
       {children}
-    </Go>
+    </PageLink>
   );
 }

@@ -3,11 +3,11 @@ import { invoices, type Customer, type InvoiceRow, type InvoiceStatus } from '@t
 import { Badge, Card, type Tone } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
-import { useGo } from '../../../kit/go/useGo.ts';
+import { PageLink } from '../../../kit/go/Go.tsx';
+import { useNavigateTo } from '../../../kit/go/useGo.ts';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
@@ -20,8 +20,8 @@ export function Invoices({ customer }: { customer: Customer }) {
 }
 
 function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Customer }) {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');
   const { permissions } = useSession();
   const maySell = can(permissions, 'Sale & Invoice', 'create');
@@ -34,40 +34,40 @@ function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Cust
   // A draft goes on where it was left, and back to the customer from there.
   const open = ({ id, status }: InvoiceRow) =>
     status === 'draft' && maySell
-      ? go('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {
+      ? navigateTo('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {
           with: { customerId, invoiceId: id },
         })
-      : go('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id } });
+      : navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id } });
   const columns: Column<InvoiceRow>[] = [
     {
       id: 'number',
-      header: say('customers.invoice.number'),
+      header: t('customers.invoice.number'),
       whole: true,
       cell: (row) => <RowLink row={row} customerId={customerId} maySell={maySell} mayOpen={mayOpen} />,
     },
     {
       id: 'date',
-      header: say('customers.invoice.date'),
+      header: t('customers.invoice.date'),
       cell: (row) => <Shown kind="instant" value={row.postedAt ?? row.createdAt} />,
       whole: true,
     },
     {
       id: 'status',
-      header: say('customers.invoice.status'),
+      header: t('customers.invoice.status'),
       whole: true,
-      cell: ({ status }) => <Badge tone={toneOf[status]}>{say(`customers.invoice.status.${status}`)}</Badge>,
+      cell: ({ status }) => <Badge tone={toneOf[status]}>{t(`customers.invoice.status.${status}`)}</Badge>,
     },
     {
       id: 'total',
-      header: say('customers.invoice.total'),
+      header: t('customers.invoice.total'),
       align: 'end',
       cell: (row) => <Shown kind="money" value={row.total} />,
     },
   ];
   return (
-    <Card look="bare" title={say('customers.invoices')}>
+    <Card look="bare" title={t('customers.invoices')}>
       <BookTable
-        label={say('customers.invoices')}
+        label={t('customers.invoices')}
         columns={columns}
         rowId={({ id }) => id}
         onOpen={mayOpen ? open : undefined}
@@ -76,8 +76,8 @@ function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Cust
         onPage={setPage}
         empty={{
           icon: 'receipt',
-          title: say('customers.invoices.none'),
-          text: say(invoiceCount > 0 ? 'customers.invoices.elsewhere' : 'customers.invoices.noneText'),
+          title: t('customers.invoices.none'),
+          text: t(invoiceCount > 0 ? 'customers.invoices.elsewhere' : 'customers.invoices.noneText'),
         }}
       />
     </Card>
@@ -87,23 +87,23 @@ function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Cust
 type RowLinkProps = { row: InvoiceRow; customerId: string; maySell: boolean; mayOpen: boolean };
 
 function RowLink({ row: { id, number, status }, customerId, maySell, mayOpen }: RowLinkProps) {
-  const say = useSay();
-  const text = number ?? say('customers.draft');
+  const t = useTranslate();
+  const text = number ?? t('customers.draft');
   if (!mayOpen) return text;
   if (status === 'draft' && maySell) {
     return (
-      <Go
+      <PageLink
         to="/customer-management/customer-details/:customerId/invoice-edit/:invoiceId"
         with={{ customerId, invoiceId: id }}
       >
         {text}
-      </Go>
+      </PageLink>
     );
   }
   return (
-    <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: id }}>
+    <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: id }}>
       {text}
-    </Go>
+    </PageLink>
   );
 }
 

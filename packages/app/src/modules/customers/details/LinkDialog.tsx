@@ -8,14 +8,14 @@ import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { OtherCustomer } from './OtherCustomer.tsx';
 
 /** Links a customer with another, and says what they are to each other. */
 export function LinkDialog({ customer, onClose }: { customer: { id: string; name: string }; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const problems = useProblem();
   const { run, busy, problem } = useWork();
@@ -33,26 +33,26 @@ export function LinkDialog({ customer, onClose }: { customer: { id: string; name
   return (
     <Dialog
       open
-      title={say('customers.link.title', { name: customer.name })}
-      closeLabel={say('customers.close')}
+      title={t('customers.link.title', { name: customer.name })}
+      closeLabel={t('customers.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button tone="primary" busy={busy} disabled={other === null} onClick={() => void link()}>
-            {say('customers.link.do')}
+            {t('customers.link.do')}
           </Button>
         </>
       }
     >
       <Stack>
         {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
-        <OtherCustomer label={say('customers.link.other')} except={customer.id} value={other} onChange={setOther} />
-        <Field label={say('customers.link.relation', { name: customer.name })}>
+        <OtherCustomer label={t('customers.link.other')} except={customer.id} value={other} onChange={setOther} />
+        <Field label={t('customers.link.relation', { name: customer.name })}>
           <Select
-            options={relations.map((id) => ({ id, label: say(`customers.relation.${id}`) }))}
+            options={relations.map((id) => ({ id, label: t(`customers.relation.${id}`) }))}
             texts={texts}
             value={relation}
             onChange={(id) => setRelation(relations.find((one) => one === id) ?? 'other')}

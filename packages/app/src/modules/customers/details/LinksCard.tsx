@@ -7,7 +7,7 @@ import { useWork } from '../../../kit/buying/useWork.ts';
 import { fill } from '../../../kit/go/addressOf.ts';
 import { routerLink } from '../../../kit/go/routerLink.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { call } from '../../../wiring/api.ts';
@@ -20,7 +20,7 @@ const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkD
 
 /** Whom a customer belongs with, from either side. */
 export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { permissions } = useSession();
   const [linking, setLinking] = useState(false);
@@ -38,22 +38,22 @@ export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
     );
     if (done === null) return;
     refresh('customers');
-    toasts.show({ text: say('customers.link.parted', { name: other }) });
+    toasts.show({ text: t('customers.link.parted', { name: other }) });
   };
   return (
     <Card
-      title={say('customers.links')}
+      title={t('customers.links')}
       actions={
         mayLink && (
           <Button size="s" icon="plus" onClick={() => setLinking(true)}>
-            {say('customers.link.add')}
+            {t('customers.link.add')}
           </Button>
         )
       }
     >
       {items.length === 0 ? (
         <Text as="p" tone="muted">
-          {say('customers.link.none')}
+          {t('customers.link.none')}
         </Text>
       ) : (
         <ItemList
@@ -62,7 +62,7 @@ export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
             id: link.id,
             icon: 'user',
             title: link.name,
-            text: [say(`customers.relation.${link.relation}`), link.phone && phoneText(link.phone)]
+            text: [t(`customers.relation.${link.relation}`), link.phone && phoneText(link.phone)]
               .filter(Boolean)
               .join(' · '),
             href: fill('/customer-management/customer-details/:customerId', { customerId: link.id }),
@@ -70,7 +70,7 @@ export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
               <IconButton
                 icon="close"
                 size="s"
-                label={say('customers.link.part', { name: link.name })}
+                label={t('customers.link.part', { name: link.name })}
                 onClick={() => void part(link)}
               />
             ),

@@ -8,7 +8,7 @@ import { useWork } from '../../../kit/buying/useWork.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -24,7 +24,7 @@ type NotesProps = {
 
 /** What people of the shop noted of a customer, the latest first, with who and when. */
 export function Notes({ customer: { id }, written, onWrite }: NotesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const problems = useProblem();
   const { permissions } = useSession();
@@ -38,12 +38,12 @@ export function Notes({ customer: { id }, written, onWrite }: NotesProps) {
     <Stack>
       {can(permissions, 'Customer', 'update') && <AddNote customerId={id} text={written} onWrite={onWrite} />}
       {problem && !data && (
-        <Alert tone="bad" actions={<Button onClick={again}>{say('list.again')}</Button>}>
+        <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
           {problems.say(problem)}
         </Alert>
       )}
       {data?.items.length === 0 && (
-        <EmptyState icon="edit" title={say('customers.note.none')} text={say('customers.note.noneText')} />
+        <EmptyState icon="edit" title={t('customers.note.none')} text={t('customers.note.noneText')} />
       )}
       {data && data.items.length > 0 && (
         <Card>
@@ -67,7 +67,7 @@ export function Notes({ customer: { id }, written, onWrite }: NotesProps) {
 type AddNoteProps = { customerId: string; text: string; onWrite: (text: string) => void };
 
 function AddNote({ customerId, text, onWrite }: AddNoteProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { run, busy, problem } = useWork();
   const [id, setId] = useState(newId);
@@ -83,18 +83,18 @@ function AddNote({ customerId, text, onWrite }: AddNoteProps) {
   };
   return (
     <Stack as="form" noValidate onSubmit={(event: FormEvent) => void add(event)}>
-      <Field label={say('customers.note.add')} error={problem && problems.say(problem)}>
+      <Field label={t('customers.note.add')} error={problem && problems.say(problem)}>
         <TextArea
           rows={3}
           value={text}
           onChange={onWrite}
           maxLength={LONG_TEXT_MAX}
-          maxLengthText={say('form.maxLength')}
+          maxLengthText={t('form.maxLength')}
         />
       </Field>
       <Row>
         <Button type="submit" busy={busy} disabled={text.trim() === ''}>
-          {say('customers.note.save')}
+          {t('customers.note.save')}
         </Button>
       </Row>
     </Stack>

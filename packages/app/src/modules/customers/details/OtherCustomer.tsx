@@ -4,7 +4,7 @@ import { Field } from '@tilldesk/ui';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useCallback } from 'react';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 
 type OtherCustomerProps = {
@@ -17,7 +17,7 @@ type OtherCustomerProps = {
 
 /** Chooses another customer, found by anything that finds one in the list. */
 export function OtherCustomer({ label, except, value, onChange }: OtherCustomerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const load = useCallback<LoadOptions>(
     async ({ text, page, signal }) => {
@@ -43,7 +43,7 @@ export function OtherCustomer({ label, except, value, onChange }: OtherCustomerP
         load={load}
         texts={texts}
         icon="search"
-        placeholder={say('customers.search')}
+        placeholder={t('customers.search')}
         value={value}
         onChange={onChange}
       />

@@ -1,20 +1,20 @@
 import type { Customer } from '@tilldesk/domain/shop';
 import { Card, Text } from '@tilldesk/ui';
 import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { Translated } from '../../../kit/translated/Translated.tsx';
 import { Invoices } from './Invoices.tsx';
 
 /** The latest invoices of a customer, and what is always true of them. */
 export function Overview({ customer }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Stack>
       <Invoices customer={customer} />
-      <Card title={say('field.customer.notes')}>
+      <Card title={t('field.customer.notes')}>
         {customer.notes === null ? (
           <Text as="p" tone="muted">
-            {say('customers.noNotes')}
+            {t('customers.noNotes')}
           </Text>
         ) : (
           <Translated>{customer.notes}</Translated>

@@ -4,7 +4,7 @@ import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
@@ -22,7 +22,7 @@ export function Payments({ customer }: { customer: Customer }) {
 }
 
 function Paid({ customer: { id } }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const [page, setPage] = useState(1);
   const answered = useAnswer(
     customerPayments,
@@ -32,40 +32,40 @@ function Paid({ customer: { id } }: { customer: Customer }) {
   const columns: Column<CustomerPayment>[] = [
     {
       id: 'at',
-      header: say('customers.payment.at'),
+      header: t('customers.payment.at'),
       cell: ({ at }) => <Shown kind="instant" value={at} />,
       whole: true,
     },
     {
       id: 'invoice',
-      header: say('customers.invoice.number'),
+      header: t('customers.invoice.number'),
       cell: ({ invoiceId, invoice }) => <InvoiceLink id={invoiceId}>{invoice}</InvoiceLink>,
       whole: true,
     },
-    { id: 'kind', header: say('customers.payment.kind'), cell: ({ kind }) => say(`customers.payment.kind.${kind}`) },
+    { id: 'kind', header: t('customers.payment.kind'), cell: ({ kind }) => t(`customers.payment.kind.${kind}`) },
     {
       id: 'reference',
-      header: say('customers.payment.reference'),
+      header: t('customers.payment.reference'),
       cell: ({ reference }) => <Shown kind="code" value={reference} />,
       whole: true,
     },
-    { id: 'by', header: say('customers.payment.by'), cell: ({ takenBy }) => takenBy },
+    { id: 'by', header: t('customers.payment.by'), cell: ({ takenBy }) => takenBy },
     {
       id: 'amount',
-      header: say('customers.payment.amount'),
+      header: t('customers.payment.amount'),
       align: 'end',
       cell: ({ amount }) => <Shown kind="money" value={amount} />,
     },
   ];
   return (
     <BookTable
-      label={say('customers.view.payments')}
+      label={t('customers.view.payments')}
       columns={columns}
       rowId={({ id: payment }) => payment}
       answered={answered}
       page={page}
       onPage={setPage}
-      empty={{ icon: 'cash', title: say('customers.payment.none') }}
+      empty={{ icon: 'cash', title: t('customers.payment.none') }}
     />
   );
 }

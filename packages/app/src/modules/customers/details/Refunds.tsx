@@ -3,10 +3,10 @@ import { refunds, type Customer, type RefundRow } from '@tilldesk/domain/shop';
 import { Card } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
-import { useGo } from '../../../kit/go/useGo.ts';
+import { PageLink } from '../../../kit/go/Go.tsx';
+import { useNavigateTo } from '../../../kit/go/useGo.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
@@ -15,8 +15,8 @@ import { InvoiceLink } from './InvoiceLink.tsx';
 
 /** What a customer got back in this store, for those who may read refunds; nothing where there is none. */
 export function Refunds({ customer: { id: customerId } }: { customer: Customer }) {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const mayRead = can(useSession().permissions, 'Refunds & Exchanges', 'read');
   const [page, setPage] = useState(1);
   const query = { customerId, page, limit: BOOK_PAGE, sort: '-at' } as const;
@@ -25,45 +25,45 @@ export function Refunds({ customer: { id: customerId } }: { customer: Customer }
   const columns: Column<RefundRow>[] = [
     {
       id: 'number',
-      header: say('customers.refund.number'),
+      header: t('customers.refund.number'),
       whole: true,
       cell: ({ id, number }) => (
-        <Go to="/refund-management/refund-details/:refundId" with={{ refundId: id }}>
+        <PageLink to="/refund-management/refund-details/:refundId" with={{ refundId: id }}>
           {number}
-        </Go>
+        </PageLink>
       ),
     },
     {
       id: 'at',
-      header: say('customers.payment.at'),
+      header: t('customers.payment.at'),
       cell: ({ at }) => <Shown kind="instant" value={at} />,
       whole: true,
     },
     {
       id: 'invoice',
-      header: say('customers.invoice.number'),
+      header: t('customers.invoice.number'),
       cell: ({ invoice }) =>
-        invoice === null ? say('list.absent') : <InvoiceLink id={invoice.id}>{invoice.number}</InvoiceLink>,
+        invoice === null ? t('list.absent') : <InvoiceLink id={invoice.id}>{invoice.number}</InvoiceLink>,
     },
-    { id: 'by', header: say('customers.refund.by'), cell: ({ by }) => by },
+    { id: 'by', header: t('customers.refund.by'), cell: ({ by }) => by },
     {
       id: 'total',
-      header: say('customers.payment.amount'),
+      header: t('customers.payment.amount'),
       align: 'end',
       cell: ({ total }) => <Shown kind="money" value={total} />,
     },
   ];
   return (
-    <Card look="bare" title={say('customers.refunds')}>
+    <Card look="bare" title={t('customers.refunds')}>
       <BookTable
-        label={say('customers.refunds')}
+        label={t('customers.refunds')}
         columns={columns}
         rowId={({ id }) => id}
-        onOpen={({ id }) => go('/refund-management/refund-details/:refundId', { with: { refundId: id } })}
+        onOpen={({ id }) => navigateTo('/refund-management/refund-details/:refundId', { with: { refundId: id } })}
         answered={answered}
         page={page}
         onPage={setPage}
-        empty={{ icon: 'undo', title: say('customers.refunds') }}
+        empty={{ icon: 'undo', title: t('customers.refunds') }}
       />
     </Card>
   );

@@ -2,33 +2,33 @@ import type { Customer } from '@tilldesk/domain/shop';
 import { customerFigures } from '@tilldesk/domain/stock';
 import { Stat } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Figures } from '../customers.styles.ts';
 
 /** What a customer spent, what the shop earned by it, and what it owes them. */
 export function Sums({ customer: { id, totalSpent, invoiceCount, lastVisit, storeCredit } }: { customer: Customer }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number, date } = useFormats();
   const { viewCost } = useSession().limits;
   const { data } = useAnswer(customerFigures, { params: { id } }, { watch: ['customers', 'invoices'] });
   return (
     <Figures>
       <Stat
-        label={say('field.customer.totalSpent')}
+        label={t('field.customer.totalSpent')}
         value={money(totalSpent)}
-        hint={data?.averageInvoice ? say('customers.average', { amount: money(data.averageInvoice) }) : undefined}
+        hint={data?.averageInvoice ? t('customers.average', { amount: money(data.averageInvoice) }) : undefined}
       />
-      {viewCost && <Stat label={say('customers.grossProfit')} value={money(data?.grossProfit ?? 0)} loading={!data} />}
+      {viewCost && <Stat label={t('customers.grossProfit')} value={money(data?.grossProfit ?? 0)} loading={!data} />}
       <Stat
-        label={say('field.customer.invoiceCount')}
+        label={t('field.customer.invoiceCount')}
         value={number(invoiceCount)}
-        hint={lastVisit === null ? undefined : say('customers.lastOn', { date: date(lastVisit) })}
+        hint={lastVisit === null ? undefined : t('customers.lastOn', { date: date(lastVisit) })}
       />
-      <Stat label={say('customers.view.devices')} value={number(data?.devices ?? 0)} loading={!data} />
-      <Stat label={say('customers.due')} value={money(data?.due ?? 0)} loading={!data} />
-      <Stat label={say('field.customer.storeCredit')} value={money(storeCredit)} />
+      <Stat label={t('customers.view.devices')} value={number(data?.devices ?? 0)} loading={!data} />
+      <Stat label={t('customers.due')} value={money(data?.due ?? 0)} loading={!data} />
+      <Stat label={t('field.customer.storeCredit')} value={money(storeCredit)} />
     </Figures>
   );
 }

@@ -9,29 +9,29 @@ import {
 import { Card, Field, ItemList, RadioGroup, Text } from '@tilldesk/ui';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import { useWords } from '../../../kit/resource/useWords.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useNounLabels } from '../../../kit/resource/useWords.ts';
 
 type MergeChoicesProps = { preview: MergePreview; picks: MergePicks; onPick: (picks: MergePicks) => void };
 
 /** What a merge moves, and where a value must be chosen. */
-export function MergeChoices({ preview: { stays, goes, differences, moves }, picks, onPick }: MergeChoicesProps) {
-  const say = useSay();
-  const inWords = useInWords();
+export function MergeChoices({ preview: { stays, goes: source, differences, moves }, picks, onPick }: MergeChoicesProps) {
+  const t = useTranslate();
+  const partText = usePartText();
   // What only one of them has is no question; a consent is never taken over unasked.
   const choices = differences.filter(
-    ({ part }) => part === 'consent' || (inWords(part, stays) !== '' && inWords(part, goes) !== ''),
+    ({ part }) => part === 'consent' || (partText(part, stays) !== '' && partText(part, source) !== ''),
   );
   return (
     <Stack>
-      <Card title={say('customers.merge.moves', { name: stays.name })}>
+      <Card title={t('customers.merge.moves', { name: stays.name })}>
         <Moved moves={moves} />
       </Card>
       {choices.length > 0 && (
-        <Card title={say('customers.merge.differences')} hint={say('customers.merge.differencesText')}>
+        <Card title={t('customers.merge.differences')} hint={t('customers.merge.differencesText')}>
           <Stack>
             {choices.map(({ part, pick }) => (
-              <Field key={part} label={say(`customers.merge.part.${part}`)}>
+              <Field key={part} label={t(`customers.merge.part.${part}`)}>
                 <RadioGroup
                   orientation="horizontal"
                   value={picks[part] ?? pick}
@@ -39,13 +39,13 @@ export function MergeChoices({ preview: { stays, goes, differences, moves }, pic
                   choices={[
                     {
                       id: 'mine',
-                      label: inWords(part, stays) || say('customers.merge.blank'),
-                      hint: say('customers.merge.stays'),
+                      label: partText(part, stays) || t('customers.merge.blank'),
+                      hint: t('customers.merge.stays'),
                     },
                     {
                       id: 'theirs',
-                      label: inWords(part, goes) || say('customers.merge.blank'),
-                      hint: say('customers.merge.goes'),
+                      label: partText(part, source) || t('customers.merge.blank'),
+                      hint: t('customers.merge.goes'),
                     },
                   ]}
                 />
@@ -55,14 +55,14 @@ export function MergeChoices({ preview: { stays, goes, differences, moves }, pic
         </Card>
       )}
       <Text as="p" tone="muted">
-        {say('customers.merge.united')}
+        {t('customers.merge.united')}
       </Text>
     </Stack>
   );
 }
 
 function Moved({ moves }: { moves: MergeMoves }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number } = useFormats();
   const counted = (['invoices', 'drafts', 'devices', 'adjustments', 'reservations', 'notes', 'links'] as const).filter(
     (kind) => moves[kind] > 0,
@@ -70,30 +70,30 @@ function Moved({ moves }: { moves: MergeMoves }) {
   const items = [
     ...counted.map((kind) => ({
       id: kind,
-      title: say(`customers.merge.move.${kind}`),
+      title: t(`customers.merge.move.${kind}`),
       value: number(moves[kind]),
     })),
     ...(moves.storeCredit > 0
-      ? [{ id: 'storeCredit', title: say('customers.merge.move.storeCredit'), value: money(moves.storeCredit) }]
+      ? [{ id: 'storeCredit', title: t('customers.merge.move.storeCredit'), value: money(moves.storeCredit) }]
       : []),
   ];
-  if (items.length === 0) return <Text tone="muted">{say('customers.merge.move.nothing')}</Text>;
+  if (items.length === 0) return <Text tone="muted">{t('customers.merge.move.nothing')}</Text>;
   return <ItemList items={items} />;
 }
 
 /** A part of a customer as people read it; empty where there is nothing. */
-function useInWords(): (part: MergePart, of: Customer) => string {
-  const say = useSay();
-  const words = useWords('customer');
+function usePartText(): (part: MergePart, of: Customer) => string {
+  const t = useTranslate();
+  const labels = useNounLabels('customer');
   const { money, day } = useFormats();
   const one = (name: (typeof mergeParts)[MergePart][number], of: Customer): string => {
     const value = of[name];
     if (value === null || value === false) return '';
-    if (value === true) return words.field(name);
-    if (name === 'taxExemptFileId') return say('customers.paper.name');
+    if (value === true) return labels.field(name);
+    if (name === 'taxExemptFileId') return t('customers.paper.name');
     if (name === 'creditLimit') return money(Number(value));
     if (name === 'birthday' || name === 'taxExemptExpires') return day(String(value));
-    if (name === 'preferredLanguage' || name === 'hearAboutUs') return words.choice(name, String(value));
+    if (name === 'preferredLanguage' || name === 'hearAboutUs') return labels.choice(name, String(value));
     return String(value);
   };
   return (part, of) => {

@@ -7,7 +7,7 @@ import { useWork } from '../../../kit/buying/useWork.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -27,7 +27,7 @@ type One = Pick<Customer, 'id' | 'name'>;
 
 /** Merges two customers: which of them, who stays, what moves, whose value stays where they differ. */
 export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { run, busy, problem, unsure } = useWork();
   const [id, setId] = useState(newId);
@@ -37,22 +37,22 @@ export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDia
   const preview = useAnswer(customerMerges.preview, other && { params: { id: one.id }, query: { otherId: other.id } });
   const { close, question } = useClosing(Object.keys(picks).length > 0, onClose);
   // Another pair is another merge: an id that was sent for the first one stays with it.
-  const choose = (stays: One, goes: One | null) => {
+  const choose = (stays: One, source: One | null) => {
     setOne(stays);
-    setOther(goes);
+    setOther(source);
     setPicks({});
     setId(newId());
   };
   const merge = async () => {
     if (!preview.data) return;
-    const { stays, goes } = preview.data;
-    const body = { id, otherId: goes.id, version: stays.version, otherVersion: goes.version, picks };
+    const { stays, goes: source } = preview.data;
+    const body = { id, otherId: source.id, version: stays.version, otherVersion: source.version, picks };
     const done = await run(body, (key) => call(customerMerges.merge, { params: { id: stays.id }, body }, { key }));
     // Somebody changed one of them meanwhile: what is seen is asked for anew, and looked at again.
     if (done === null) return preview.again();
     refresh('customers');
     refresh('invoices');
-    toasts.show({ tone: 'ok', text: say('customers.merge.done', { gone: goes.name, name: stays.name }) });
+    toasts.show({ tone: 'ok', text: t('customers.merge.done', { gone: source.name, name: stays.name }) });
     onDone?.();
     onClose();
   };
@@ -60,17 +60,17 @@ export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDia
     <Dialog
       open
       size="l"
-      title={say('customers.merge.title', { name: one.name })}
-      description={say('customers.merge.about', { days: MERGE_UNDO_DAYS })}
-      closeLabel={say('customers.close')}
+      title={t('customers.merge.title', { name: one.name })}
+      description={t('customers.merge.about', { days: MERGE_UNDO_DAYS })}
+      closeLabel={t('customers.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button tone="primary" busy={busy} disabled={!preview.data} onClick={() => void merge()}>
-            {say('customers.merge.do')}
+            {t('customers.merge.do')}
           </Button>
         </>
       }
@@ -78,7 +78,7 @@ export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDia
       <Stack>
         {!given && (
           <OtherCustomer
-            label={say('customers.merge.other')}
+            label={t('customers.merge.other')}
             except={one.id}
             value={other && { id: other.id, label: other.name }}
             onChange={(option) => choose(one, option && { id: option.id, name: option.label })}
@@ -88,11 +88,11 @@ export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDia
           <Strip
             end={
               <Button size="s" icon="sort" disabled={busy} onClick={() => choose(other, one)}>
-                {say('customers.merge.swap')}
+                {t('customers.merge.swap')}
               </Button>
             }
           >
-            {say('customers.merge.staying', { name: one.name, gone: other.name })}
+            {t('customers.merge.staying', { name: one.name, gone: other.name })}
           </Strip>
         )}
         {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{problems.say(problem)}</Alert>}

@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 
-type AskedButtonProps = {
+type ConfirmButtonProps = {
   label: string;
   /** What the question says. */
   title: string;
@@ -22,10 +22,10 @@ type AskedButtonProps = {
 };
 
 /** A button that asks before it does its work on an employee, and says what came of it. */
-export function AskedButton({ label, title, text, confirm = label, tone, size, done, work }: AskedButtonProps) {
-  const say = useSay();
+export function ConfirmButton({ label, title, text, confirm = label, tone, size, done, work }: ConfirmButtonProps) {
+  const t = useTranslate();
   const problems = useProblem();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -38,24 +38,24 @@ export function AskedButton({ label, title, text, confirm = label, tone, size, d
       toasts.show({ tone: 'bad', text: problems.say(error) });
     } finally {
       setBusy(false);
-      setAsks(false);
+      setConfirming(false);
     }
   };
   return (
     <>
-      <Button size={size} aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <Button size={size} aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         tone={tone}
         title={title}
         text={text}
         confirmLabel={confirm}
-        cancelLabel={say('employees.cancel')}
+        cancelLabel={t('employees.cancel')}
         busy={busy}
         onConfirm={() => void run()}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -2,8 +2,8 @@ import { employees, type Employee } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';
-import { useSay } from '../../../kit/say/useSay.ts';
-import { isWholePin, NewPin } from '../../../kit/secret/NewPin.tsx';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import { isCompletePin, NewPin } from '../../../kit/secret/NewPin.tsx';
 import { SecretForm } from '../../../kit/secret/SecretForm.tsx';
 import { useSecret } from '../../../kit/secret/useSecret.ts';
 import { refresh } from '../../../wiring/answers.ts';
@@ -14,15 +14,15 @@ type SetPinDialogProps = { employee: Employee; onClose: () => void };
 
 /** Sets the access PIN of an employee, the first one or another. */
 export function SetPinDialog({ employee: { id, name, email }, onClose }: SetPinDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useId();
   const secret = useSecret();
   const [accessPin, setAccessPin] = useState('');
   const send = async () => {
-    if (!isWholePin(accessPin)) return secret.refuse({ accessPin: say('secret.pin.short') });
+    if (!isCompletePin(accessPin)) return secret.refuse({ accessPin: t('secret.pin.short') });
     const saved = await secret.send(() => call(employees.setPin, { params: { id }, body: { accessPin } }));
     if (saved === undefined) return;
-    toasts.show({ tone: 'ok', text: say('employees.pin.done', { name }) });
+    toasts.show({ tone: 'ok', text: t('employees.pin.done', { name }) });
     refresh('employees');
     onClose();
   };
@@ -30,15 +30,15 @@ export function SetPinDialog({ employee: { id, name, email }, onClose }: SetPinD
     <Dialog
       open
       size="s"
-      title={say('employees.pin.title', { name })}
-      description={say('employees.pin.text', { name })}
-      closeLabel={say('secret.close')}
+      title={t('employees.pin.title', { name })}
+      description={t('employees.pin.text', { name })}
+      closeLabel={t('secret.close')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('secret.cancel')}</Button>
+          <Button onClick={onClose}>{t('secret.cancel')}</Button>
           <Button type="submit" form={form} tone="primary" busy={secret.busy}>
-            {say('employees.pin.do')}
+            {t('employees.pin.do')}
           </Button>
         </>
       }
@@ -50,7 +50,7 @@ export function SetPinDialog({ employee: { id, name, email }, onClose }: SetPinD
             secret.clear();
             setAccessPin(typed);
           }}
-          error={secret.wrongs['accessPin']}
+          error={secret.fieldErrors['accessPin']}
         />
       </SecretForm>
     </Dialog>

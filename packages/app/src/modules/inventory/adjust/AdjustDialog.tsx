@@ -8,12 +8,12 @@ import { Row } from '../../../kit/page/flow.styles.ts';
 import { FormFrame } from '../../../kit/resource/Form.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { CustomerInput } from '../CustomerInput.tsx';
 import { namedBy, type Goods } from '../goods.ts';
 import { Pair } from '../inventory.styles.ts';
-import { useWrongField } from '../useWrongField.ts';
+import { useFocusInvalidField } from '../useWrongField.ts';
 import { useAdjust, type Adjusting } from './useAdjust.tsx';
 
 type AdjustDialogProps = {
@@ -27,30 +27,30 @@ type AdjustDialogProps = {
 
 /** Adjusts units or pieces: why, how many, and what else the reason asks for. */
 export function AdjustDialog({ goods, reason, onClose, onDone = onClose }: AdjustDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const form = useId();
   const adjusting = useAdjust(goods, reason ?? null, onDone);
-  const { draft, change, reasons, wrongs, work, unsure, approvalDialog } = adjusting;
-  const frame = useWrongField(adjusting.attempts);
+  const { draft, change, reasons, fieldErrors, work, unsure, approvalDialog } = adjusting;
+  const frame = useFocusInvalidField(adjusting.attempts);
   const { close, question } = useClosing(adjusting.dirty, onClose);
-  const refused = work.problem && !unsure ? problems.say(work.problem) : undefined;
+  const rejected = work.problem && !unsure ? problems.say(work.problem) : undefined;
   return (
     <Dialog
       open
-      title={say('inventory.adjust')}
+      title={t('inventory.adjust')}
       description={
         goods.units && goods.units.length > 1
-          ? say('inventory.adjust.units', { count: goods.units.length })
+          ? t('inventory.adjust.units', { count: goods.units.length })
           : namedBy(goods)
       }
-      closeLabel={say('inventory.cancel')}
+      closeLabel={t('inventory.cancel')}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{say('inventory.cancel')}</Button>
+          <Button onClick={close}>{t('inventory.cancel')}</Button>
           <Button tone="primary" type="submit" form={form} busy={work.busy}>
-            {say(unsure ? 'inventory.again' : 'inventory.adjust.post')}
+            {t(unsure ? 'inventory.again' : 'inventory.adjust.post')}
           </Button>
         </>
       }
@@ -64,12 +64,12 @@ export function AdjustDialog({ goods, reason, onClose, onDone = onClose }: Adjus
           adjusting.post();
         }}
       >
-        {unsure && <Alert tone="warn">{say('inventory.unsure')}</Alert>}
-        {refused !== undefined && <Alert tone="bad">{refused}</Alert>}
-        <Field label={say('inventory.reason')} required error={wrongs.reason}>
+        {unsure && <Alert tone="warn">{t('inventory.unsure')}</Alert>}
+        {rejected !== undefined && <Alert tone="bad">{rejected}</Alert>}
+        <Field label={t('inventory.reason')} required error={fieldErrors.reason}>
           <Select
-            placeholder={say('inventory.reason.choose')}
-            options={reasons.map((id) => ({ id, label: say(`inventory.reason.${id}`) }))}
+            placeholder={t('inventory.reason.choose')}
+            options={reasons.map((id) => ({ id, label: t(`inventory.reason.${id}`) }))}
             value={draft.reason}
             disabled={unsure}
             onChange={(id) => change({ reason: reasons.find((one) => one === id) ?? null })}
@@ -77,11 +77,11 @@ export function AdjustDialog({ goods, reason, onClose, onDone = onClose }: Adjus
         </Field>
         {goods.units === null && <Pieces adjusting={adjusting} onHand={goods.onHand} />}
         {draft.reason === 'markAsSold' && <Sold adjusting={adjusting} />}
-        <Field label={say('inventory.note')} mark={say('inventory.optional')}>
+        <Field label={t('inventory.note')} mark={t('inventory.optional')}>
           <TextArea
             rows={2}
             maxLength={500}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             value={draft.note}
             disabled={unsure}
             onChange={(note) => change({ note })}
@@ -95,31 +95,31 @@ export function AdjustDialog({ goods, reason, onClose, onDone = onClose }: Adjus
 }
 
 function Pieces({ adjusting, onHand }: { adjusting: Adjusting; onHand: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { limits, store } = useSession();
-  const { draft, change, wrongs, signed, unsure } = adjusting;
+  const { draft, change, fieldErrors, signed, unsure } = adjusting;
   const effect = draft.reason && adjustmentEffects[draft.reason].quantity;
-  const after = signed === null ? undefined : say('inventory.adjust.after', { before: onHand, after: onHand + signed });
+  const after = signed === null ? undefined : t('inventory.adjust.after', { before: onHand, after: onHand + signed });
   const brings = effect === 'in' || (effect === 'either' && draft.way === 'in');
   return (
     <>
       {effect === 'either' && (
         <Row>
           <Segments
-            label={say('inventory.adjust.way')}
+            label={t('inventory.adjust.way')}
             value={draft.way}
             options={(['out', 'in'] as const).map((value) => ({
               value,
-              name: say(`inventory.adjust.way.${value}`),
-              face: say(`inventory.adjust.way.${value}`),
+              name: t(`inventory.adjust.way.${value}`),
+              face: t(`inventory.adjust.way.${value}`),
             }))}
-            onChange={(way) => change({ way })}
+            onChange={(direction) => change({ way: direction })}
           />
         </Row>
       )}
       <Fields pair={brings && limits.viewCost}>
-        <Field label={say('inventory.quantity')} required hint={after} error={wrongs.quantity}>
+        <Field label={t('inventory.quantity')} required hint={after} error={fieldErrors.quantity}>
           <NumberInput
             value={draft.quantity}
             max={100_000}
@@ -129,10 +129,10 @@ function Pieces({ adjusting, onHand }: { adjusting: Adjusting; onHand: number })
         </Field>
         {brings && limits.viewCost && (
           <Field
-            label={say('inventory.adjust.unitCost')}
-            mark={say('inventory.optional')}
-            hint={say('inventory.adjust.unitCost.hint')}
-            error={wrongs.unitCost}
+            label={t('inventory.adjust.unitCost')}
+            mark={t('inventory.optional')}
+            hint={t('inventory.adjust.unitCost.hint')}
+            error={fieldErrors.unitCost}
           >
             <MoneyInput
               value={draft.unitCost}
@@ -152,20 +152,20 @@ const Fields = ({ pair, children }: { pair: boolean; children: ReactNode }) =>
   pair ? <Pair>{children}</Pair> : children;
 
 function Sold({ adjusting }: { adjusting: Adjusting }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { store } = useSession();
-  const { draft, change, wrongs, unsure } = adjusting;
+  const { draft, change, fieldErrors, unsure } = adjusting;
   return (
     <Pair>
-      <Field label={say('inventory.customer')} mark={say('inventory.optional')} error={wrongs.customerId}>
+      <Field label={t('inventory.customer')} mark={t('inventory.optional')} error={fieldErrors.customerId}>
         <CustomerInput value={draft.customer} onChange={(customer) => change({ customer })} />
       </Field>
       <Field
-        label={say('inventory.adjust.price')}
-        mark={say('inventory.optional')}
-        hint={say('inventory.adjust.price.hint')}
-        error={wrongs.price}
+        label={t('inventory.adjust.price')}
+        mark={t('inventory.optional')}
+        hint={t('inventory.adjust.price.hint')}
+        error={fieldErrors.price}
       >
         <MoneyInput
           value={draft.price}

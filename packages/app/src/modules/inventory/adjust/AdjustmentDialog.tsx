@@ -10,7 +10,7 @@ import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -23,7 +23,7 @@ type AdjustmentDialogProps = { id: string; onClose: () => void; onOpen: (id: str
 
 /** One adjustment: what it did, line by line, and the way to take it back. */
 export function AdjustmentDialog({ id, onClose, onOpen }: AdjustmentDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { data, problem, again } = useAnswer(adjustments.one, { params: { id } });
   const { reverse, work, approvalDialog } = useReverse(id, onOpen);
@@ -33,15 +33,15 @@ export function AdjustmentDialog({ id, onClose, onOpen }: AdjustmentDialogProps)
     <Dialog
       open
       size="m"
-      title={data?.number ?? say('inventory.tab.adjustments')}
-      closeLabel={say('inventory.close')}
+      title={data?.number ?? t('inventory.tab.adjustments')}
+      closeLabel={t('inventory.close')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('inventory.close')}</Button>
+          <Button onClick={onClose}>{t('inventory.close')}</Button>
           {mayReverse && (
             <Button tone="danger" icon="undo" busy={work.busy} onClick={() => reverse(data)}>
-              {say('inventory.reverse')}
+              {t('inventory.reverse')}
             </Button>
           )}
         </>
@@ -56,24 +56,24 @@ export function AdjustmentDialog({ id, onClose, onOpen }: AdjustmentDialogProps)
 
 /** Takes an adjustment back, approved by somebody where that takes goods away; the counter-document is shown then. */
 function useReverse(id: string, onDone: (id: string) => void) {
-  const say = useSay();
+  const t = useTranslate();
   const work = useWork();
   const { approved, approvalDialog } = useApproval();
   const [own] = useState(newId);
   const reverse = async ({ number }: Adjustment) => {
-    const asked = {
+    const order = {
       action: 'stock.writeOff',
       subjectId: own,
-      sentence: say('inventory.reverse.approve', { number }),
+      sentence: t('inventory.reverse.approve', { number }),
     } as const;
     const posted = await work.run(own, (key) =>
-      approved(asked, (approvalId) => {
+      approved(order, (approvalId) => {
         const body = { id: own, ...(approvalId === undefined ? {} : { approvalId }) };
         return call(adjustments.reverse, { params: { id }, body }, { key });
       }),
     );
     if (posted === null) return;
-    toasts.show({ tone: 'ok', text: say('inventory.reverse.done', { number, by: posted.number }) });
+    toasts.show({ tone: 'ok', text: t('inventory.reverse.done', { number, by: posted.number }) });
     refreshStock();
     onDone(posted.id);
   };
@@ -81,48 +81,48 @@ function useReverse(id: string, onDone: (id: string) => void) {
 }
 
 function Shown({ adjustment }: { adjustment: Adjustment }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment, money } = useFormats();
   const { reason, at, by, approvedBy, customerName, note, value, sold, reverses, reversedBy, lines } = adjustment;
   const fact = (id: string, label: string, text: string | null | undefined) =>
     text == null ? [] : [{ id, label, value: text }];
   return (
     <Stack>
-      {reverses && <Alert tone="accent">{say('inventory.adjustments.reverses', { number: reverses.number })}</Alert>}
+      {reverses && <Alert tone="accent">{t('inventory.adjustments.reverses', { number: reverses.number })}</Alert>}
       {reversedBy && (
-        <Alert tone="warn">{say('inventory.adjustments.reversedBy', { number: reversedBy.number })}</Alert>
+        <Alert tone="warn">{t('inventory.adjustments.reversedBy', { number: reversedBy.number })}</Alert>
       )}
       <DescriptionList
         items={[
-          { id: 'reason', label: say('inventory.reason'), value: say(`inventory.reason.${reason}`) },
-          { id: 'at', label: say('inventory.movement.at'), value: moment(at) },
-          { id: 'by', label: say('inventory.movement.by'), value: by },
-          ...fact('approved', say('inventory.adjustments.approvedBy'), approvedBy),
-          ...fact('customer', say('inventory.customer'), customerName),
-          ...fact('value', say('inventory.column.costValue'), value === null ? null : money(value)),
-          ...fact('sold', say('inventory.adjustments.sold'), sold === null ? null : money(sold)),
-          ...fact('note', say('inventory.note'), note),
+          { id: 'reason', label: t('inventory.reason'), value: t(`inventory.reason.${reason}`) },
+          { id: 'at', label: t('inventory.movement.at'), value: moment(at) },
+          { id: 'by', label: t('inventory.movement.by'), value: by },
+          ...fact('approved', t('inventory.adjustments.approvedBy'), approvedBy),
+          ...fact('customer', t('inventory.customer'), customerName),
+          ...fact('value', t('inventory.column.costValue'), value === null ? null : money(value)),
+          ...fact('sold', t('inventory.adjustments.sold'), sold === null ? null : money(sold)),
+          ...fact('note', t('inventory.note'), note),
         ]}
       />
-      <ItemList look="filled" items={lines.map((line) => ({ id: line.id, ...shownLine(line, say) }))} />
+      <ItemList look="filled" items={lines.map((line) => ({ id: line.id, ...shownLine(line, t) }))} />
     </Stack>
   );
 }
 
 function shownLine(
   { productName, sku, unitCode, quantity, fromStatus, toStatus }: AdjustmentLine,
-  say: ReturnType<typeof useSay>,
+  t: ReturnType<typeof useTranslate>,
 ) {
   const moved =
     fromStatus !== null && toStatus !== null
-      ? say('inventory.history.moved', {
-          from: say(`choice.unit.status.${fromStatus}`),
-          to: say(`choice.unit.status.${toStatus}`),
+      ? t('inventory.history.moved', {
+          from: t(`choice.unit.status.${fromStatus}`),
+          to: t(`choice.unit.status.${toStatus}`),
         })
       : sku;
   return {
     title: productName,
     text: [unitCode, moved].filter(Boolean).join(' · '),
-    value: quantity === 0 ? <Text tone="muted">{say('list.absent')}</Text> : <Signed value={quantity} />,
+    value: quantity === 0 ? <Text tone="muted">{t('list.absent')}</Text> : <Signed value={quantity} />,
   };
 }

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useApproval } from '../../../kit/approve/useApproval.tsx';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -29,11 +29,11 @@ type Draft = {
   note: string;
 };
 
-type Wrongs = Partial<Record<'reason' | 'quantity' | 'unitCost' | 'price' | 'customerId', string>>;
+type FieldErrors = Partial<Record<'reason' | 'quantity' | 'unitCost' | 'price' | 'customerId', string>>;
 
 /** An adjustment that is being written, and how it is sent: one document however often, approved by somebody where it must be. */
 export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone: () => void) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const work = useWork();
   const { approved, approvalDialog } = useApproval();
@@ -58,10 +58,10 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
   const entered = (draft.quantity ?? 0) * (reason === 'correction' && draft.way === 'out' ? -1 : 1);
   const signed = reason === null || goods.units !== null ? null : signedQuantity(reason, entered);
 
-  const lacks: Wrongs = {
-    ...(reason === null ? { reason: say('inventory.reason.missing') } : {}),
+  const lacks: FieldErrors = {
+    ...(reason === null ? { reason: t('inventory.reason.missing') } : {}),
     ...(goods.units === null && reason !== null && signed === null
-      ? { quantity: say('inventory.quantity.missing') }
+      ? { quantity: t('inventory.quantity.missing') }
       : {}),
   };
   const post = async () => {
@@ -83,8 +83,8 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
       })),
     };
     const count = goods.units?.length ?? Math.abs(entered);
-    const sentence = say('inventory.adjust.approve', {
-      reason: say(`inventory.reason.${reason}`),
+    const sentence = t('inventory.adjust.approve', {
+      reason: t(`inventory.reason.${reason}`),
       count,
       what: namedBy(goods),
     });
@@ -95,7 +95,7 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
     );
     // Once more, so that the cursor goes to the field that was refused.
     if (posted === null) return setAttempts((count) => count + 1);
-    toasts.show({ tone: 'ok', text: say('inventory.adjust.posted', { number: posted.number }) });
+    toasts.show({ tone: 'ok', text: t('inventory.adjust.posted', { number: posted.number }) });
     refreshStock();
     onDone();
   };
@@ -108,13 +108,13 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
       draft.note.trim() !== '',
     /** What was refused is past once something else is entered. */
     change(parts: Partial<Draft>) {
-      work.forgive();
-      setDraft((standing) => ({ ...standing, ...parts }));
+      work.clearError();
+      setDraft((current) => ({ ...current, ...parts }));
     },
     reasons,
     signed,
-    takesAway: reason !== null && adjustmentEffects[reason].writesOff,
-    wrongs: { ...(attempts > 0 ? lacks : {}), ...placed(problems.fields(work.problem?.fields ?? {})) },
+    isWriteOff: reason !== null && adjustmentEffects[reason].writesOff,
+    fieldErrors: { ...(attempts > 0 ? lacks : {}), ...placed(problems.fields(work.problem?.fields ?? {})) },
     work,
     attempts,
     unsure: work.unsure,
@@ -126,13 +126,13 @@ export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone:
 export type Adjusting = ReturnType<typeof useAdjust>;
 
 /** Refusals at a line stand at the field that fills all lines. */
-function placed(fields: Readonly<Record<string, string>>): Wrongs {
-  const wrongs: Wrongs = {};
+function placed(fields: Readonly<Record<string, string>>): FieldErrors {
+  const fieldErrors: FieldErrors = {};
   for (const [path, sentence] of Object.entries(fields)) {
     const name = path.split('.').at(-1);
     if (name === 'quantity' || name === 'unitCost' || name === 'price' || name === 'customerId')
-      wrongs[name] = sentence;
-    if (name === 'reason') wrongs.reason = sentence;
+      fieldErrors[name] = sentence;
+    if (name === 'reason') fieldErrors.reason = sentence;
   }
-  return wrongs;
+  return fieldErrors;
 }

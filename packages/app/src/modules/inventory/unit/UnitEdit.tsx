@@ -10,31 +10,31 @@ import { FormFrame } from '../../../kit/resource/Form.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Pair } from '../inventory.styles.ts';
-import { useWrongField } from '../useWrongField.ts';
+import { useFocusInvalidField } from '../useWrongField.ts';
 import { useUnitEdit } from './useUnitEdit.ts';
 
 /** Writes what is known of a unit: how it looks, what it can, what it costs, its other codes. */
 export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { locale } = useIntl();
   const { money } = useFormats();
   const { store } = useSession();
   const form = useId();
-  const { facts, change, codes, setCodes, identifiers, dirty, work, refusals, save } = useUnitEdit(unit, onClose);
+  const { facts, change, codes, setCodes, identifiers, dirty, work, rejections, save } = useUnitEdit(unit, onClose);
   const { close, question } = useClosing(dirty, onClose);
-  const frame = useWrongField(refusals);
-  const wrongs = problems.fields(work.problem?.fields ?? {});
-  const ofCodes = Object.entries(wrongs).find(([path]) => path.startsWith('identifiers'))?.[1];
+  const frame = useFocusInvalidField(rejections);
+  const fieldErrors = problems.fields(work.problem?.fields ?? {});
+  const ofCodes = Object.entries(fieldErrors).find(([path]) => path.startsWith('identifiers'))?.[1];
   const text = (name: 'color' | 'storage' | 'carrier', max: number) => (
-    <Field label={say(`field.unit.${name}`)} error={wrongs[name]}>
+    <Field label={t(`field.unit.${name}`)} error={fieldErrors[name]}>
       <TextInput
         value={facts[name] ?? ''}
         maxLength={max}
-        maxLengthText={say('form.maxLength')}
+        maxLengthText={t('form.maxLength')}
         onChange={(typed) => change({ [name]: typed === '' ? null : typed })}
       />
     </Field>
@@ -43,15 +43,15 @@ export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => 
     <Dialog
       open
       size="l"
-      title={say('inventory.unit.edit')}
+      title={t('inventory.unit.edit')}
       description={`${unit.productName} · ${unit.code}`}
-      closeLabel={say('inventory.cancel')}
+      closeLabel={t('inventory.cancel')}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{say('inventory.cancel')}</Button>
+          <Button onClick={close}>{t('inventory.cancel')}</Button>
           <Button tone="primary" type="submit" form={form} busy={work.busy}>
-            {say('inventory.unit.save')}
+            {t('inventory.unit.save')}
           </Button>
         </>
       }
@@ -67,17 +67,17 @@ export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => 
       >
         {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
         <Pair>
-          <Field label={say('field.unit.condition')} error={wrongs['condition']}>
+          <Field label={t('field.unit.condition')} error={fieldErrors['condition']}>
             <Select
-              options={conditions.map((id) => ({ id, label: say(`inventory.condition.${id}`) }))}
+              options={conditions.map((id) => ({ id, label: t(`inventory.condition.${id}`) }))}
               value={facts.condition}
               onChange={(id) => change({ condition: conditions.find((one) => one === id) ?? null })}
             />
           </Field>
-          <Field label={say('field.unit.grade')} error={wrongs['grade']}>
+          <Field label={t('field.unit.grade')} error={fieldErrors['grade']}>
             <Select
               clearable
-              placeholder={say('list.absent')}
+              placeholder={t('list.absent')}
               options={grades.map((id) => ({ id, label: id }))}
               value={facts.grade}
               onChange={(id) => change({ grade: grades.find((one) => one === id) ?? null })}
@@ -86,7 +86,7 @@ export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => 
           </Field>
           {text('color', 30)}
           {text('storage', 20)}
-          <Field label={say('field.unit.batteryHealth')} error={wrongs['batteryHealth']}>
+          <Field label={t('field.unit.batteryHealth')} error={fieldErrors['batteryHealth']}>
             <NumberInput
               value={facts.batteryHealth}
               max={100}
@@ -95,17 +95,17 @@ export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => 
             />
           </Field>
           {text('carrier', 40)}
-          <Field label={say('field.unit.lockStatus')} error={wrongs['lockStatus']}>
+          <Field label={t('field.unit.lockStatus')} error={fieldErrors['lockStatus']}>
             <Select
-              options={lockStatuses.map((id) => ({ id, label: say(`inventory.lock.${id}`) }))}
+              options={lockStatuses.map((id) => ({ id, label: t(`inventory.lock.${id}`) }))}
               value={facts.lockStatus}
               onChange={(id) => change({ lockStatus: lockStatuses.find((one) => one === id) ?? 'unknown' })}
             />
           </Field>
           <Field
-            label={say('field.unit.ownPrice')}
-            hint={facts.ownPrice === null ? say('inventory.unit.listPrice', { price: money(unit.price) }) : undefined}
-            error={wrongs['ownPrice']}
+            label={t('field.unit.ownPrice')}
+            hint={facts.ownPrice === null ? t('inventory.unit.listPrice', { price: money(unit.price) }) : undefined}
+            error={fieldErrors['ownPrice']}
           >
             <MoneyInput
               value={facts.ownPrice}
@@ -114,25 +114,25 @@ export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => 
               onChange={(ownPrice) => change({ ownPrice })}
             />
           </Field>
-          <Field label={say('field.unit.vendorWarrantyUntil')} error={wrongs['vendorWarrantyUntil']}>
+          <Field label={t('field.unit.vendorWarrantyUntil')} error={fieldErrors['vendorWarrantyUntil']}>
             <DateInput
               value={facts.vendorWarrantyUntil ?? ''}
               onChange={(day) => change({ vendorWarrantyUntil: day === '' ? null : day })}
             />
           </Field>
         </Pair>
-        <Field label={say('inventory.unit.codes')} hint={say('inventory.unit.codes.hint')} error={ofCodes}>
-          <TextArea rows={3} maxLength={400} maxLengthText={say('form.maxLength')} value={codes} onChange={setCodes} />
+        <Field label={t('inventory.unit.codes')} hint={t('inventory.unit.codes.hint')} error={ofCodes}>
+          <TextArea rows={3} maxLength={400} maxLengthText={t('form.maxLength')} value={codes} onChange={setCodes} />
         </Field>
         <Row>
           {identifiers.map(({ type, value }) => (
-            <Tag key={value}>{`${say(`choice.identifier.${type}`)} · ${value}`}</Tag>
+            <Tag key={value}>{`${t(`choice.identifier.${type}`)} · ${value}`}</Tag>
           ))}
         </Row>
-        <Field label={say('field.unit.notes')} error={wrongs['notes']}>
+        <Field label={t('field.unit.notes')} error={fieldErrors['notes']}>
           <TextArea
             rows={3}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             value={facts.notes ?? ''}
             onChange={(notes) => change({ notes: notes === '' ? null : notes })}
           />

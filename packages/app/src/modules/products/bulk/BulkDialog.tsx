@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
@@ -21,35 +21,35 @@ type Preview = { change: BulkChange; rows: readonly BulkRow[]; changed: number }
 
 /** Changes one thing on all ticked products, after showing what becomes of each. */
 export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const [order, setOrder] = useState<BulkOrder>(blankOrder);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [refusal, setRefusal] = useState<ApiProblem | null>(null);
+  const [rejection, setRejection] = useState<ApiProblem | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const change = changeOf(order);
 
-  const send = async (wanted: BulkChange, seen: Preview | null) => {
+  const send = async (requestedChange: BulkChange, seen: Preview | null) => {
     setBusy(true);
-    setRefusal(null);
+    setRejection(null);
     try {
       const rows = seen ? seen.rows.map(({ id, version }) => ({ id, version })) : ids.map((id) => ({ id }));
-      const answer = await call(bulkEdit, { body: { rows, change: wanted, dryRun: seen === null } });
-      if (seen === null) return setPreview({ change: wanted, ...answer });
+      const answer = await call(bulkEdit, { body: { rows, change: requestedChange, dryRun: seen === null } });
+      if (seen === null) return setPreview({ change: requestedChange, ...answer });
       refresh('products');
-      const refused = answer.rows.filter(({ problem }) => problem !== null).length;
-      toasts.show({ tone: refused > 0 ? 'warn' : 'ok', text: say('bulk.done', { changed: answer.changed, refused }) });
+      const rejected = answer.rows.filter(({ problem }) => problem !== null).length;
+      toasts.show({ tone: rejected > 0 ? 'warn' : 'ok', text: t('bulk.done', { changed: answer.changed, refused: rejected }) });
       onDone();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRefusal(error);
+      setRejection(error);
     } finally {
       setBusy(false);
     }
   };
   const { close, question } = useClosing(preview !== null || order !== blankOrder, onClose);
-  const go = () => {
+  const applyChanges = () => {
     setTried(true);
     if (preview) void send(preview.change, preview);
     else if (change) void send(change, null);
@@ -58,26 +58,26 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
     <Dialog
       open
       size="l"
-      title={say('bulk.title', { count: ids.length })}
-      description={say(preview ? 'bulk.about.preview' : 'bulk.about')}
-      closeLabel={say('form.cancel')}
+      title={t('bulk.title', { count: ids.length })}
+      description={t(preview ? 'bulk.about.preview' : 'bulk.about')}
+      closeLabel={t('form.cancel')}
       onClose={close}
       footer={
         <>
-          {preview && <Button onClick={() => setPreview(null)}>{say('bulk.back')}</Button>}
-          <Button onClick={close}>{say('form.cancel')}</Button>
-          <Button tone="primary" busy={busy} disabled={preview?.changed === 0} onClick={go}>
-            {preview ? say('bulk.run', { count: preview.changed }) : say('bulk.preview')}
+          {preview && <Button onClick={() => setPreview(null)}>{t('bulk.back')}</Button>}
+          <Button onClick={close}>{t('form.cancel')}</Button>
+          <Button tone="primary" busy={busy} disabled={preview?.changed === 0} onClick={applyChanges}>
+            {preview ? t('bulk.run', { count: preview.changed }) : t('bulk.preview')}
           </Button>
         </>
       }
     >
       <Stack>
-        {refusal && <Alert tone="bad">{problems.say(refusal)}</Alert>}
+        {rejection && <Alert tone="bad">{problems.say(rejection)}</Alert>}
         {preview ? (
           <BulkPreview change={preview.change} rows={preview.rows} />
         ) : (
-          <BulkFields order={order} onChange={setOrder} error={tried && !change ? say('bulk.incomplete') : undefined} />
+          <BulkFields order={order} onChange={setOrder} error={tried && !change ? t('bulk.incomplete') : undefined} />
         )}
       </Stack>
       {question}

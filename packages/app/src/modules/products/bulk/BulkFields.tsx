@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { categoryPaths } from '../categoryPaths.ts';
 import { TaxSelect } from '../taxes/TaxSelect.tsx';
@@ -15,13 +15,13 @@ export type BulkFieldsProps = { order: BulkOrder; onChange: (order: BulkOrder) =
 
 /** What shall change, and into what. */
 export function BulkFields({ order, onChange, error }: BulkFieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const set = (change: Partial<BulkOrder>) => onChange({ ...order, ...change });
-  const kind = bulkKinds.map((id) => ({ id, label: say(`bulk.kind.${id}`) }));
+  const kind = bulkKinds.map((id) => ({ id, label: t(`bulk.kind.${id}`) }));
   return (
     <Stack>
-      <Field label={say('bulk.what')}>
+      <Field label={t('bulk.what')}>
         <Select
           options={kind}
           texts={texts}
@@ -37,21 +37,21 @@ export function BulkFields({ order, onChange, error }: BulkFieldsProps) {
 type BulkValueProps = { order: BulkOrder; set: (change: Partial<BulkOrder>) => void; error: string | undefined };
 
 function BulkValue({ order, set, error }: BulkValueProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { locale } = useIntl();
   const { defaultCurrency } = useSession().store;
   const { items } = useCategories();
   const more = (
     <Segments
-      label={say('bulk.way')}
+      label={t('bulk.way')}
       value={order.isLess ? 'less' : 'more'}
       options={(['more', 'less'] as const).map((value) => ({
         value,
-        name: say(`bulk.way.${value}`),
-        face: say(`bulk.way.${value}`),
+        name: t(`bulk.way.${value}`),
+        face: t(`bulk.way.${value}`),
       }))}
-      onChange={(way) => set({ isLess: way === 'less' })}
+      onChange={(direction) => set({ isLess: direction === 'less' })}
     />
   );
   switch (order.kind) {
@@ -60,7 +60,7 @@ function BulkValue({ order, set, error }: BulkValueProps) {
         <Stack>
           {more}
           <Fields>
-            <Field label={say('bulk.percent')} required error={error}>
+            <Field label={t('bulk.percent')} required error={error}>
               <TextInput
                 inputMode="decimal"
                 autoComplete="off"
@@ -70,11 +70,11 @@ function BulkValue({ order, set, error }: BulkValueProps) {
                 onChange={(percent) => set({ percent: percent.replaceAll(/[^\d.,]/g, '') })}
               />
             </Field>
-            <Field label={say('bulk.ending')} hint={say('bulk.ending.hint')}>
+            <Field label={t('bulk.ending')} hint={t('bulk.ending.hint')}>
               <Select
                 options={['', '99', '95', '90', '50', '0'].map((id) => ({
                   id,
-                  label: id === '' ? say('bulk.ending.none') : `.${id.padStart(2, '0')}`,
+                  label: id === '' ? t('bulk.ending.none') : `.${id.padStart(2, '0')}`,
                 }))}
                 texts={texts}
                 value={order.ending}
@@ -88,7 +88,7 @@ function BulkValue({ order, set, error }: BulkValueProps) {
       return (
         <Stack>
           {more}
-          <Field label={say('bulk.amount')} required error={error}>
+          <Field label={t('bulk.amount')} required error={error}>
             <MoneyInput
               value={order.amount}
               onChange={(amount) => set({ amount })}
@@ -100,7 +100,7 @@ function BulkValue({ order, set, error }: BulkValueProps) {
       );
     case 'tax':
       return (
-        <Field label={say('field.product.taxId')} required error={error}>
+        <Field label={t('field.product.taxId')} required error={error}>
           <TaxSelect
             value={order.taxId}
             record={null}
@@ -110,12 +110,12 @@ function BulkValue({ order, set, error }: BulkValueProps) {
       );
     case 'category':
       return (
-        <Field label={say('field.product.categoryId')} required error={error}>
+        <Field label={t('field.product.categoryId')} required error={error}>
           <Combobox
-            options={categoryPaths(items).filter(({ holds }) => holds)}
+            options={categoryPaths(items).filter(({ assignable }) => assignable)}
             value={order.categoryId}
             onChange={(categoryId) => set({ categoryId })}
-            placeholder={say('products.category.placeholder')}
+            placeholder={t('products.category.placeholder')}
             texts={texts}
           />
         </Field>
@@ -123,19 +123,19 @@ function BulkValue({ order, set, error }: BulkValueProps) {
     case 'active':
       return (
         <Segments
-          label={say('field.product.active')}
+          label={t('field.product.active')}
           value={order.active ? 'true' : 'false'}
           options={(['true', 'false'] as const).map((value) => ({
             value,
-            name: say(`bulk.active.${value}`),
-            face: say(`bulk.active.${value}`),
+            name: t(`bulk.active.${value}`),
+            face: t(`bulk.active.${value}`),
           }))}
           onChange={(value) => set({ active: value === 'true' })}
         />
       );
     case 'reorderPoint':
       return (
-        <Field label={say('field.product.reorderPoint')} hint={say('bulk.reorderPoint.hint')}>
+        <Field label={t('field.product.reorderPoint')} hint={t('bulk.reorderPoint.hint')}>
           <NumberInput value={order.reorderPoint} onChange={(reorderPoint) => set({ reorderPoint })} max={1_000_000} />
         </Field>
       );

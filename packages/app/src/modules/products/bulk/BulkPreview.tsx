@@ -5,13 +5,13 @@ import { DataTable } from '@tilldesk/ui/table';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { categoryPaths } from '../categoryPaths.ts';
 import { useCategories } from '../useCategories.ts';
 
 /** What becomes of each row: the value before and after, or why it stays. */
 export function BulkPreview({ change, rows }: { change: BulkChange; rows: readonly BulkRow[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { money, percent, number } = useFormats();
   const paths = categoryPaths(useCategories().items);
@@ -26,20 +26,20 @@ export function BulkPreview({ change, rows }: { change: BulkChange; rows: readon
       case 'category':
         return paths.find(({ id }) => id === value)?.label ?? String(value);
       case 'active':
-        return say(value === true ? 'bulk.active.true' : 'bulk.active.false');
+        return t(value === true ? 'bulk.active.true' : 'bulk.active.false');
       case 'reorderPoint':
         return number(Number(value));
       default:
         return change satisfies never;
     }
   };
-  const refused = rows.filter(({ problem }) => problem !== null);
+  const rejected = rows.filter(({ problem }) => problem !== null);
   return (
     <Stack>
-      {refused.length > 0 && (
-        <Alert tone="warn" title={say('bulk.refused', { count: refused.length })}>
+      {rejected.length > 0 && (
+        <Alert tone="warn" title={t('bulk.refused', { count: rejected.length })}>
           <ItemList
-            items={refused.map(({ id, name, problem }) => ({
+            items={rejected.map(({ id, name, problem }) => ({
               id,
               title: name,
               text: problem && problems.field(fieldProblemOf(problem)),
@@ -47,18 +47,18 @@ export function BulkPreview({ change, rows }: { change: BulkChange; rows: readon
           />
         </Alert>
       )}
-      {refused.length < rows.length && (
+      {rejected.length < rows.length && (
         <DataTable
-          label={say('bulk.preview')}
+          label={t('bulk.preview')}
           rows={rows.filter(({ problem }) => problem === null)}
           rowId={({ id }) => id}
           empty={null}
           columns={[
-            { id: 'name', header: say('field.product.name'), cell: ({ name, sku }) => `${name} · ${sku}` },
-            { id: 'before', header: say('bulk.before'), width: 160, align: 'end', cell: ({ before }) => shown(before) },
+            { id: 'name', header: t('field.product.name'), cell: ({ name, sku }) => `${name} · ${sku}` },
+            { id: 'before', header: t('bulk.before'), width: 160, align: 'end', cell: ({ before }) => shown(before) },
             {
               id: 'after',
-              header: say('bulk.after'),
+              header: t('bulk.after'),
               width: 160,
               align: 'end',
               cell: ({ after }) => <b>{change.kind === 'category' ? String(after) : shown(after)}</b>,

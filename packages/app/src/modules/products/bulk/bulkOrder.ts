@@ -36,8 +36,8 @@ export function changeOf(order: BulkOrder): BulkChange | null {
     case 'priceByPercent': {
       const percent = Number(order.percent.replace(',', '.'));
       const basisPoints = sign * Math.round(percent * 100);
-      const fits = order.percent.trim() !== '' && Number.isFinite(percent) && basisPoints >= -10_000;
-      return fits ? { kind, basisPoints, ending: order.ending === '' ? null : Number(order.ending) } : null;
+      const isValid = order.percent.trim() !== '' && Number.isFinite(percent) && basisPoints >= -10_000;
+      return isValid ? { kind, basisPoints, ending: order.ending === '' ? null : Number(order.ending) } : null;
     }
     case 'priceBy':
       return amount === null || amount === 0 ? null : { kind, amount: sign * amount };

@@ -4,12 +4,12 @@ import { sortCategories } from '@tilldesk/domain/catalogue';
 import { Badge, Button, EmptyState, IconButton } from '@tilldesk/ui';
 import { DataTable } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { Beside, Row } from '../../../kit/page/flow.styles.ts';
+import { InlineGroup, Row } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { FormDialog } from '../../../kit/resource/FormDialog.tsx';
 import { Shown } from '../../../kit/resource/Shown.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
@@ -23,7 +23,7 @@ import { inOrder, moved } from './order.ts';
 
 /** The categories in their two levels: added, renamed, moved, put in order, archived. */
 export function Categories() {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { permissions } = useSession();
   const { items, loading } = useCategories();
@@ -50,14 +50,14 @@ export function Categories() {
   };
   const add = mayAdd && (
     <Button tone="primary" icon="plus" aria-haspopup="dialog" onClick={() => setShown('new')}>
-      {say('categories.add')}
+      {t('categories.add')}
     </Button>
   );
   const mover = (row: Category, by: -1 | 1) => (
     <IconButton
       size="s"
       icon={by < 0 ? 'chevron-up' : 'chevron-down'}
-      label={say(by < 0 ? 'categories.up' : 'categories.down', { name: row.name })}
+      label={t(by < 0 ? 'categories.up' : 'categories.down', { name: row.name })}
       disabled={moved(items, row, by) === null}
       onClick={() => void move(row, by)}
     />
@@ -66,53 +66,53 @@ export function Categories() {
     <Page actions={add}>
       <CatalogueTabs />
       <DataTable
-        label={say('products.view.categories')}
+        label={t('products.view.categories')}
         rows={rows}
         rowId={({ id }) => id}
         onOpen={mayChange ? setShown : undefined}
-        loading={loading ? say('list.loading') : undefined}
+        loading={loading ? t('list.loading') : undefined}
         empty={
           <EmptyState
             icon="tag"
-            title={say('categories.empty')}
-            text={say('categories.emptyText')}
+            title={t('categories.empty')}
+            text={t('categories.emptyText')}
             action={add || undefined}
           />
         }
         columns={[
           {
             id: 'name',
-            header: say('field.category.name'),
+            header: t('field.category.name'),
             cell: ({ name, parentId, active }) => (
-              <Beside>
+              <InlineGroup>
                 {parentId === null ? <b>{name}</b> : `↳ ${name}`}
-                {!active && <Badge>{say('products.inactive')}</Badge>}
-              </Beside>
+                {!active && <Badge>{t('products.inactive')}</Badge>}
+              </InlineGroup>
             ),
           },
           {
             id: 'kind',
-            header: say('field.category.kind'),
+            header: t('field.category.kind'),
             width: 112,
-            cell: ({ kind }) => say(`choice.category.kind.${kind}`),
+            cell: ({ kind }) => t(`choice.category.kind.${kind}`),
           },
           {
             id: 'tracking',
-            header: say('field.product.tracking'),
+            header: t('field.product.tracking'),
             width: 116,
             cell: ({ isSerializedDefault }) => (
-              <Shown kind="text" value={isSerializedDefault ? say('choice.product.tracking.serialized') : null} />
+              <Shown kind="text" value={isSerializedDefault ? t('choice.product.tracking.serialized') : null} />
             ),
           },
           {
             id: 'tax',
-            header: say('field.category.taxId'),
+            header: t('field.category.taxId'),
             width: 132,
             cell: ({ taxId }) => <Shown kind="text" value={taxes.find(({ id }) => id === taxId)?.name ?? null} />,
           },
           {
             id: 'products',
-            header: say('field.category.productCount'),
+            header: t('field.category.productCount'),
             width: 88,
             align: 'end',
             cell: ({ productCount }) => productCount,
@@ -121,7 +121,7 @@ export function Categories() {
             ? [
                 {
                   id: 'order',
-                  header: say('categories.order'),
+                  header: t('categories.order'),
                   width: 92,
                   align: 'end' as const,
                   cell: (row: Category) => (
@@ -139,7 +139,7 @@ export function Categories() {
         <FormDialog
           resource={categoriesResource}
           record={shown === 'new' ? null : shown}
-          title={say('categories.add')}
+          title={t('categories.add')}
           onClose={() => setShown(null)}
         />
       )}

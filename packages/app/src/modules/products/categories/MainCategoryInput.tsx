@@ -1,18 +1,18 @@
 import { Select } from '@tilldesk/ui/select';
 import type { FieldInputProps } from '../../../kit/resource/resource.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useCategories } from '../useCategories.ts';
 
 /** Chooses the main category that one belongs to, or none: then it is a main one itself. */
 export function MainCategoryInput({ value, onChange, record }: FieldInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { main } = useCategories();
   const options = main.filter(({ id }) => id !== record?.id).map(({ id, name: label }) => ({ id, label }));
   return (
     <Select
-      options={[{ id: MAIN, label: say('products.category.main') }, ...options]}
+      options={[{ id: MAIN, label: t('products.category.main') }, ...options]}
       texts={texts}
       value={typeof value === 'string' ? value : MAIN}
       onChange={(id) => onChange(id === MAIN ? null : id)}

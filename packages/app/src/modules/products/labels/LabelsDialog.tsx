@@ -12,8 +12,8 @@ import { printingMessages } from '../../../kit/printing/printing.messages.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
 import { catalogue } from '../../../kit/say/catalogue.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import { ownWorkstation } from '../../../wiring/ownWorkstation.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import { currentWorkstation } from '../../../wiring/ownWorkstation.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { useUnitsOf } from './useUnitsOf.wiring.ts';
 import { LABELS_MAX, labelsOf } from './labelsOf.ts';
@@ -23,14 +23,14 @@ type LabelsDialogProps = { products: readonly Product[]; onClose: () => void };
 
 /** Labels as they will come out: so many of each product, or one for each unit with its own code. */
 function LabelsDialog({ products, onClose }: LabelsDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { money } = useFormats();
   const { permissions } = useSession();
   const [size, setSize] = useState<LabelSize>(
     () =>
       products.find(({ labelSize }) => labelSize !== null)?.labelSize ??
-      ownWorkstation.current()?.labelSize ??
+      currentWorkstation.current()?.labelSize ??
       'medium',
   );
   const [withPrice, setWithPrice] = useState(true);
@@ -39,28 +39,28 @@ function LabelsDialog({ products, onClose }: LabelsDialogProps) {
   const serialized = products.filter(({ tracking }) => tracking === 'serialized');
   const maySeeUnits = can(permissions, ...unitsNeed);
   const ofUnits = byUnit && maySeeUnits;
-  const held = useUnitsOf(ofUnits ? serialized.map(({ id }) => id) : []);
+  const unitsAnswer = useUnitsOf(ofUnits ? serialized.map(({ id }) => id) : []);
   const labels = labelsOf(products, {
     counts,
-    units: ofUnits ? held : null,
+    units: ofUnits ? unitsAnswer : null,
     price: (amount) => (withPrice ? money(amount) : undefined),
   });
-  const sizes = labelSizes.map((id) => ({ id, label: say(`choice.product.labelSize.${id}`) }));
+  const sizes = labelSizes.map((id) => ({ id, label: t(`choice.product.labelSize.${id}`) }));
   return (
     <Dialog
       open
       size="l"
-      title={say('labels.title')}
-      closeLabel={say('form.cancel')}
+      title={t('labels.title')}
+      closeLabel={t('form.cancel')}
       onClose={onClose}
       footer={
         <>
           <Text tone="muted" role="status">
-            {say('labels.count', { count: labels.length })}
+            {t('labels.count', { count: labels.length })}
           </Text>
-          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
           <PrintButtons
-            title={say('printing.labels', { count: labels.length })}
+            title={t('printing.labels', { count: labels.length })}
             sheet={labels.length === 0 ? null : { kind: 'labels', size, labels }}
             onSent={onClose}
           />
@@ -68,7 +68,7 @@ function LabelsDialog({ products, onClose }: LabelsDialogProps) {
       }
     >
       <Stack>
-        <Field label={say('labels.size')}>
+        <Field label={t('labels.size')}>
           <Select
             options={sizes}
             texts={texts}
@@ -77,9 +77,9 @@ function LabelsDialog({ products, onClose }: LabelsDialogProps) {
           />
         </Field>
         <Row>
-          <Checkbox label={say('labels.price')} checked={withPrice} onChange={setWithPrice} />
+          <Checkbox label={t('labels.price')} checked={withPrice} onChange={setWithPrice} />
           {serialized.length > 0 && maySeeUnits && (
-            <Checkbox label={say('labels.byUnit')} checked={byUnit} onChange={setByUnit} />
+            <Checkbox label={t('labels.byUnit')} checked={byUnit} onChange={setByUnit} />
           )}
         </Row>
         {products
@@ -90,21 +90,21 @@ function LabelsDialog({ products, onClose }: LabelsDialogProps) {
                 stepper
                 min={0}
                 max={LABELS_MAX}
-                lessLabel={say('labels.less', { name })}
-                moreLabel={say('labels.more', { name })}
+                lessLabel={t('labels.less', { name })}
+                moreLabel={t('labels.more', { name })}
                 value={counts[id] ?? 1}
                 onChange={(count) => setCounts({ ...counts, [id]: count ?? 0 })}
               />
             </Field>
           ))}
-        {labels.length === LABELS_MAX && <Alert tone="warn">{say('labels.max', { max: LABELS_MAX })}</Alert>}
+        {labels.length === LABELS_MAX && <Alert tone="warn">{t('labels.max', { max: LABELS_MAX })}</Alert>}
         {labels.length > 0 && (
-          <Preview look="sunken" tabIndex={0} role="region" aria-label={say('labels.preview')}>
+          <Preview look="sunken" tabIndex={0} role="region" aria-label={t('labels.preview')}>
             <LabelSheet
-              label={say('labels.preview')}
+              label={t('labels.preview')}
               labels={labels}
               size={size}
-              codeLabel={(code) => say('labels.code', { code })}
+              codeLabel={(code) => t('labels.code', { code })}
             />
           </Preview>
         )}

@@ -7,13 +7,13 @@ import { call } from '../../../wiring/api.ts';
 /** What stands in stock of products, unit by unit; empty until it is there. */
 export function useUnitsOf(productIds: readonly string[]): readonly Unit[] {
   const [found, setFound] = useState<readonly Unit[]>([]);
-  const asked = productIds.join();
+  const idsText = productIds.join();
   useEffect(
     function fetchTheUnits() {
       let isOver = false;
       const ofOne = (productId: string) =>
         call(units.list, { query: { productId, status: 'in_stock', limit: PAGE_LIMIT_MAX, sort: 'code' } });
-      const ids = asked === '' ? [] : asked.split(',');
+      const ids = idsText === '' ? [] : idsText.split(',');
       void Promise.all(ids.map(ofOne)).then(
         (answers) => !isOver && setFound(answers.flatMap(({ items }) => items)),
         (error: unknown) => {
@@ -24,7 +24,7 @@ export function useUnitsOf(productIds: readonly string[]): readonly Unit[] {
         isOver = true;
       };
     },
-    [asked],
+    [idsText],
   );
   return found;
 }

@@ -4,36 +4,36 @@ import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
-import type { TogetherProps } from '../../../kit/resource/resource.ts';
+import type { CombinedInputProps } from '../../../kit/resource/resource.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 
 /** What a price rule does, and by how much: a share, an amount, or the price itself. */
-export function RuleValue({ values, onChange, errors, fieldIds }: TogetherProps) {
-  const say = useSay();
+export function RuleValue({ values, onChange, errors, fieldIds }: CombinedInputProps) {
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { locale } = useIntl();
   const { defaultCurrency } = useSession().store;
   const { kind, rate, amount } = values;
   return (
     <Fields>
-      <Field id={fieldIds['kind']} label={say('field.priceRule.kind')} required error={errors['kind']}>
+      <Field id={fieldIds['kind']} label={t('field.priceRule.kind')} required error={errors['kind']}>
         <Select
-          options={priceKinds.map((id) => ({ id, label: say(`choice.priceRule.kind.${id}`) }))}
+          options={priceKinds.map((id) => ({ id, label: t(`choice.priceRule.kind.${id}`) }))}
           texts={texts}
           value={typeof kind === 'string' ? kind : 'percent'}
           onChange={(next) => onChange({ kind: next, rate: null, amount: null })}
         />
       </Field>
       {kind === 'percent' ? (
-        <Field id={fieldIds['rate']} label={say('field.priceRule.rate')} required error={errors['rate']}>
+        <Field id={fieldIds['rate']} label={t('field.priceRule.rate')} required error={errors['rate']}>
           <PercentInput value={typeof rate === 'string' ? rate : null} onChange={(next) => onChange({ rate: next })} />
         </Field>
       ) : (
         <Field
           id={fieldIds['amount']}
-          label={say(kind === 'price' ? 'priceRules.price' : 'field.priceRule.amount')}
+          label={t(kind === 'price' ? 'priceRules.price' : 'field.priceRule.amount')}
           required
           error={errors['amount']}
         >

@@ -1,14 +1,14 @@
 import type { PriceRule } from '@tilldesk/domain/catalogue';
 import { Text } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 type Row = { row: PriceRule };
 
 /** What a rule is for. */
 export function RuleFor({ row: { scope, targetName } }: Row) {
-  const say = useSay();
-  return <Text clip>{scope === 'all' ? say('choice.priceRule.scope.all') : targetName}</Text>;
+  const t = useTranslate();
+  return <Text clip>{scope === 'all' ? t('choice.priceRule.scope.all') : targetName}</Text>;
 }
 
 /** What it does to a price. */

@@ -1,9 +1,9 @@
 import type { Tax } from '@tilldesk/domain/catalogue';
 import { Badge } from '@tilldesk/ui';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 /** How many products carry the tax with a rate that it had before. */
 export function BehindCell({ row: { behind } }: { row: Tax }) {
-  const say = useSay();
-  return behind === 0 ? null : <Badge tone="warn">{say('taxes.behind', { count: behind })}</Badge>;
+  const t = useTranslate();
+  return behind === 0 ? null : <Badge tone="warn">{t('taxes.behind', { count: behind })}</Badge>;
 }

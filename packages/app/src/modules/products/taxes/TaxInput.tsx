@@ -1,19 +1,19 @@
 import { Field } from '@tilldesk/ui';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
-import type { TogetherProps } from '../../../kit/resource/resource.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import type { CombinedInputProps } from '../../../kit/resource/resource.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { TaxSelect } from './TaxSelect.tsx';
 import { useTaxes } from './useTaxes.ts';
 
 /** A product's tax: a named one gives its rate; a rate that is typed is nobody's. */
-export function TaxInput({ values, onChange, errors, fieldIds }: TogetherProps) {
-  const say = useSay();
+export function TaxInput({ values, onChange, errors, fieldIds }: CombinedInputProps) {
+  const t = useTranslate();
   const taxes = useTaxes();
   const { taxId, taxRate } = values;
   return (
     <Fields>
-      <Field id={fieldIds['taxId']} label={say('field.product.taxId')} error={errors['taxId']}>
+      <Field id={fieldIds['taxId']} label={t('field.product.taxId')} error={errors['taxId']}>
         <TaxSelect
           value={taxId}
           record={null}
@@ -23,7 +23,7 @@ export function TaxInput({ values, onChange, errors, fieldIds }: TogetherProps) 
           }}
         />
       </Field>
-      <Field id={fieldIds['taxRate']} label={say('field.product.taxRate')} required error={errors['taxRate']}>
+      <Field id={fieldIds['taxRate']} label={t('field.product.taxRate')} required error={errors['taxRate']}>
         <PercentInput
           value={typeof taxRate === 'string' ? taxRate : null}
           onChange={(rate) => onChange({ taxRate: rate, taxId: null })}

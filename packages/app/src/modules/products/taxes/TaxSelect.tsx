@@ -2,18 +2,18 @@ import { Select } from '@tilldesk/ui/select';
 import type { FieldInputProps } from '../../../kit/resource/resource.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useTaxes } from './useTaxes.ts';
 
 /** Chooses a named tax, or none. */
 export function TaxSelect({ value, onChange }: FieldInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { percent } = useFormats();
   const texts = useSelectTexts();
   const options = useTaxes().map(({ id, name, rate }) => ({ id, label: name, hint: percent(rate) }));
   return (
     <Select
-      options={[{ id: NONE, label: say('taxes.none') }, ...options]}
+      options={[{ id: NONE, label: t('taxes.none') }, ...options]}
       texts={texts}
       value={typeof value === 'string' ? value : NONE}
       onChange={(id) => onChange(id === NONE ? null : id)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DialogListScreen } from '../../../kit/resource/DialogListScreen.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
@@ -13,17 +13,17 @@ import { taxesResource } from '../taxes.resource.ts';
 
 /** Named taxes. Whoever changes a rate is asked whether the products that carry it shall have it too. */
 export function Taxes() {
-  const say = useSay();
+  const t = useTranslate();
   const { percent } = useFormats();
   const problems = useProblem();
-  const [asked, setAsked] = useState<Tax | null>(null);
+  const [changedTax, setChangedTax] = useState<Tax | null>(null);
   const [busy, setBusy] = useState(false);
 
   const apply = async ({ id }: Tax) => {
     setBusy(true);
     try {
       const { changed } = await call(applyTax, { params: { id } });
-      toasts.show({ tone: 'ok', text: say('taxes.applied', { count: changed }) });
+      toasts.show({ tone: 'ok', text: t('taxes.applied', { count: changed }) });
       refresh('taxes');
       refresh('products');
     } catch (error) {
@@ -31,7 +31,7 @@ export function Taxes() {
       toasts.show({ tone: 'bad', text: problems.say(error) });
     } finally {
       setBusy(false);
-      setAsked(null);
+      setChangedTax(null);
     }
   };
   return (
@@ -39,18 +39,18 @@ export function Taxes() {
       <DialogListScreen
         resource={taxesResource}
         called="products.view.taxes"
-        onSaved={(saved) => saved.behind > 0 && setAsked(saved)}
+        onSaved={(saved) => saved.behind > 0 && setChangedTax(saved)}
       />
-      {asked && (
+      {changedTax && (
         <ConfirmDialog
           open
-          title={say('taxes.apply.title', { name: asked.name, rate: percent(asked.rate) })}
-          text={say('taxes.apply.text', { count: asked.behind })}
-          confirmLabel={say('taxes.apply')}
-          cancelLabel={say('taxes.apply.keep')}
+          title={t('taxes.apply.title', { name: changedTax.name, rate: percent(changedTax.rate) })}
+          text={t('taxes.apply.text', { count: changedTax.behind })}
+          confirmLabel={t('taxes.apply')}
+          cancelLabel={t('taxes.apply.keep')}
           busy={busy}
-          onConfirm={() => void apply(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => void apply(changedTax)}
+          onCancel={() => setChangedTax(null)}
         />
       )}
     </>

@@ -4,11 +4,11 @@ import { variantAxes, variantGroups, VARIANTS_MAX } from '@tilldesk/domain/catal
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { addressOf } from '../../../kit/go/addressOf.ts';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { routerLink } from '../../../kit/go/routerLink.tsx';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { VariantsDialog } from './VariantsDialog.tsx';
@@ -18,7 +18,7 @@ const SHOWN = 8;
 
 /** The other variants of a product, and the way to make them. */
 export function VariantsPanel({ record }: { record: Product }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { permissions } = useSession();
   const [open, setOpen] = useState(false);
@@ -33,8 +33,8 @@ export function VariantsPanel({ record }: { record: Product }) {
   const isReady = groupId === null || (group !== undefined && siblings !== undefined);
   return (
     <Card
-      title={say('variants.title')}
-      hint={group ? say('variants.of', { name: group.name, count: group.productCount }) : say('variants.about')}
+      title={t('variants.title')}
+      hint={group ? t('variants.of', { name: group.name, count: group.productCount }) : t('variants.about')}
     >
       <Stack>
         {siblings && (
@@ -53,13 +53,13 @@ export function VariantsPanel({ record }: { record: Product }) {
           />
         )}
         {groupId !== null && (
-          <Go to="/product-management" query={{ groupId }}>
-            {say('variants.all')}
-          </Go>
+          <PageLink to="/product-management" query={{ groupId }}>
+            {t('variants.all')}
+          </PageLink>
         )}
         {mayMake && (
           <Button icon="plus" aria-haspopup="dialog" disabled={!isReady} onClick={() => setOpen(true)}>
-            {say(groupId === null ? 'variants.make' : 'variants.more')}
+            {t(groupId === null ? 'variants.make' : 'variants.more')}
           </Button>
         )}
       </Stack>

@@ -21,8 +21,8 @@ test('every combination but the base is missing at first, and what stands is not
       ['iPhone 15 Blue 256 GB', 'IP15-BLUE-256GB'],
     ],
   ]);
-  const standing = [{ id: 'q', color: 'blue', storage: '256 gb' }];
-  expect(planOf('iPhone 15', texts, base, standing).missing.map(({ sku }) => sku)).toEqual([
+  const existing = [{ id: 'q', color: 'blue', storage: '256 gb' }];
+  expect(planOf('iPhone 15', texts, base, existing).missing.map(({ sku }) => sku)).toEqual([
     'IP15-BLACK-256GB',
     'IP15-BLUE-128GB',
   ]);

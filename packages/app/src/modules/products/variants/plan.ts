@@ -18,7 +18,7 @@ export type Planned = { key: string; attributes: Attributes; name: string; sku: 
 /** What becomes of a group: its axes, what the base is on them, and the variants that are still missing. */
 export type Plan = { axes: Axis[]; base: Attributes; missing: Planned[] };
 
-type Standing = Attributes & { id: string };
+type ExistingVariant = Attributes & { id: string };
 
 /** The texts that a dialog begins with: a group's values, else what the base is. */
 export const textsOf = (axes: readonly Axis[], base: Attributes): AxisTexts => {
@@ -47,13 +47,13 @@ export function planOf(
   name: string,
   texts: AxisTexts,
   base: Attributes & { id: string; sku: string },
-  standing: readonly Standing[],
+  existing: readonly ExistingVariant[],
 ): Plan {
   const axes = axesOf(texts);
   const own: Attributes = Object.fromEntries(
     axes.map(({ axis, values }) => [axis, values.find((value) => value === base[axis]) ?? values[0]]),
   );
-  const taken = new Set([variantKey(own), ...standing.filter(({ id }) => id !== base.id).map(variantKey)]);
+  const takenKeys = new Set([variantKey(own), ...existing.filter(({ id }) => id !== base.id).map(variantKey)]);
   const missing = combinationsOf(axes)
     .map((attributes) => ({
       key: variantKey(attributes),
@@ -61,6 +61,6 @@ export function planOf(
       name: variantName(name, axes, attributes),
       sku: variantSku(base.sku, axes, attributes),
     }))
-    .filter(({ key }) => !taken.has(key));
+    .filter(({ key }) => !takenKeys.has(key));
   return { axes, base: own, missing };
 }

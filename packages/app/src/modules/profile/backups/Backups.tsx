@@ -3,11 +3,11 @@ import { Alert, Badge, Button, Card, DescriptionList, IconButton, ItemList, Prog
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Failed } from '../../../kit/page/Failed.tsx';
-import { Beside, Stack } from '../../../kit/page/flow.styles.ts';
+import { InlineGroup, Stack } from '../../../kit/page/flow.styles.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
@@ -15,16 +15,16 @@ import { toasts } from '../../../wiring/toasts.ts';
 import { saveBackup } from './saving.wiring.ts';
 
 /** Milliseconds between two looks while one is being made. */
-const LOOK_AGAIN_MS = 2_000;
+const REFRESH_MS = 2_000;
 
 /** When the last backup of the installation was made, the latest ones, and a button that makes one. For admins. */
 export function Backups() {
   const { data, problem, again } = useAnswer(backupCalls.one, {});
   const isRunning = data?.items[0]?.state === 'running';
   useEffect(
-    function lookAgain() {
+    function refreshBackups() {
       if (!isRunning) return;
-      const timer = setInterval(() => refresh('backups'), LOOK_AGAIN_MS);
+      const timer = setInterval(() => refresh('backups'), REFRESH_MS);
       return () => clearInterval(timer);
     },
     [isRunning],
@@ -34,7 +34,7 @@ export function Backups() {
 }
 
 function Loaded({ status }: { status: BackupStatus }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const problems = useProblem();
   const size = useSize();
@@ -55,13 +55,13 @@ function Loaded({ status }: { status: BackupStatus }) {
   return (
     <Stack>
       {isOverdue && !running && (
-        <Alert tone="warn" title={say(last ? 'profile.backups.overdue' : 'profile.backups.missing')}>
-          {say('profile.backups.overdue.text')}
+        <Alert tone="warn" title={t(last ? 'profile.backups.overdue' : 'profile.backups.missing')}>
+          {t('profile.backups.overdue.text')}
         </Alert>
       )}
       <Card
-        title={say('profile.backups')}
-        hint={say('profile.backups.hint')}
+        title={t('profile.backups')}
+        hint={t('profile.backups.hint')}
         actions={
           <Button
             size="s"
@@ -70,13 +70,13 @@ function Loaded({ status }: { status: BackupStatus }) {
             disabled={running !== undefined}
             onClick={() => void tried(() => call(backupCalls.make, {}))}
           >
-            {say('profile.backups.make')}
+            {t('profile.backups.make')}
           </Button>
         }
       >
         {running && (
           <ProgressBar
-            label={say('profile.backups.running')}
+            label={t('profile.backups.running')}
             {...(running.parts > 0 && { value: running.done, max: running.parts })}
           />
         )}
@@ -84,39 +84,39 @@ function Loaded({ status }: { status: BackupStatus }) {
           items={[
             {
               id: 'last',
-              label: say('profile.backups.last'),
-              value: last ? moment(last.startedAt) : say('profile.backups.none'),
+              label: t('profile.backups.last'),
+              value: last ? moment(last.startedAt) : t('profile.backups.none'),
             },
-            { id: 'size', label: say('profile.backups.size'), value: size(last?.size ?? null) },
+            { id: 'size', label: t('profile.backups.size'), value: size(last?.size ?? null) },
             {
               id: 'at',
-              label: say('profile.backups.schedule'),
-              value: at === null ? say('profile.backups.schedule.off') : say('profile.backups.schedule.daily', { at }),
+              label: t('profile.backups.schedule'),
+              value: at === null ? t('profile.backups.schedule.off') : t('profile.backups.schedule.daily', { at }),
             },
           ]}
         />
       </Card>
       {items.length > 0 && (
-        <Card title={say('profile.backups.latest')} hint={mayDownload ? undefined : say('profile.backups.shared')}>
+        <Card title={t('profile.backups.latest')} hint={mayDownload ? undefined : t('profile.backups.shared')}>
           <ItemList
             look="filled"
             items={items.map((one) => ({
               id: one.id,
               icon: 'box',
               title: (
-                <Beside>
+                <InlineGroup>
                   {moment(one.startedAt)}
                   <State of={one} />
-                </Beside>
+                </InlineGroup>
               ),
-              text: say(`profile.backups.cause.${one.cause}`),
+              text: t(`profile.backups.cause.${one.cause}`),
               value: one.state === 'done' ? size(one.size) : undefined,
               ...(mayDownload &&
                 one.state === 'done' && {
                   action: (
                     <IconButton
                       icon="download"
-                      label={say('profile.backups.download', { moment: moment(one.startedAt) })}
+                      label={t('profile.backups.download', { moment: moment(one.startedAt) })}
                       onClick={() => void tried(() => saveBackup(one))}
                     />
                   ),
@@ -132,13 +132,13 @@ function Loaded({ status }: { status: BackupStatus }) {
 const tones = { running: 'accent', done: 'ok', failed: 'bad' } as const;
 
 function State({ of: { state, problem, missing } }: { of: Backup }) {
-  const say = useSay();
+  const t = useTranslate();
   const text =
     state === 'failed'
-      ? say(`profile.backups.problem.${problem ?? 'failed'}`)
+      ? t(`profile.backups.problem.${problem ?? 'failed'}`)
       : state === 'done' && missing > 0
-        ? say('profile.backups.filesMissing', { count: missing })
-        : say(`profile.backups.state.${state}`);
+        ? t('profile.backups.filesMissing', { count: missing })
+        : t(`profile.backups.state.${state}`);
   return <Badge tone={state === 'done' && missing > 0 ? 'warn' : tones[state]}>{text}</Badge>;
 }
 

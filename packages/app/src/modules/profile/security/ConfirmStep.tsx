@@ -3,7 +3,7 @@ import { Button, CodeInput, Field, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useRef, useState } from 'react';
 import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Scanned } from '../profile.styles.ts';
@@ -23,8 +23,8 @@ type ConfirmStepProps = {
 
 /** Shows the code to scan, or says where the mail went, and asks for a first code. */
 export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmStepProps) {
-  const { challenge, secret: key, uri, way } = enrolled;
-  const say = useSay();
+  const { challenge, secret: key, uri, way: method } = enrolled;
+  const t = useTranslate();
   const form = useId();
   const secret = useSecret();
   const { user } = useSession();
@@ -32,10 +32,10 @@ export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmS
   const [code, setCode] = useState('');
   useLeave(true);
 
-  const confirm = async (given: string) => {
-    if (given.length < DIGITS) return secret.refuse({ code: say('profile.setUp.code.short') });
+  const confirm = async (typedCode: string) => {
+    if (typedCode.length < DIGITS) return secret.refuse({ code: t('profile.setUp.code.short') });
     const answer = await secret.send(
-      () => call(profileCalls.confirm, { body: { challenge, code: given } }),
+      () => call(profileCalls.confirm, { body: { challenge, code: typedCode } }),
       ({ code: why }) => {
         if (why === 'signin.codeWrong') setCode('');
         if (why === 'signin.codeOver') onOver();
@@ -47,16 +47,16 @@ export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmS
   return (
     <Dialog
       open
-      title={say(`profile.setUp.confirm.${way}`)}
-      description={way === 'app' ? say('profile.setUp.scan') : say('profile.setUp.mailed', { email: user.email })}
-      closeLabel={say('secret.close')}
+      title={t(`profile.setUp.confirm.${method}`)}
+      description={method === 'app' ? t('profile.setUp.scan') : t('profile.setUp.mailed', { email: user.email })}
+      closeLabel={t('secret.close')}
       initialFocus={box}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('secret.cancel')}</Button>
+          <Button onClick={onClose}>{t('secret.cancel')}</Button>
           <Button type="submit" form={form} tone="primary" busy={secret.busy}>
-            {say('profile.setUp.turnOn')}
+            {t('profile.setUp.turnOn')}
           </Button>
         </>
       }
@@ -64,10 +64,10 @@ export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmS
       <SecretForm id={form} secret={secret} onSubmit={() => void confirm(code)}>
         {uri !== null && (
           <Scanned>
-            <QrCode text={uri} label={say('profile.setUp.qr')} />
+            <QrCode text={uri} label={t('profile.setUp.qr')} />
             <div>
               <Text as="p" tone="muted">
-                {say('profile.setUp.type')}
+                {t('profile.setUp.type')}
               </Text>
               <Text as="p" code weight="medium">
                 {inGroups(key ?? '')}
@@ -75,7 +75,7 @@ export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmS
             </div>
           </Scanned>
         )}
-        <Field label={say('profile.setUp.code')} error={secret.wrongs['code']}>
+        <Field label={t('profile.setUp.code')} error={secret.fieldErrors['code']}>
           <CodeInput
             ref={box}
             name="code"

@@ -2,7 +2,7 @@ import type { Profile } from '@tilldesk/domain/shop';
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PinDialog } from '../../../kit/secret/PinDialog.tsx';
 
@@ -10,34 +10,34 @@ const changes = { password: 'profile.password.change', pin: 'secret.pin.change' 
 
 /** What a person knows: the password of the account, and the PIN of the till. */
 export function PasswordAndPin({ profile: { user, passwordChangedAt } }: { profile: Profile }) {
-  const say = useSay();
+  const t = useTranslate();
   const { date } = useFormats();
   const [open, setOpen] = useState<'password' | 'pin' | null>(null);
   const change = (what: 'password' | 'pin') => (
     <Button size="s" onClick={() => setOpen(what)}>
-      {say(what === 'pin' && !user.accessPin ? 'secret.pin.first.do' : changes[what])}
+      {t(what === 'pin' && !user.accessPin ? 'secret.pin.first.do' : changes[what])}
     </Button>
   );
   return (
-    <Card title={say('profile.secrets')}>
+    <Card title={t('profile.secrets')}>
       <ItemList
         look="filled"
         items={[
           {
             id: 'password',
             icon: 'key',
-            title: say('profile.password'),
+            title: t('profile.password'),
             text:
               passwordChangedAt === null
-                ? say('profile.password.never')
-                : say('profile.password.changedAt', { date: date(passwordChangedAt) }),
+                ? t('profile.password.never')
+                : t('profile.password.changedAt', { date: date(passwordChangedAt) }),
             value: change('password'),
           },
           {
             id: 'pin',
             icon: 'lock',
-            title: say('profile.pin'),
-            text: say('profile.pin.about'),
+            title: t('profile.pin'),
+            text: t('profile.pin.about'),
             value: change('pin'),
           },
         ]}

@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, profileCalls } from '@tilldesk/domain/shop'
 import { Field, PasswordInput, ProgressBar } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -10,33 +10,33 @@ import { SecretDialog } from '../../../kit/secret/SecretDialog.tsx';
 
 /** Changes the password; every other sign-in of the person ends with it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [newPassword, setNewPassword] = useState('');
   useLeave(newPassword !== '');
   const missing = PASSWORD_MIN - newPassword.length;
   const hint =
     newPassword === ''
-      ? say('profile.password.hint')
+      ? t('profile.password.hint')
       : missing > 0
-        ? say('profile.password.missing', { count: missing })
-        : say('profile.password.enough');
+        ? t('profile.password.missing', { count: missing })
+        : t('profile.password.enough');
   const send = async (currentPassword: string) => {
     await call(profileCalls.changePassword, { body: { currentPassword, newPassword } });
     refresh('profile');
-    toasts.show({ tone: 'ok', text: say('profile.password.changed') });
+    toasts.show({ tone: 'ok', text: t('profile.password.changed') });
     onClose();
   };
   return (
     <SecretDialog
-      title={say('profile.password.title')}
-      text={say('profile.password.text')}
-      submit={say('profile.password.change')}
-      check={() => (missing > 0 ? { newPassword: say('profile.password.short') } : {})}
+      title={t('profile.password.title')}
+      text={t('profile.password.text')}
+      submit={t('profile.password.change')}
+      check={() => (missing > 0 ? { newPassword: t('profile.password.short') } : {})}
       send={send}
       onClose={onClose}
     >
-      {({ newPassword: wrong }, clear) => (
-        <Field label={say('profile.password.new')} hint={hint} error={wrong}>
+      {({ newPassword: fieldError }, clear) => (
+        <Field label={t('profile.password.new')} hint={hint} error={fieldError}>
           <PasswordInput
             name="new-password"
             value={newPassword}
@@ -46,12 +46,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             }}
             maxLength={PASSWORD_MAX}
             autoComplete="new-password"
-            showLabel={say('secret.show')}
-            hideLabel={say('secret.hide')}
-            capsLockText={say('secret.capsLock')}
+            showLabel={t('secret.show')}
+            hideLabel={t('secret.hide')}
+            capsLockText={t('secret.capsLock')}
           />
           <ProgressBar
-            label={say('profile.password.length')}
+            label={t('profile.password.length')}
             value={newPassword.length}
             max={PASSWORD_MIN}
             tone={missing > 0 ? 'warn' : 'ok'}

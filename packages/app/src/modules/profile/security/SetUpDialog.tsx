@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import type { Enrolled } from './enrolled.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { WayStep } from './WayStep.tsx';
+import { MethodStep } from './WayStep.tsx';
 
 type Stage = { at: 'way'; isOver: boolean } | ({ at: 'code' } & Enrolled) | { at: 'codes'; codes: readonly string[] };
 
 /** Sets the second step up: which way and the password, then a first code, then the recovery codes, shown this once. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [stage, setStage] = useState<Stage>({ at: 'way', isOver: false });
   if (stage.at === 'way') {
     return (
-      <WayStep
+      <MethodStep
         isOver={stage.isOver}
         onEnrolled={(enrolled) => setStage({ at: 'code', ...enrolled })}
         onClose={onClose}
@@ -28,7 +28,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         enrolled={stage}
         onConfirmed={(codes) => {
           refresh('profile');
-          toasts.show({ tone: 'ok', text: say('profile.twoFactor.turnedOn') });
+          toasts.show({ tone: 'ok', text: t('profile.twoFactor.turnedOn') });
           setStage({ at: 'codes', codes });
         }}
         onOver={() => setStage({ at: 'way', isOver: true })}

@@ -3,51 +3,51 @@ import { Badge, Button, Card, IconButton, ItemList } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { Failed } from '../../../kit/page/Failed.tsx';
-import { Beside } from '../../../kit/page/flow.styles.ts';
+import { InlineGroup } from '../../../kit/page/flow.styles.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 
-type Asked = SignIn | 'others' | null;
+type SignOutTarget = SignIn | 'others' | null;
 
 /** Where one is signed in, newest first; each but this one may be ended. */
 export function SignIns() {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const problems = useProblem();
   const { data, problem, again } = useAnswer(profileCalls.signIns, {});
-  const [asked, setAsked] = useState<Asked>(null);
+  const [signOutTarget, setSignOutTarget] = useState<SignOutTarget>(null);
   const [busy, setBusy] = useState(false);
-  const nameOf = ({ device }: SignIn) => device ?? say('profile.signIns.unknown');
+  const nameOf = ({ device }: SignIn) => device ?? t('profile.signIns.unknown');
   const hasOthers = data?.items.some(({ current }) => !current) ?? false;
 
-  const end = async (what: NonNullable<Asked>) => {
+  const end = async (what: NonNullable<SignOutTarget>) => {
     setBusy(true);
     try {
       if (what === 'others') await call(profileCalls.revokeOthers, {});
       else await call(profileCalls.revoke, { params: { id: what.id } });
-      toasts.show({ tone: 'ok', text: say(what === 'others' ? 'profile.signIns.allEnded' : 'profile.signIns.ended') });
+      toasts.show({ tone: 'ok', text: t(what === 'others' ? 'profile.signIns.allEnded' : 'profile.signIns.ended') });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toasts.show({ tone: 'bad', text: problems.say(error) });
     }
     refresh('profile');
     setBusy(false);
-    setAsked(null);
+    setSignOutTarget(null);
   };
   return (
     <Card
-      title={say('profile.signIns')}
-      hint={say('profile.signIns.hint')}
+      title={t('profile.signIns')}
+      hint={t('profile.signIns.hint')}
       actions={
         hasOthers ? (
-          <Button size="s" onClick={() => setAsked('others')}>
-            {say('profile.signIns.endAll')}
+          <Button size="s" onClick={() => setSignOutTarget('others')}>
+            {t('profile.signIns.endAll')}
           </Button>
         ) : undefined
       }
@@ -60,12 +60,12 @@ export function SignIns() {
             id: one.id,
             icon: 'globe',
             title: (
-              <Beside>
+              <InlineGroup>
                 {nameOf(one)}
-                {one.current && <Badge tone="accent">{say('profile.signIns.this')}</Badge>}
-              </Beside>
+                {one.current && <Badge tone="accent">{t('profile.signIns.this')}</Badge>}
+              </InlineGroup>
             ),
-            text: say('profile.signIns.where', {
+            text: t('profile.signIns.where', {
               store: one.storeName,
               address: one.address,
               seen: moment(one.lastSeenAt),
@@ -74,8 +74,8 @@ export function SignIns() {
               action: (
                 <IconButton
                   icon="sign-out"
-                  label={say('profile.signIns.end', { device: nameOf(one) })}
-                  onClick={() => setAsked(one)}
+                  label={t('profile.signIns.end', { device: nameOf(one) })}
+                  onClick={() => setSignOutTarget(one)}
                 />
               ),
             }),
@@ -83,21 +83,21 @@ export function SignIns() {
         />
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={signOutTarget !== null}
         tone="danger"
         title={
-          asked === 'others' || asked === null
-            ? say('profile.signIns.endAll.title')
-            : say('profile.signIns.end.title', { device: nameOf(asked) })
+          signOutTarget === 'others' || signOutTarget === null
+            ? t('profile.signIns.endAll.title')
+            : t('profile.signIns.end.title', { device: nameOf(signOutTarget) })
         }
-        text={say(asked === 'others' ? 'profile.signIns.endAll.text' : 'profile.signIns.end.text')}
-        confirmLabel={say(asked === 'others' ? 'profile.signIns.endAll' : 'profile.signIns.end.confirm')}
-        cancelLabel={say('secret.cancel')}
+        text={t(signOutTarget === 'others' ? 'profile.signIns.endAll.text' : 'profile.signIns.end.text')}
+        confirmLabel={t(signOutTarget === 'others' ? 'profile.signIns.endAll' : 'profile.signIns.end.confirm')}
+        cancelLabel={t('secret.cancel')}
         busy={busy}
         onConfirm={() => {
-          if (asked !== null) void end(asked);
+          if (signOutTarget !== null) void end(signOutTarget);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setSignOutTarget(null)}
       />
     </Card>
   );

@@ -1,9 +1,9 @@
-import { profileCalls, type TwoFactorWay } from '@tilldesk/domain/shop';
+import { profileCalls, type TwoFactorMethod } from '@tilldesk/domain/shop';
 import { Alert, Button, Field, RadioGroup } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';
 import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { CurrentPassword } from '../../../kit/secret/CurrentPassword.tsx';
@@ -11,7 +11,7 @@ import type { Enrolled } from './enrolled.ts';
 import { SecretForm } from '../../../kit/secret/SecretForm.tsx';
 import { useSecret } from '../../../kit/secret/useSecret.ts';
 
-type WayStepProps = {
+type MethodStepProps = {
   /** The code of the last attempt was not entered in time. */
   isOver: boolean;
   onEnrolled: (enrolled: Enrolled) => void;
@@ -19,50 +19,50 @@ type WayStepProps = {
 };
 
 /** Asks which way the second step shall go, and for the password. */
-export function WayStep({ isOver, onEnrolled, onClose }: WayStepProps) {
-  const say = useSay();
+export function MethodStep({ isOver, onEnrolled, onClose }: MethodStepProps) {
+  const t = useTranslate();
   const form = useId();
   const secret = useSecret();
   const { user } = useSession();
-  const [way, setWay] = useState<TwoFactorWay>('app');
+  const [method, setMethod] = useState<TwoFactorMethod>('app');
   const [currentPassword, setCurrentPassword] = useState('');
   useLeave(currentPassword !== '');
 
   const begin = async () => {
-    if (currentPassword === '') return secret.refuse({ currentPassword: say('secret.current.missing') });
-    const answer = await secret.send(() => call(profileCalls.enrol, { body: { currentPassword, way } }));
-    if (answer !== undefined) onEnrolled({ ...answer, way });
+    if (currentPassword === '') return secret.refuse({ currentPassword: t('secret.current.missing') });
+    const answer = await secret.send(() => call(profileCalls.enrol, { body: { currentPassword, way: method } }));
+    if (answer !== undefined) onEnrolled({ ...answer, way: method });
   };
   return (
     <Dialog
       open
-      title={say('profile.setUp.title')}
-      description={say('profile.setUp.text')}
-      closeLabel={say('secret.close')}
+      title={t('profile.setUp.title')}
+      description={t('profile.setUp.text')}
+      closeLabel={t('secret.close')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('secret.cancel')}</Button>
+          <Button onClick={onClose}>{t('secret.cancel')}</Button>
           <Button type="submit" form={form} tone="primary" busy={secret.busy}>
-            {say('profile.setUp.next')}
+            {t('profile.setUp.next')}
           </Button>
         </>
       }
     >
       <SecretForm id={form} secret={secret} onSubmit={() => void begin()}>
-        {isOver && <Alert tone="warn">{say('profile.setUp.over')}</Alert>}
-        <Field label={say('profile.setUp.way')}>
+        {isOver && <Alert tone="warn">{t('profile.setUp.over')}</Alert>}
+        <Field label={t('profile.setUp.way')}>
           <RadioGroup
             choices={[
-              { id: 'app', label: say('profile.twoFactor.way.app'), hint: say('profile.setUp.way.app') },
+              { id: 'app', label: t('profile.twoFactor.way.app'), hint: t('profile.setUp.way.app') },
               {
                 id: 'mail',
-                label: say('profile.twoFactor.way.mail'),
-                hint: say('profile.setUp.way.mail', { email: user.email }),
+                label: t('profile.twoFactor.way.mail'),
+                hint: t('profile.setUp.way.mail', { email: user.email }),
               },
             ]}
-            value={way}
-            onChange={(id) => setWay(id === 'mail' ? 'mail' : 'app')}
+            value={method}
+            onChange={(id) => setMethod(id === 'mail' ? 'mail' : 'app')}
           />
         </Field>
         <CurrentPassword
@@ -71,7 +71,7 @@ export function WayStep({ isOver, onEnrolled, onClose }: WayStepProps) {
             secret.clear();
             setCurrentPassword(typed);
           }}
-          error={secret.wrongs['currentPassword']}
+          error={secret.fieldErrors['currentPassword']}
         />
       </SecretForm>
     </Dialog>

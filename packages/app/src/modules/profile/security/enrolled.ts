@@ -1,5 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
-import type { profileCalls, TwoFactorWay } from '@tilldesk/domain/shop';
+import type { profileCalls, TwoFactorMethod } from '@tilldesk/domain/shop';
 
 /** A second step that is being set up and waits for its first code. */
-export type Enrolled = Answer<typeof profileCalls.enrol> & { way: TwoFactorWay };
+export type Enrolled = Answer<typeof profileCalls.enrol> & { way: TwoFactorMethod };

@@ -11,7 +11,7 @@ import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -25,7 +25,7 @@ const touched = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'unit
 
 /** Enters a vendor's bill for what is here: another price than that of the receipt shows what it changes. */
 export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { money } = useFormats();
   const problems = useProblem();
@@ -33,10 +33,10 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
   const { run, busy, problem, unsure } = useWork();
   const [id] = useState(newId);
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const { form, draft, put: write, startOver } = useBillForm(purchase, today);
+  const { form, draft, update: write, startOver } = useBillForm(purchase, today);
   const { reference, day, dueDay, lines: written, charges } = form;
   const [tried, setTried] = useState(false);
-  const wrong = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(problem?.fields ?? {});
   const required = problems.field({ code: 'required', message: '' });
   const lines = written.filter(({ quantity }) => quantity > 0);
   const billed = charges.flatMap((charge) => (charge.amount ? [{ ...charge, amount: charge.amount }] : []));
@@ -61,7 +61,7 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
     if (done === null) return;
     draft.drop();
     for (const resource of touched) refresh(resource);
-    toasts.show({ tone: 'ok', text: say('purchases.bill.entered', { reference: body.reference }) });
+    toasts.show({ tone: 'ok', text: t('purchases.bill.entered', { reference: body.reference }) });
     onClose();
   };
   const put = (lineId: string, change: Partial<BillLine>) =>
@@ -71,12 +71,12 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
   const columns: Column<BillLine>[] = [
     {
       id: 'item',
-      header: say('purchases.item'),
+      header: t('purchases.item'),
       cell: ({ lineId }) => <Text weight="medium">{nameOf(lineId)}</Text>,
     },
     {
       id: 'quantity',
-      header: say('purchases.pieces'),
+      header: t('purchases.pieces'),
       align: 'end',
       width: 112,
       cell: ({ lineId, quantity }) => {
@@ -84,7 +84,7 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
         return (
           <NumberInput
             size="s"
-            aria-label={say('purchases.quantity.of', { product: nameOf(lineId) })}
+            aria-label={t('purchases.quantity.of', { product: nameOf(lineId) })}
             max={line ? toBillOf(line) : quantity}
             value={quantity}
             onChange={(value) => put(lineId, { quantity: value ?? 0 })}
@@ -94,13 +94,13 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
     },
     {
       id: 'cost',
-      header: say('purchases.unitCost'),
+      header: t('purchases.unitCost'),
       align: 'end',
       width: 136,
       cell: ({ lineId, unitCost }) => (
         <MoneyInput
           size="s"
-          aria-label={say('purchases.unitCost.of', { product: nameOf(lineId) })}
+          aria-label={t('purchases.unitCost.of', { product: nameOf(lineId) })}
           currency={currency}
           locale={locale}
           value={unitCost}
@@ -110,7 +110,7 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
     },
     {
       id: 'amount',
-      header: say('purchases.amount'),
+      header: t('purchases.amount'),
       align: 'end',
       width: 116,
       cell: ({ quantity, unitCost }) => money(quantity * unitCost),
@@ -120,17 +120,17 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
     <Dialog
       open
       size="l"
-      title={say('purchases.bill.enter')}
-      description={say('purchases.bill.about', { vendor: purchase.vendorName })}
-      closeLabel={say('buying.close')}
+      title={t('purchases.bill.enter')}
+      description={t('purchases.bill.about', { vendor: purchase.vendorName })}
+      closeLabel={t('buying.close')}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={FORM} tone="primary" busy={busy} disabled={empty}>
-            {say(unsure ? 'buying.again' : 'purchases.bill.do', { amount: money(net + tax + extra) })}
+            {t(unsure ? 'buying.again' : 'purchases.bill.do', { amount: money(net + tax + extra) })}
           </Button>
         </>
       }
@@ -138,24 +138,24 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void enter(event)}>
         <RestoredStrip at={draft.restoredAt} onDiscard={startOver} />
         {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
         )}
         <Fields>
           <Field
-            label={say('buying.bill.reference')}
+            label={t('buying.bill.reference')}
             required
             data-span="all"
-            error={(tried && reference.trim() === '' ? required : undefined) ?? wrong['reference']}
+            error={(tried && reference.trim() === '' ? required : undefined) ?? fieldErrors['reference']}
           >
             <TextInput
               value={reference}
               onChange={(text) => write({ reference: text })}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
               autoComplete="off"
               data-scan="fill"
             />
           </Field>
-          <Field label={say('purchases.bill.day')} required error={wrong['day']}>
+          <Field label={t('purchases.bill.day')} required error={fieldErrors['day']}>
             <DateInput
               value={day}
               max={today}
@@ -164,13 +164,13 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
               }}
             />
           </Field>
-          <Field label={say('buying.bill.dueDay')} error={wrong['dueDay']}>
+          <Field label={t('buying.bill.dueDay')} error={fieldErrors['dueDay']}>
             <DateInput value={dueDay} min={day} onChange={(value) => write({ dueDay: value })} />
           </Field>
         </Fields>
         {written.length > 0 && (
           <DataTable
-            label={say('purchases.lines')}
+            label={t('purchases.lines')}
             columns={columns}
             rows={written}
             rowId={({ lineId }) => lineId}
@@ -180,16 +180,16 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
         {charges.map(({ id: key, label, amount }) => (
           <ChargeRow key={key}>
             <TextInput
-              aria-label={say('purchases.charge.name')}
+              aria-label={t('purchases.charge.name')}
               value={label}
               maxLength={40}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
               onChange={(text) =>
                 write({ charges: charges.map((one) => (one.id === key ? { ...one, label: text } : one)) })
               }
             />
             <MoneyInput
-              aria-label={say('purchases.charge.amount', { name: label })}
+              aria-label={t('purchases.charge.amount', { name: label })}
               currency={currency}
               locale={locale}
               value={amount}
@@ -202,7 +202,7 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
               icon="trash"
               onClick={() => write({ charges: charges.filter((one) => one.id !== key) })}
             >
-              {say('purchases.bill.dropCharge')}
+              {t('purchases.bill.dropCharge')}
             </Button>
           </ChargeRow>
         ))}
@@ -212,29 +212,29 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
             tone="quiet"
             icon="plus"
             onClick={() =>
-              write({ charges: [...charges, { id: newId(), label: say('purchases.freight'), amount: null }] })
+              write({ charges: [...charges, { id: newId(), label: t('purchases.freight'), amount: null }] })
             }
           >
-            {say('purchases.charge.add')}
+            {t('purchases.charge.add')}
           </Button>
         </div>
         {correction !== 0 && (
           <Alert
             tone="warn"
-            title={say('purchases.bill.differs', {
+            title={t('purchases.bill.differs', {
               amount: money(Math.abs(correction)),
               way: correction > 0 ? 'more' : 'less',
             })}
           >
-            {say('purchases.bill.consequence')}
+            {t('purchases.bill.consequence')}
           </Alert>
         )}
         <SumList
           items={[
-            { id: 'net', label: say('purchases.goods'), value: money(net) },
-            ...(tax === 0 ? [] : [{ id: 'tax', label: say('purchases.taxSum'), value: money(tax) }]),
-            ...(extra === 0 ? [] : [{ id: 'charges', label: say('purchases.charges'), value: money(extra) }]),
-            { id: 'total', label: say('buying.total'), value: money(net + tax + extra), total: true },
+            { id: 'net', label: t('purchases.goods'), value: money(net) },
+            ...(tax === 0 ? [] : [{ id: 'tax', label: t('purchases.taxSum'), value: money(tax) }]),
+            ...(extra === 0 ? [] : [{ id: 'charges', label: t('purchases.charges'), value: money(extra) }]),
+            { id: 'total', label: t('buying.total'), value: money(net + tax + extra), total: true },
           ]}
         />
       </Stack>

@@ -5,13 +5,13 @@ import { Suspense, useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { ReasonDialog } from '../page/ReasonDialog.tsx';
-import { standingOf } from '../page/standingOf.ts';
+import { purchaseStatusOf } from '../page/standingOf.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
 const BillDialog = lazyPart(async () => (await import('./BillDialog.tsx')).BillDialog);
@@ -26,7 +26,7 @@ const touched = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'unit
 
 /** What the vendor asked for and what was paid of it; the way to enter a bill, to pay it, and to take either back. */
 export function BillsView({ purchase }: { purchase: Purchase }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const work = useWork();
   const mayBill = can(useSession().permissions, 'Purchase', 'update');
@@ -34,18 +34,18 @@ export function BillsView({ purchase }: { purchase: Purchase }) {
   const [paying, setPaying] = useState<Bill | null>(null);
   const [reversing, setReversing] = useState<Reversing | null>(null);
   const { bills, toBill } = purchase;
-  const acts = purchaseActs(standingOf(purchase));
+  const acts = purchaseActs(purchaseStatusOf(purchase));
 
   const reverse = async (reason: string) => {
     if (reversing === null) return;
-    const asked = { params: { id: reversing.id }, body: { reason } };
+    const input = { params: { id: reversing.id }, body: { reason } };
     const done = await work.run({ ...reversing, reason }, async (key): Promise<unknown> => {
-      if (reversing.kind === 'bill') return call(reverseBill, asked, { key });
-      return call(reversePayment, asked, { key });
+      if (reversing.kind === 'bill') return call(reverseBill, input, { key });
+      return call(reversePayment, input, { key });
     });
     if (done === null) return;
     for (const resource of touched) refresh(resource);
-    toasts.show({ tone: 'ok', text: say('purchases.reversed', { number: reversing.number }) });
+    toasts.show({ tone: 'ok', text: t('purchases.reversed', { number: reversing.number }) });
     setReversing(null);
   };
   const enter = mayBill && acts.bill && (
@@ -55,21 +55,21 @@ export function BillsView({ purchase }: { purchase: Purchase }) {
       aria-haspopup="dialog"
       onClick={() => setBilling(true)}
     >
-      {say('purchases.bill.enter')}
+      {t('purchases.bill.enter')}
     </Button>
   );
   return (
     <Stack>
       {toBill.pieces > 0 && (
         <Strip tone="accent" end={<Text weight="strong">{money(toBill.value ?? 0)}</Text>}>
-          {say('purchases.bill.waiting', { count: toBill.pieces })}
+          {t('purchases.bill.waiting', { count: toBill.pieces })}
         </Strip>
       )}
       {bills.length === 0 ? (
         <EmptyState
           icon="receipt"
-          title={say('purchases.bills.none')}
-          text={say(acts.bill ? 'purchases.bills.noneText' : 'purchases.bills.notYet')}
+          title={t('purchases.bills.none')}
+          text={t(acts.bill ? 'purchases.bills.noneText' : 'purchases.bills.notYet')}
           action={enter || undefined}
         />
       ) : (
@@ -99,13 +99,13 @@ export function BillsView({ purchase }: { purchase: Purchase }) {
       </Suspense>
       {reversing && (
         <ReasonDialog
-          title={say('purchases.reverse.title', { number: reversing.number })}
-          text={say(`purchases.reverse.${reversing.kind}`)}
-          action={say('purchases.reverse')}
+          title={t('purchases.reverse.title', { number: reversing.number })}
+          text={t(`purchases.reverse.${reversing.kind}`)}
+          action={t('purchases.reverse')}
           work={work}
           onConfirm={(reason) => void reverse(reason)}
           onClose={() => {
-            work.forgive();
+            work.clearError();
             setReversing(null);
           }}
         />
@@ -124,7 +124,7 @@ type BillCardProps = {
 
 /** One bill: what it asks for, what differs from the receipt, what was paid. */
 function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number, day } = useFormats();
   const { id, number: name, status, reference, lines, charges, correction, total, paid, due } = bill;
   const isReversed = status === 'reversed';
@@ -136,7 +136,7 @@ function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
         ...lines.map((line) => ({
           id: line.lineId,
           title: line.description,
-          text: say('purchases.each', { count: number(line.quantity), cost: money(line.unitCost ?? 0) }),
+          text: t('purchases.each', { count: number(line.quantity), cost: money(line.unitCost ?? 0) }),
           value: money(line.net ?? 0),
         })),
         ...charges.map(({ label, amount }, at) => ({
@@ -151,10 +151,10 @@ function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
     <Card
       title={
         <>
-          {name} {isReversed && <Badge tone="warn">{say('purchases.bill.reversed')}</Badge>}
+          {name} {isReversed && <Badge tone="warn">{t('purchases.bill.reversed')}</Badge>}
         </>
       }
-      hint={say('purchases.bill.hint', {
+      hint={t('purchases.bill.hint', {
         vendor: bill.vendorName,
         reference,
         day: day(bill.day),
@@ -166,12 +166,12 @@ function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
           <Row>
             {(paid ?? 0) === 0 && (
               <Button size="s" tone="quiet" onClick={() => onReverse({ kind: 'bill', id, number: name })}>
-                {say('purchases.reverse')}
+                {t('purchases.reverse')}
               </Button>
             )}
             {(due ?? 0) > 0 && (
               <Button size="s" tone="primary" icon="cash" aria-haspopup="dialog" onClick={onPay}>
-                {say('purchases.pay')}
+                {t('purchases.pay')}
               </Button>
             )}
           </Row>
@@ -180,16 +180,16 @@ function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
     >
       <Stack>
         {lines.length > LINES_SHOWN ? (
-          <Accordion items={[{ id, title: say('purchases.lineCount', { count: lines.length }), content: goods }]} />
+          <Accordion items={[{ id, title: t('purchases.lineCount', { count: lines.length }), content: goods }]} />
         ) : (
           goods
         )}
         <SumList
           items={[
-            { id: 'total', label: say('buying.total'), value: money(total ?? 0), total: true },
-            ...onlyIf('correction', say('purchases.bill.correction'), correction),
-            ...onlyIf('paid', say('buying.paid'), paid),
-            { id: 'due', label: say('buying.bill.due'), value: money(due ?? 0) },
+            { id: 'total', label: t('buying.total'), value: money(total ?? 0), total: true },
+            ...onlyIf('correction', t('purchases.bill.correction'), correction),
+            ...onlyIf('paid', t('buying.paid'), paid),
+            { id: 'due', label: t('buying.bill.due'), value: money(due ?? 0) },
           ]}
         />
         {payments.length > 0 && (
@@ -200,10 +200,10 @@ function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
               icon: 'cash' as const,
               title: payment.number,
               text: [
-                say.known(`buying.method.${payment.method}`) ?? payment.method,
+                t.known(`buying.method.${payment.method}`) ?? payment.method,
                 day(payment.paidOn),
                 payment.reference,
-                payment.isReversed ? say('purchases.bill.reversed') : null,
+                payment.isReversed ? t('purchases.bill.reversed') : null,
               ]
                 .filter((part) => part !== null)
                 .join(' · '),
@@ -214,7 +214,7 @@ function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
                   tone="quiet"
                   onClick={() => onReverse({ kind: 'payment', id: payment.id, number: payment.number })}
                 >
-                  {say('purchases.reverse')}
+                  {t('purchases.reverse')}
                 </Button>
               ),
             }))}

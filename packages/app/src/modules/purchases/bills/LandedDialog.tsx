@@ -10,7 +10,7 @@ import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -23,7 +23,7 @@ const touched = ['purchases', 'inventory', 'products', 'units'];
 
 /** Shares a cost out over the goods that are here, and shows the part of each before anything is posted. */
 export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { money, number } = useFormats();
   const problems = useProblem();
@@ -31,7 +31,7 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
   const { run, busy, problem, unsure } = useWork();
   const [id] = useState(newId);
   const [charge] = purchase.landedCosts.length === 0 ? purchase.chargeList : [];
-  const [label, setLabel] = useState(charge?.label ?? say('purchases.freight'));
+  const [label, setLabel] = useState(charge?.label ?? t('purchases.freight'));
   const [amount, setAmount] = useState<number | null>(charge?.amount ?? null);
   const [split, setSplit] = useState<LandedSplit>('cost');
   const [over, setOver] = useState(EVERY);
@@ -46,7 +46,7 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
           counted > 0 ? [{ lineId, description, quantity: counted }] : [],
         );
   const shares = landings.length === 0 ? [] : sharesOf(purchase, landings, amount ?? 0, split);
-  const wrong = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(problem?.fields ?? {});
   const required = problems.field({ code: 'required', message: '' });
 
   const add = async (event: FormEvent) => {
@@ -58,59 +58,59 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
     const done = await run(body, (key) => call(addLandedCost, { params, body }, { key }));
     if (done === null) return;
     for (const resource of touched) refresh(resource);
-    toasts.show({ tone: 'ok', text: say('purchases.landed.done', { amount: money(amount) }) });
+    toasts.show({ tone: 'ok', text: t('purchases.landed.done', { amount: money(amount) }) });
     onClose();
   };
   return (
     <Dialog
       open
       size="l"
-      title={say('purchases.landed.add')}
-      description={say('purchases.landed.about')}
-      closeLabel={say('buying.close')}
+      title={t('purchases.landed.add')}
+      description={t('purchases.landed.about')}
+      closeLabel={t('buying.close')}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={FORM} tone="primary" busy={busy}>
-            {say(unsure ? 'buying.again' : 'purchases.landed.do')}
+            {t(unsure ? 'buying.again' : 'purchases.landed.do')}
           </Button>
         </>
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void add(event)}>
         {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
         )}
         <Fields>
           <Field
-            label={say('purchases.charge.name')}
+            label={t('purchases.charge.name')}
             required
-            error={(tried && label.trim() === '' ? required : undefined) ?? wrong['label']}
+            error={(tried && label.trim() === '' ? required : undefined) ?? fieldErrors['label']}
           >
-            <TextInput value={label} onChange={setLabel} maxLength={40} maxLengthText={say('form.maxLength')} />
+            <TextInput value={label} onChange={setLabel} maxLength={40} maxLengthText={t('form.maxLength')} />
           </Field>
           <Field
-            label={say('purchases.amount')}
+            label={t('purchases.amount')}
             required
-            error={(tried && (amount ?? 0) === 0 ? required : undefined) ?? wrong['amount']}
+            error={(tried && (amount ?? 0) === 0 ? required : undefined) ?? fieldErrors['amount']}
           >
             <MoneyInput value={amount} onChange={setAmount} currency={currency} locale={locale} />
           </Field>
-          <Field label={say('purchases.landed.how')} error={wrong['split']}>
+          <Field label={t('purchases.landed.how')} error={fieldErrors['split']}>
             <RadioGroup
-              choices={landedSplits.map((one) => ({ id: one, label: say(`purchases.landed.split.${one}`) }))}
+              choices={landedSplits.map((one) => ({ id: one, label: t(`purchases.landed.split.${one}`) }))}
               value={split}
               onChange={(chosen) => setSplit(landedSplits.find((one) => one === chosen) ?? 'cost')}
             />
           </Field>
           {posted.length > 1 && (
-            <Field label={say('purchases.landed.over')}>
+            <Field label={t('purchases.landed.over')}>
               <Select
                 options={[
-                  { id: EVERY, label: say('purchases.landed.every') },
+                  { id: EVERY, label: t('purchases.landed.every') },
                   ...posted.map((receipt) => ({ id: receipt.id, label: receipt.number ?? '' })),
                 ]}
                 value={over}
@@ -119,9 +119,9 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
             </Field>
           )}
         </Fields>
-        <Stack as="section" aria-label={say('purchases.landed.preview')}>
+        <Stack as="section" aria-label={t('purchases.landed.preview')}>
           <Text as="h3" size="s" weight="medium">
-            {say('purchases.landed.preview')}
+            {t('purchases.landed.preview')}
           </Text>
           <ItemList
             look="filled"
@@ -130,7 +130,7 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
               return {
                 id: lineId,
                 title: description,
-                text: say('purchases.each', {
+                text: t('purchases.each', {
                   count: number(quantity),
                   cost: money(Math.round(share / Math.max(1, quantity))),
                 }),
@@ -140,7 +140,7 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
           />
         </Stack>
         <Text as="p" size="s" tone="muted">
-          {say('purchases.landed.gone')}
+          {t('purchases.landed.gone')}
         </Text>
       </Stack>
     </Dialog>

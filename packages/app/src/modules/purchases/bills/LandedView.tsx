@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -24,7 +24,7 @@ const LINES_SHOWN = 6;
 
 /** What came on top of the goods and was shared out over them; a posted cost is taken back by a negative one. */
 export function LandedView({ purchase }: { purchase: Purchase }) {
-  const say = useSay();
+  const t = useTranslate();
   const work = useWork();
   const mayAdd = can(useSession().permissions, 'Purchase', 'update');
   const [adding, setAdding] = useState(false);
@@ -34,17 +34,17 @@ export function LandedView({ purchase }: { purchase: Purchase }) {
 
   const reverse = async (reason: string) => {
     if (reversing === null) return;
-    const asked = { params: { id: reversing.id }, body: { id, reason } };
-    const done = await work.run(asked, (key) => call(reverseLandedCost, asked, { key }));
+    const input = { params: { id: reversing.id }, body: { id, reason } };
+    const done = await work.run(input, (key) => call(reverseLandedCost, input, { key }));
     if (done === null) return;
     for (const resource of touched) refresh(resource);
-    toasts.show({ tone: 'ok', text: say('purchases.reversed', { number: reversing.label }) });
+    toasts.show({ tone: 'ok', text: t('purchases.reversed', { number: reversing.label }) });
     setId(newId());
     setReversing(null);
   };
   const add = mayAdd && received > 0 && (
     <Button tone="primary" icon="truck" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-      {say('purchases.landed.add')}
+      {t('purchases.landed.add')}
     </Button>
   );
   return (
@@ -52,8 +52,8 @@ export function LandedView({ purchase }: { purchase: Purchase }) {
       {landedCosts.length === 0 ? (
         <EmptyState
           icon="truck"
-          title={say('purchases.landed.none')}
-          text={say(received > 0 ? 'purchases.landed.noneText' : 'purchases.landed.notYet')}
+          title={t('purchases.landed.none')}
+          text={t(received > 0 ? 'purchases.landed.noneText' : 'purchases.landed.notYet')}
           action={add || undefined}
         />
       ) : (
@@ -71,13 +71,13 @@ export function LandedView({ purchase }: { purchase: Purchase }) {
       <Suspense>{adding && <LandedDialog purchase={purchase} onClose={() => setAdding(false)} />}</Suspense>
       {reversing && (
         <ReasonDialog
-          title={say('purchases.reverse.title', { number: reversing.label })}
-          text={say('purchases.landed.reverse')}
-          action={say('purchases.reverse')}
+          title={t('purchases.reverse.title', { number: reversing.label })}
+          text={t('purchases.landed.reverse')}
+          action={t('purchases.reverse')}
           work={work}
           onConfirm={(reason) => void reverse(reason)}
           onClose={() => {
-            work.forgive();
+            work.clearError();
             setReversing(null);
           }}
         />
@@ -87,7 +87,7 @@ export function LandedView({ purchase }: { purchase: Purchase }) {
 }
 
 function LandedCard({ cost, onReverse }: { cost: LandedCost; onReverse: (() => void) | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment } = useFormats();
   const { label, amount, split, reverses, isReversed, receiptNumber, at, by } = cost;
   const shares = cost.shares.length > PARTS_SHOWN ? byLine(cost.shares) : cost.shares;
@@ -96,7 +96,7 @@ function LandedCard({ cost, onReverse }: { cost: LandedCost; onReverse: (() => v
       items={shares.map((share, index) => ({
         id: `${index} ${share.lineId}`,
         title: share.description,
-        text: share.unitCode ?? say('purchases.pieceCount', { count: share.quantity }),
+        text: share.unitCode ?? t('purchases.pieceCount', { count: share.quantity }),
         value: money(share.amount ?? 0),
       }))}
     />
@@ -105,15 +105,15 @@ function LandedCard({ cost, onReverse }: { cost: LandedCost; onReverse: (() => v
     <Card
       title={
         <>
-          {label} {isReversed && <Badge tone="warn">{say('purchases.bill.reversed')}</Badge>}
-          {reverses !== null && <Badge tone="neutral">{say('purchases.landed.counter')}</Badge>}
+          {label} {isReversed && <Badge tone="warn">{t('purchases.bill.reversed')}</Badge>}
+          {reverses !== null && <Badge tone="neutral">{t('purchases.landed.counter')}</Badge>}
         </>
       }
-      hint={[say(`purchases.landed.split.${split}`), receiptNumber, moment(at), by].filter(Boolean).join(' · ')}
+      hint={[t(`purchases.landed.split.${split}`), receiptNumber, moment(at), by].filter(Boolean).join(' · ')}
       actions={
         onReverse && (
           <Button size="s" tone="quiet" onClick={onReverse}>
-            {say('purchases.reverse')}
+            {t('purchases.reverse')}
           </Button>
         )
       }
@@ -121,12 +121,12 @@ function LandedCard({ cost, onReverse }: { cost: LandedCost; onReverse: (() => v
       <Stack>
         {shares.length > LINES_SHOWN ? (
           <Accordion
-            items={[{ id: cost.id, title: say('purchases.lineCount', { count: shares.length }), content: parts }]}
+            items={[{ id: cost.id, title: t('purchases.lineCount', { count: shares.length }), content: parts }]}
           />
         ) : (
           parts
         )}
-        <SumList items={[{ id: 'total', label: say('buying.total'), value: money(amount ?? 0), total: true }]} />
+        <SumList items={[{ id: 'total', label: t('buying.total'), value: money(amount ?? 0), total: true }]} />
       </Stack>
     </Card>
   );

@@ -39,9 +39,9 @@ export function useBillForm(purchase: Purchase, today: string) {
     if (!read.success) return false;
     // What was billed meanwhile is billed no second time.
     const lines = start.lines.map((line) => {
-      const kept = read.data.lines.find(({ lineId }) => lineId === line.lineId);
+      const existing = read.data.lines.find(({ lineId }) => lineId === line.lineId);
       const here = purchase.lines.find(({ id }) => id === line.lineId);
-      return kept ? { ...kept, quantity: Math.min(kept.quantity, here ? toBillOf(here) : 0) } : line;
+      return existing ? { ...existing, quantity: Math.min(existing.quantity, here ? toBillOf(here) : 0) } : line;
     });
     setForm(withTyped(start, form, { ...read.data, lines }));
     return true;
@@ -50,7 +50,7 @@ export function useBillForm(purchase: Purchase, today: string) {
   return {
     form,
     draft,
-    put: (change: Partial<BillForm>) => setForm((standing) => ({ ...standing, ...change })),
+    update: (change: Partial<BillForm>) => setForm((current) => ({ ...current, ...change })),
     startOver() {
       draft.drop();
       setForm(start);

@@ -3,40 +3,40 @@ import type { Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { ChargeRow } from '../purchases.styles.ts';
 import type { Order, OrderAction, OrderCharge } from './order.ts';
-import type { Mistakes } from './useOrder.ts';
+import type { FieldErrors } from './useOrder.ts';
 
 const CHARGES_MAX = 10;
 
-type ChargesProps = { order: Order; act: Dispatch<OrderAction>; mistakes: Mistakes };
+type ChargesProps = { order: Order; act: Dispatch<OrderAction>; fieldErrors: FieldErrors };
 
 /** What comes on top of the goods: freight first, other costs by name. */
-export function Charges({ order: { charges }, act, mistakes }: ChargesProps) {
-  const say = useSay();
+export function Charges({ order: { charges }, act, fieldErrors }: ChargesProps) {
+  const t = useTranslate();
   const { locale } = useIntl();
   const problems = useProblem();
   const { defaultCurrency: currency } = useSession().store;
   const put = (next: readonly OrderCharge[]) => act({ type: 'changed', change: { charges: next } });
   const add = (label: string) => put([...charges, { id: newId(), label, amount: null }]);
-  const wrong = Object.entries(mistakes).find(([path]) => path.startsWith('charges'))?.[1];
+  const fieldError = Object.entries(fieldErrors).find(([path]) => path.startsWith('charges'))?.[1];
   return (
     <Stack>
       {charges.map((charge) => (
         <ChargeRow key={charge.id}>
           <TextInput
-            aria-label={say('purchases.charge.name')}
+            aria-label={t('purchases.charge.name')}
             value={charge.label}
             maxLength={40}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             autoComplete="off"
             onChange={(label) => put(charges.map((one) => (one.id === charge.id ? { ...one, label } : one)))}
           />
           <MoneyInput
-            aria-label={say('purchases.charge.amount', { name: charge.label })}
+            aria-label={t('purchases.charge.amount', { name: charge.label })}
             currency={currency}
             locale={locale}
             value={charge.amount}
@@ -44,14 +44,14 @@ export function Charges({ order: { charges }, act, mistakes }: ChargesProps) {
           />
           <IconButton
             icon="trash"
-            label={say('purchases.charge.remove', { name: charge.label })}
+            label={t('purchases.charge.remove', { name: charge.label })}
             onClick={() => put(charges.filter((one) => one.id !== charge.id))}
           />
         </ChargeRow>
       ))}
-      {wrong && (
+      {fieldError && (
         <Text as="p" size="s" tone="bad" role="alert">
-          {problems.field(wrong)}
+          {problems.field(fieldError)}
         </Text>
       )}
       <Row>
@@ -59,12 +59,12 @@ export function Charges({ order: { charges }, act, mistakes }: ChargesProps) {
           size="s"
           icon="truck"
           disabled={charges.length >= CHARGES_MAX}
-          onClick={() => add(say('purchases.freight'))}
+          onClick={() => add(t('purchases.freight'))}
         >
-          {say('purchases.freight.add')}
+          {t('purchases.freight.add')}
         </Button>
         <Button size="s" tone="quiet" icon="plus" disabled={charges.length >= CHARGES_MAX} onClick={() => add('')}>
-          {say('purchases.charge.add')}
+          {t('purchases.charge.add')}
         </Button>
       </Row>
     </Stack>

@@ -19,19 +19,19 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { useScan } from '../../../kit/scan/useScan.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { ProductFinder } from '../ProductFinder.tsx';
 import { productNamed } from '../products.wiring.ts';
-import { Beside, Desk } from '../purchases.styles.ts';
+import { Sidebar, TwoColumns } from '../purchases.styles.ts';
 import { Charges } from './Charges.tsx';
 import type { Order, Orderable } from './order.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderRefused } from './OrderRefused.tsx';
+import { OrderRejected } from './OrderRefused.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { TaxInput } from './TaxInput.tsx';
-import { useOrder, type OrderDesk } from './useOrder.ts';
+import { useOrder, type OrderController } from './useOrder.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
 const SpotDialog = lazyPart(async () => (await import('./SpotDialog.tsx')).SpotDialog);
@@ -49,9 +49,9 @@ export type OrderFormProps = {
 
 /** An order while it is written: whom it goes to, what is ordered, on what terms, and what it comes to. */
 export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps) {
-  const say = useSay();
-  const desk = useOrder(start);
-  const { order, act, draft, unsaved, isNew } = desk;
+  const t = useTranslate();
+  const controller = useOrder(start);
+  const { order, act, draft, unsaved, isNew } = controller;
   const vendorBox = useRef<HTMLInputElement>(null);
   const finder = useRef<HTMLInputElement>(null);
   const [suggesting, setSuggesting] = useState(false);
@@ -60,7 +60,7 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
   const [begun, setBegun] = useState<string | null>(null);
   const toFinder = () => finder.current?.focus();
 
-  const take = (item: Orderable, byHand: boolean) => {
+  const addItem = (item: Orderable, byHand: boolean) => {
     const lineId = newId();
     act({ type: 'took', item, lineId, quantity: 1 });
     setBegun(byHand ? (order.lines.find(({ productId }) => productId === item.id)?.id ?? lineId) : null);
@@ -69,51 +69,51 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
     if (suggesting || buying) return 'refused';
     const product = await productNamed(text);
     if (product === null) return 'refused';
-    take(product, false);
+    addItem(product, false);
     return 'taken';
   });
-  useKeys({ F2: toFinder, 'mod+s': desk.saveDraft, F9: desk.place, 'mod+Enter': desk.place });
+  useKeys({ F2: toFinder, 'mod+s': controller.saveDraft, F9: controller.place, 'mod+Enter': controller.place });
   useStart(isNew && start.vendor === null ? vendorBox : finder);
 
   return (
     <Page
-      title={isNew ? undefined : say('purchases.draftOf', { vendor: start.vendor?.label ?? '' })}
-      about={say(isNew ? 'purchases.about.new' : unsaved ? 'purchases.about.unsaved' : 'purchases.about.saved')}
+      title={isNew ? undefined : t('purchases.draftOf', { vendor: start.vendor?.label ?? '' })}
+      about={t(isNew ? 'purchases.about.new' : unsaved ? 'purchases.about.unsaved' : 'purchases.about.saved')}
       actions={
         <Row>
           {onCancel && (
             <Button tone="quiet" icon="trash" onClick={onCancel}>
-              {say('purchases.discard')}
+              {t('purchases.discard')}
             </Button>
           )}
           {onClone && (
             <Button tone="quiet" icon="copy" disabled={unsaved} onClick={onClone}>
-              {say('purchases.clone')}
+              {t('purchases.clone')}
             </Button>
           )}
           {isNew && (
-            <Button icon="cart" aria-haspopup="dialog" onClick={() => desk.isRight() && setBuying(true)}>
-              {say('purchases.spot')}
+            <Button icon="cart" aria-haspopup="dialog" onClick={() => controller.isRight() && setBuying(true)}>
+              {t('purchases.spot')}
             </Button>
           )}
           <Button icon="refresh" aria-haspopup="dialog" onClick={() => setSuggesting(true)}>
-            {say('purchases.suggest')}
+            {t('purchases.suggest')}
           </Button>
         </Row>
       }
     >
-      <div onBlur={draft.flush} inert={desk.busy && isNew}>
-        <Desk>
+      <div onBlur={draft.flush} inert={controller.busy && isNew}>
+        <TwoColumns>
           <Stack>
             <RestoredStrip
               at={draft.restoredAt}
               changedSince={(order.version ?? 0) < (start.version ?? 0)}
-              onDiscard={desk.startOver}
+              onDiscard={controller.startOver}
             />
-            <OrderRefused desk={desk} onReload={onReload} />
-            <Card title={say('purchases.whom')}>
+            <OrderRejected controller={controller} onReload={onReload} />
+            <Card title={t('purchases.whom')}>
               <Fields>
-                <Wrong desk={desk} at="vendorId" label={say('purchases.vendor')} required span>
+                <ValidatedField controller={controller} at="vendorId" label={t('purchases.vendor')} required span>
                   <VendorPicker
                     ref={vendorBox}
                     value={order.vendor}
@@ -122,66 +122,66 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
                       if (vendor) toFinder();
                     }}
                   />
-                </Wrong>
-                <Wrong desk={desk} at="orderDay" label={say('buying.orderDay')} required>
+                </ValidatedField>
+                <ValidatedField controller={controller} at="orderDay" label={t('buying.orderDay')} required>
                   <DateInput
                     value={order.orderDay}
                     onChange={(orderDay) => act({ type: 'changed', change: { orderDay } })}
                   />
-                </Wrong>
-                <Wrong desk={desk} at="expectedDay" label={say('buying.expectedDay')}>
+                </ValidatedField>
+                <ValidatedField controller={controller} at="expectedDay" label={t('buying.expectedDay')}>
                   <DateInput
                     value={order.expectedDay}
                     min={order.orderDay}
                     onChange={(expectedDay) => act({ type: 'changed', change: { expectedDay } })}
                   />
-                </Wrong>
-                <Wrong desk={desk} at="termsDays" label={say('purchases.terms')} hint={say('purchases.terms.hint')}>
+                </ValidatedField>
+                <ValidatedField controller={controller} at="termsDays" label={t('purchases.terms')} hint={t('purchases.terms.hint')}>
                   <NumberInput
                     value={order.termsDays}
                     max={365}
                     onChange={(termsDays) => act({ type: 'changed', change: { termsDays } })}
                   />
-                </Wrong>
-                <Wrong desk={desk} at="vendorRef" label={say('purchases.vendorRef')}>
+                </ValidatedField>
+                <ValidatedField controller={controller} at="vendorRef" label={t('purchases.vendorRef')}>
                   <TextInput
                     value={order.vendorRef}
                     autoComplete="off"
-                    maxLengthText={say('form.maxLength')}
+                    maxLengthText={t('form.maxLength')}
                     onChange={(vendorRef) => act({ type: 'changed', change: { vendorRef } })}
                   />
-                </Wrong>
+                </ValidatedField>
               </Fields>
             </Card>
             <ProductFinder
               ref={finder}
-              label={say('purchases.find')}
-              hint={say('purchases.find.hint')}
+              label={t('purchases.find')}
+              hint={t('purchases.find.hint')}
               end={<Kbd>{'F2'}</Kbd>}
-              onTake={(product) => take(product, true)}
+              onChoose={(product) => addItem(product, true)}
             />
-            <OrderLines desk={desk} begun={begun} onDone={toFinder} />
-            <Card title={say('purchases.more')}>
+            <OrderLines controller={controller} begun={begun} onDone={toFinder} />
+            <Card title={t('purchases.more')}>
               <Stack>
-                <Charges order={order} act={act} mistakes={desk.mistakes} />
+                <Charges order={order} act={act} fieldErrors={controller.fieldErrors} />
                 <Fields>
                   <TaxInput order={order} act={act} />
                 </Fields>
-                <Wrong desk={desk} at="notes" label={say('purchases.notes')} hint={say('purchases.notes.hint')} span>
+                <ValidatedField controller={controller} at="notes" label={t('purchases.notes')} hint={t('purchases.notes.hint')} span>
                   <TextArea
                     rows={3}
                     value={order.notes}
-                    maxLengthText={say('form.maxLength')}
+                    maxLengthText={t('form.maxLength')}
                     onChange={(notes) => act({ type: 'changed', change: { notes } })}
                   />
-                </Wrong>
+                </ValidatedField>
               </Stack>
             </Card>
           </Stack>
-          <Beside>
+          <Sidebar>
             <OrderSums order={order} />
-          </Beside>
-        </Desk>
+          </Sidebar>
+        </TwoColumns>
       </div>
       <FootBar
         note={
@@ -189,32 +189,32 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
             {unsaved && (
               <>
                 <Icon name="edit" size={14} />
-                <Text tone="muted">{say('form.unsaved')}</Text>
+                <Text tone="muted">{t('form.unsaved')}</Text>
               </>
             )}
           </Row>
         }
       >
         <Button
-          busy={desk.busy}
+          busy={controller.busy}
           disabled={!unsaved && !isNew}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={desk.saveDraft}
+          onClick={controller.saveDraft}
         >
-          {say('purchases.save')}
+          {t('purchases.save')}
         </Button>
-        <Button tone="primary" icon="send" busy={desk.busy} aria-keyshortcuts="F9" onClick={desk.place}>
-          {say('purchases.place')} <Kbd>{'F9'}</Kbd>
+        <Button tone="primary" icon="send" busy={controller.busy} aria-keyshortcuts="F9" onClick={controller.place}>
+          {t('purchases.place')} <Kbd>{'F9'}</Kbd>
         </Button>
       </FootBar>
       <Suspense>
-        {buying && <SpotDialog order={order} onBought={desk.bought} onClose={() => setBuying(false)} />}
+        {buying && <SpotDialog order={order} onBought={controller.bought} onClose={() => setBuying(false)} />}
         {suggesting && (
           <Suggestions
             vendor={order.vendor}
             present={order.lines.map(({ productId }) => productId)}
             onClose={() => setSuggesting(false)}
-            onTake={(items) => {
+            onAdd={(items) => {
               for (const { quantity, ...item } of items) act({ type: 'took', item, lineId: newId(), quantity });
               setSuggesting(false);
             }}
@@ -225,8 +225,8 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
   );
 }
 
-type WrongProps = {
-  desk: OrderDesk;
+type ValidatedFieldProps = {
+  controller: OrderController;
   /** The field's path in what is sent. */
   at: string;
   label: string;
@@ -237,16 +237,16 @@ type WrongProps = {
 };
 
 /** A field of the order with what is wrong with it. */
-function Wrong({ desk, at, label, hint, required, span, children }: WrongProps) {
+function ValidatedField({ controller, at, label, hint, required, span, children }: ValidatedFieldProps) {
   const problems = useProblem();
-  const wrong = desk.mistakes[at];
+  const fieldError = controller.fieldErrors[at];
   return (
     <Field
       label={label}
       hint={hint}
       required={required}
       data-span={span ? 'all' : undefined}
-      error={wrong && problems.field(at === 'vendorId' ? { code: 'required', message: '' } : wrong)}
+      error={fieldError && problems.field(at === 'vendorId' ? { code: 'required', message: '' } : fieldError)}
     >
       {children}
     </Field>
@@ -257,7 +257,7 @@ function Wrong({ desk, at, label, hint, required, span, children }: WrongProps) 
 function useStart(box: RefObject<HTMLInputElement | null>): void {
   const [start] = useState(box);
   useEffect(
-    function beginHere() {
+    function focusStart() {
       start.current?.focus();
     },
     [start],

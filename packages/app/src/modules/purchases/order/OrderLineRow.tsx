@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { QUANTITY_MAX, type OrderAction, type OrderLine } from './order.ts';
 
@@ -22,8 +22,8 @@ export type OrderLineRowProps = {
 };
 
 /** One line of an order. Enter goes from the pieces to the cost, and from the cost back to the box that finds. */
-export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong, begun, act, onDone }: OrderLineRowProps) {
-  const say = useSay();
+export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong: fieldError, begun, act, onDone }: OrderLineRowProps) {
+  const t = useTranslate();
   const { money } = useFormats();
   const { locale } = useIntl();
   const problems = useProblem();
@@ -51,20 +51,20 @@ export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong, begun
       codes={
         <>
           {sku}
-          {vendorSku !== null && <span>{say('purchases.vendorSku.of', { code: vendorSku })}</span>}
-          {lastCost !== null && <span>{say('purchases.lastCost.of', { cost: money(lastCost) })}</span>}
+          {vendorSku !== null && <span>{t('purchases.vendorSku.of', { code: vendorSku })}</span>}
+          {lastCost !== null && <span>{t('purchases.lastCost.of', { cost: money(lastCost) })}</span>}
         </>
       }
       note={
         <>
           {lastCost !== null && lastCost !== unitCost && (
             <Button size="s" tone="quiet" icon="undo" onClick={() => change({ unitCost: lastCost })}>
-              {say('purchases.lastCost.take', { cost: money(lastCost) })}
+              {t('purchases.lastCost.take', { cost: money(lastCost) })}
             </Button>
           )}
-          {wrong && (
+          {fieldError && (
             <Text size="s" tone="bad" role="alert">
-              {problems.field(wrong)}
+              {problems.field(fieldError)}
             </Text>
           )}
         </>
@@ -73,9 +73,9 @@ export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong, begun
         <NumberInput
           ref={pieces}
           stepper
-          aria-label={say('purchases.quantity.of', of)}
-          lessLabel={say('purchases.quantity.less', of)}
-          moreLabel={say('purchases.quantity.more', of)}
+          aria-label={t('purchases.quantity.of', of)}
+          lessLabel={t('purchases.quantity.less', of)}
+          moreLabel={t('purchases.quantity.more', of)}
           min={1}
           max={QUANTITY_MAX}
           value={quantity}
@@ -86,7 +86,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong, begun
       price={
         <MoneyInput
           ref={cost}
-          aria-label={say('purchases.unitCost.of', of)}
+          aria-label={t('purchases.unitCost.of', of)}
           currency={currency}
           locale={locale}
           value={unitCost}
@@ -97,7 +97,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong, begun
       discount={
         discount?.kind === 'amount' ? (
           <MoneyInput
-            aria-label={say('purchases.discount.of', of)}
+            aria-label={t('purchases.discount.of', of)}
             currency={currency}
             locale={locale}
             max={quantity * unitCost}
@@ -106,7 +106,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong, begun
           />
         ) : (
           <PercentInput
-            label={say('purchases.discount.of', of)}
+            label={t('purchases.discount.of', of)}
             value={discount?.rate ?? null}
             onChange={(rate) => change({ discount: rate === null ? null : { kind: 'share', rate } })}
           />
@@ -116,7 +116,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong, begun
       remove={
         <IconButton
           icon="trash"
-          label={say('purchases.remove', of)}
+          label={t('purchases.remove', of)}
           onClick={() => act({ type: 'removed', line: id })}
         />
       }

@@ -1,12 +1,12 @@
 import { EmptyState } from '@tilldesk/ui';
 import { LineList } from '@tilldesk/ui/counter';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { sumsOf } from './order.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
-import type { OrderDesk } from './useOrder.ts';
+import type { OrderController } from './useOrder.ts';
 
 export type OrderLinesProps = {
-  desk: OrderDesk;
+  controller: OrderController;
   /** The line whose number of pieces gets the focus. */
   begun: string | null;
   /** The last field of a line was left by Enter. */
@@ -14,21 +14,21 @@ export type OrderLinesProps = {
 };
 
 /** What is ordered, line by line. */
-export function OrderLines({ desk: { order, act, mistakes }, begun, onDone }: OrderLinesProps) {
-  const say = useSay();
+export function OrderLines({ controller: { order, act, fieldErrors }, begun, onDone }: OrderLinesProps) {
+  const t = useTranslate();
   const { lines } = sumsOf(order);
   if (order.lines.length === 0) {
-    return <EmptyState icon="box" title={say('purchases.lines.empty')} text={say('purchases.lines.emptyText')} />;
+    return <EmptyState icon="box" title={t('purchases.lines.empty')} text={t('purchases.lines.emptyText')} />;
   }
   return (
     <LineList
-      label={say('purchases.lines')}
+      label={t('purchases.lines')}
       words={{
-        item: say('purchases.item'),
-        quantity: say('purchases.quantity'),
-        price: say('purchases.unitCost'),
-        discount: say('purchases.discount'),
-        amount: say('purchases.amount'),
+        item: t('purchases.item'),
+        quantity: t('purchases.quantity'),
+        price: t('purchases.unitCost'),
+        discount: t('purchases.discount'),
+        amount: t('purchases.amount'),
       }}
     >
       {order.lines.map((line, at) => (
@@ -36,7 +36,7 @@ export function OrderLines({ desk: { order, act, mistakes }, begun, onDone }: Or
           key={line.id}
           line={line}
           sum={lines[at]}
-          wrong={Object.entries(mistakes).find(([path]) => path.startsWith(`lines.${at}.`))?.[1]}
+          wrong={Object.entries(fieldErrors).find(([path]) => path.startsWith(`lines.${at}.`))?.[1]}
           begun={begun === line.id}
           act={act}
           onDone={onDone}

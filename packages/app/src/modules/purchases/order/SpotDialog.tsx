@@ -7,13 +7,13 @@ import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { SerialsInput } from '../receive/SerialsInput.tsx';
-import { mistakesOf, useSerials, type SerialLine } from '../receive/useSerials.ts';
+import { countErrors, useSerials, type SerialLine } from '../receive/useSerials.ts';
 import { draftOf, piecesOf, sumsOf, type Order } from './order.ts';
 
 const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'units'];
@@ -27,7 +27,7 @@ type SpotDialogProps = {
 
 /** Buys on the spot: the order is placed and received in full in one step. Serialized goods bring a code for each piece. */
 export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number } = useFormats();
   const problems = useProblem();
   const { run, busy, problem, unsure } = useWork();
@@ -35,16 +35,16 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
   const [deliveryNote, setNote] = useState('');
   const lines = useMemo(
     (): SerialLine[] =>
-      order.lines.filter(({ tracking }) => tracking !== 'quantity').map((line) => ({ ...line, room: line.quantity })),
+      order.lines.filter(({ tracking }) => tracking !== 'quantity').map((line) => ({ ...line, openQuantity: line.quantity })),
     [order.lines],
   );
   const serials = useSerials(lines);
   const { rows, here, accepted } = serials;
-  const wanted = order.lines.reduce((sum, line) => (line.tracking === 'serialized' ? sum + line.quantity : sum), 0);
-  const { doubtful, bad } = mistakesOf(here);
-  const ready = rows.length >= wanted && bad === 0 && (doubtful === 0 || accepted);
+  const orderedUnits = order.lines.reduce((sum, line) => (line.tracking === 'serialized' ? sum + line.quantity : sum), 0);
+  const { doubtful: unusual, bad } = countErrors(here);
+  const ready = rows.length >= orderedUnits && bad === 0 && (unusual === 0 || accepted);
   const { close, question } = useClosing(deliveryNote.trim() !== '' || rows.length > 0, onClose);
-  const wrong = Object.entries(problem?.fields ?? {});
+  const fieldError = Object.entries(problem?.fields ?? {});
 
   const buy = async () => {
     const body = {
@@ -57,24 +57,24 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
     const bought = await run(body, (key) => call(buyOnTheSpot, { body }, { key }));
     if (bought === null) return;
     for (const resource of touched) refresh(resource);
-    toasts.show({ tone: 'ok', text: say('purchases.spot.done', { count: piecesOf(order) }) });
+    toasts.show({ tone: 'ok', text: t('purchases.spot.done', { count: piecesOf(order) }) });
     onBought(bought.id);
   };
   return (
     <Dialog
       open
       size={lines.length > 0 ? 'l' : 'm'}
-      title={say('purchases.spot')}
-      description={say('purchases.spot.about')}
-      closeLabel={say('buying.close')}
+      title={t('purchases.spot')}
+      description={t('purchases.spot.about')}
+      closeLabel={t('buying.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button tone="primary" busy={busy} disabled={!ready} onClick={() => void buy()}>
-            {say(unsure ? 'buying.again' : 'purchases.spot.do', { count: piecesOf(order) })}
+            {t(unsure ? 'buying.again' : 'purchases.spot.do', { count: piecesOf(order) })}
           </Button>
         </>
       }
@@ -82,24 +82,24 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
       <Stack>
         {problem && (
           <Alert tone={unsure ? 'warn' : 'bad'}>
-            {unsure ? say('buying.unsure') : problems.say(problem)}
-            {wrong.map(([path, field]) => (
+            {unsure ? t('buying.unsure') : problems.say(problem)}
+            {fieldError.map(([path, field]) => (
               <div key={path}>{problems.field(field)}</div>
             ))}
           </Alert>
         )}
         <SumList
           items={[
-            { id: 'vendor', label: say('purchases.vendor'), value: order.vendor?.label ?? '' },
-            { id: 'pieces', label: say('purchases.pieces'), value: number(piecesOf(order)) },
-            { id: 'total', label: say('buying.total'), value: money(sumsOf(order).all), total: true },
+            { id: 'vendor', label: t('purchases.vendor'), value: order.vendor?.label ?? '' },
+            { id: 'pieces', label: t('purchases.pieces'), value: number(piecesOf(order)) },
+            { id: 'total', label: t('buying.total'), value: money(sumsOf(order).all), total: true },
           ]}
         />
-        <Field label={say('purchases.receipt.note')}>
+        <Field label={t('purchases.receipt.note')}>
           <TextInput
             value={deliveryNote}
             onChange={setNote}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             autoComplete="off"
             data-scan="fill"
           />

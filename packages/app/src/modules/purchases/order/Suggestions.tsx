@@ -8,7 +8,7 @@ import type { VendorOption } from '../../../kit/buying/vendors.wiring.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { QUANTITY_MAX, type Orderable } from './order.ts';
 
@@ -19,67 +19,67 @@ export type SuggestionsProps = {
   vendor: VendorOption | null;
   /** Products that stand in the order already. */
   present: readonly string[];
-  onTake: (items: readonly (Orderable & { quantity: number })[]) => void;
+  onAdd: (items: readonly (Orderable & { quantity: number })[]) => void;
   onClose: () => void;
 };
 
 /** What should be ordered: what is down to its reorder point, with the sum that says how many. */
-export function Suggestions({ vendor, present, onTake, onClose }: SuggestionsProps) {
-  const say = useSay();
+export function Suggestions({ vendor, present, onAdd, onClose }: SuggestionsProps) {
+  const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
   const [everyVendor, setEveryVendor] = useState(vendor === null);
   const query = everyVendor || vendor === null ? {} : { vendorId: vendor.id };
   const { data, problem, again } = useAnswer(purchaseSuggestions, { query }, { keep: true });
   // What a person has changed over what was suggested: pieces by product, 0 for not wanted.
-  const [own, setOwn] = useState<Readonly<Record<string, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const rows = (data?.items ?? []).filter(({ productId }) => !present.includes(productId));
-  const wanted = (row: Suggestion) => own[row.productId] ?? row.suggested;
-  const put = (row: Suggestion, quantity: number) => setOwn((before) => ({ ...before, [row.productId]: quantity }));
-  const taken = rows.filter((row) => wanted(row) > 0);
+  const quantityFor = (row: Suggestion) => quantities[row.productId] ?? row.suggested;
+  const put = (row: Suggestion, quantity: number) => setQuantities((before) => ({ ...before, [row.productId]: quantity }));
+  const selectedRows = rows.filter((row) => quantityFor(row) > 0);
 
   const columns: Column<Suggestion>[] = [
     {
       id: 'take',
-      header: say('purchases.suggest.take'),
+      header: t('purchases.suggest.take'),
       width: 64,
       cell: (row) => (
         <Checkbox
-          aria-label={say('purchases.suggest.takeOne', { product: row.name })}
-          checked={wanted(row) > 0}
+          aria-label={t('purchases.suggest.takeOne', { product: row.name })}
+          checked={quantityFor(row) > 0}
           onChange={(checked) => put(row, checked ? row.suggested : 0)}
         />
       ),
     },
-    { id: 'name', header: say('purchases.item'), cell: ({ name }) => <Text weight="medium">{name}</Text> },
+    { id: 'name', header: t('purchases.item'), cell: ({ name }) => <Text weight="medium">{name}</Text> },
     {
       id: 'why',
-      header: say('purchases.suggest.why'),
+      header: t('purchases.suggest.why'),
       width: 296,
       cell: ({ available, incoming, reorderPoint, reorderTo }) => (
         <Text size="s" tone="muted">
-          {say('purchases.suggest.because', { available, incoming, reorderPoint, reorderTo })}
+          {t('purchases.suggest.because', { available, incoming, reorderPoint, reorderTo })}
         </Text>
       ),
     },
     {
       id: 'cost',
-      header: say('purchases.lastCost'),
+      header: t('purchases.lastCost'),
       align: 'end',
       width: 104,
-      cell: ({ lastCost }) => (lastCost === null ? say('list.absent') : money(lastCost)),
+      cell: ({ lastCost }) => (lastCost === null ? t('list.absent') : money(lastCost)),
     },
     {
       id: 'quantity',
-      header: say('purchases.quantity'),
+      header: t('purchases.quantity'),
       align: 'end',
       width: 112,
       cell: (row) => (
         <NumberInput
           size="s"
-          aria-label={say('purchases.quantity.of', { product: row.name })}
+          aria-label={t('purchases.quantity.of', { product: row.name })}
           max={QUANTITY_MAX}
-          value={wanted(row)}
+          value={quantityFor(row)}
           onChange={(quantity) => put(row, quantity ?? 0)}
         />
       ),
@@ -89,19 +89,19 @@ export function Suggestions({ vendor, present, onTake, onClose }: SuggestionsPro
     <Dialog
       open
       size="xl"
-      title={say('purchases.suggest')}
-      description={say('purchases.suggest.about')}
-      closeLabel={say('buying.close')}
+      title={t('purchases.suggest')}
+      description={t('purchases.suggest.about')}
+      closeLabel={t('buying.close')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
           <Button
             tone="primary"
-            disabled={taken.length === 0}
+            disabled={selectedRows.length === 0}
             onClick={() =>
-              onTake(
-                taken.map((row) => ({
+              onAdd(
+                selectedRows.map((row) => ({
                   id: row.productId,
                   name: row.name,
                   sku: row.sku,
@@ -109,12 +109,12 @@ export function Suggestions({ vendor, present, onTake, onClose }: SuggestionsPro
                   lastCost: row.lastCost,
                   cost: null,
                   tracking: null,
-                  quantity: wanted(row),
+                  quantity: quantityFor(row),
                 })),
               )
             }
           >
-            {say('purchases.suggest.do', { count: taken.length })}
+            {t('purchases.suggest.do', { count: selectedRows.length })}
           </Button>
         </>
       }
@@ -122,25 +122,25 @@ export function Suggestions({ vendor, present, onTake, onClose }: SuggestionsPro
       <Stack>
         {vendor !== null && (
           <Checkbox
-            label={say('purchases.suggest.every', { vendor: vendor.label })}
+            label={t('purchases.suggest.every', { vendor: vendor.label })}
             checked={everyVendor}
             onChange={setEveryVendor}
           />
         )}
         {problem && !data ? (
-          <Alert tone="bad" actions={<Button onClick={again}>{say('list.again')}</Button>}>
+          <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
             {problems.say(problem)}
           </Alert>
         ) : (
           <DataTable
-            label={say('purchases.suggest')}
+            label={t('purchases.suggest')}
             columns={columns}
             rows={rows}
             rowId={({ productId }) => productId}
             density="touch"
-            loading={data ? undefined : say('list.loading')}
+            loading={data ? undefined : t('list.loading')}
             empty={
-              <EmptyState icon="check" title={say('purchases.suggest.none')} text={say('purchases.suggest.noneText')} />
+              <EmptyState icon="check" title={t('purchases.suggest.none')} text={t('purchases.suggest.noneText')} />
             }
           />
         )}

@@ -1,16 +1,16 @@
 import { Field } from '@tilldesk/ui';
 import type { Dispatch } from 'react';
 import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { taxRateOf, type Order, type OrderAction } from './order.ts';
 
 /** Tax and a discount of the whole order: most vendors bill goods for resale without the one and with the other. */
 export function TaxInput({ order, act }: { order: Order; act: Dispatch<OrderAction> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { discount } = order;
   return (
     <>
-      <Field label={say('purchases.orderDiscount')}>
+      <Field label={t('purchases.orderDiscount')}>
         <PercentInput
           value={discount?.kind === 'share' ? discount.rate : null}
           onChange={(rate) =>
@@ -18,7 +18,7 @@ export function TaxInput({ order, act }: { order: Order; act: Dispatch<OrderActi
           }
         />
       </Field>
-      <Field label={say('purchases.tax')} hint={say('purchases.tax.hint')}>
+      <Field label={t('purchases.tax')} hint={t('purchases.tax.hint')}>
         <PercentInput value={taxRateOf(order)} onChange={(rate) => act({ type: 'taxed', taxRate: rate ?? '0' })} />
       </Field>
     </>

@@ -11,11 +11,11 @@ const cable: Orderable = {
 };
 const vendor = { id: 'northline', label: 'Northline', termsDays: 30, leadDays: 5 };
 const empty = emptyOrder('order', '2026-03-02');
-const take = (order: Order, quantity: number, item = cable) =>
+const addItem = (order: Order, quantity: number, item = cable) =>
   writing(order, { type: 'took', item, lineId: `line of ${item.id}`, quantity });
 
 test('a product begins at what it cost last, and once more is one more piece', () => {
-  expect(take(take(empty, 1), 1).lines).toEqual([
+  expect(addItem(addItem(empty, 1), 1).lines).toEqual([
     {
       id: 'line of cable',
       productId: 'cable',
@@ -34,8 +34,8 @@ test('a product begins at what it cost last, and once more is one more piece', (
 
 test('a product that never came begins at the average, or at nothing', () => {
   const costs = [
-    take(empty, 1, { ...cable, lastCost: null }),
-    take(empty, 1, { ...cable, lastCost: null, cost: null }),
+    addItem(empty, 1, { ...cable, lastCost: null }),
+    addItem(empty, 1, { ...cable, lastCost: null, cost: null }),
   ];
   expect(costs.map(({ lines }) => lines[0]?.unitCost)).toEqual([310, 0]);
 });
@@ -43,13 +43,13 @@ test('a product that never came begins at the average, or at nothing', () => {
 test('a vendor brings terms and the day on which goods usually come, over no day that was said', () => {
   const { termsDays, expectedDay } = writing(empty, { type: 'vendor', vendor });
   expect({ termsDays, expectedDay }).toEqual({ termsDays: 30, expectedDay: '2026-03-07' });
-  const said = writing({ ...empty, expectedDay: '2026-04-01' }, { type: 'vendor', vendor });
-  expect(said.expectedDay).toEqual('2026-04-01');
+  const edited = writing({ ...empty, expectedDay: '2026-04-01' }, { type: 'vendor', vendor });
+  expect(edited.expectedDay).toEqual('2026-04-01');
 });
 
 test('an order comes to its goods after discount and tax, and to what comes on top of them', () => {
   const charges = [{ id: 'freight', label: 'Freight', amount: 1500 }];
-  const order: Order = { ...take(empty, 10), charges, discount: { kind: 'share', rate: '0.1' } };
+  const order: Order = { ...addItem(empty, 10), charges, discount: { kind: 'share', rate: '0.1' } };
   const taxed = writing(order, { type: 'taxed', taxRate: '0.08' });
   const { gross, discount, net, tax, charges: extra, all } = sumsOf(taxed);
   expect({ gross, discount, net, tax, extra, all }).toEqual({

@@ -115,7 +115,7 @@ export const draftOf = (order: Order): PurchaseDraft => ({
 });
 
 /** The words that a saved order is compared by. */
-export const wordsOf = (order: Order): string => JSON.stringify(draftOf(order));
+export const comparableText = (order: Order): string => JSON.stringify(draftOf(order));
 
 /** What an order comes to; charges stand beside the goods and bear no tax. */
 export function sumsOf({ lines, discount, charges }: Order): DocumentTotals & { charges: number; all: number } {
@@ -156,7 +156,7 @@ export function writing(order: Order, action: OrderAction): Order {
     case 'vendor':
       return withVendor(order, action.vendor);
     case 'took':
-      return taken(order, action);
+      return withItem(order, action);
     case 'line':
       return onLine(order, action.line, action.change);
     case 'removed':
@@ -176,7 +176,7 @@ const onLine = (order: Order, id: string, change: Partial<OrderLine>): Order => 
 });
 
 /** The same product again is more pieces of its line. */
-function taken(order: Order, { item, lineId, quantity }: Extract<OrderAction, { type: 'took' }>): Order {
+function withItem(order: Order, { item, lineId, quantity }: Extract<OrderAction, { type: 'took' }>): Order {
   const same = order.lines.find(({ productId }) => productId === item.id);
   if (same) return onLine(order, same.id, { quantity: Math.min(QUANTITY_MAX, same.quantity + quantity) });
   const line: OrderLine = {

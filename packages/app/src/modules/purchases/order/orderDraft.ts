@@ -8,7 +8,7 @@ const discount = z.nullable(
 );
 
 /** What is kept of an order while it is written. */
-const kept = z.object({
+const draftFields = z.object({
   id: z.string(),
   version: z.nullable(z.number()),
   vendor: z.nullable(
@@ -44,13 +44,13 @@ const kept = z.object({
 });
 
 /** An order as plain JSON, of the picker only what a person sees. */
-export const keptOf = ({ vendor, ...order }: Order): Order => ({
+export const draftContentOf = ({ vendor, ...order }: Order): Order => ({
   ...order,
   vendor: vendor && { id: vendor.id, label: vendor.label, termsDays: vendor.termsDays, leadDays: vendor.leadDays },
 });
 
 /** Reads what was kept of an order, or null where it is none. */
-export function readKept(content: unknown): Order | null {
-  const read = z.safeParse(kept, content);
+export function readSavedOrder(content: unknown): Order | null {
+  const read = z.safeParse(draftFields, content);
   return read.success ? read.data : null;
 }

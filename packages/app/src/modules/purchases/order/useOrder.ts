@@ -6,40 +6,40 @@ import * as z from 'zod/mini';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useDraft } from '../../../kit/draft/useDraft.ts';
 import { withTyped } from '../../../kit/draft/withTyped.ts';
-import { useGo } from '../../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../../kit/go/useGo.ts';
 import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
-import { draftOf, wordsOf, writing, type Order } from './order.ts';
-import { keptOf, readKept } from './orderDraft.ts';
+import { draftOf, comparableText, writing, type Order } from './order.ts';
+import { draftContentOf, readSavedOrder } from './orderDraft.ts';
 
-export type Mistakes = Readonly<Record<string, FieldProblem>>;
+export type FieldErrors = Readonly<Record<string, FieldProblem>>;
 
 /** Everything that the form of an order does: writing, saving, placing it with the vendor. */
 export function useOrder(start: Order) {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const work = useWork();
   const [order, act] = useReducer(writing, start);
-  const [saved, setSaved] = useState(() => wordsOf(start));
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [saved, setSaved] = useState(() => comparableText(start));
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
   const isNew = start.version === null;
-  const unsaved = wordsOf(order) !== saved;
-  const draft = useDraft(isNew ? '' : start.id, unsaved ? keptOf(order) : null, (content) => {
-    const kept = readKept(content);
-    if (kept === null || wordsOf(kept) === saved) return false;
+  const unsaved = comparableText(order) !== saved;
+  const draft = useDraft(isNew ? '' : start.id, unsaved ? draftContentOf(order) : null, (content) => {
+    const savedOrder = readSavedOrder(content);
+    if (savedOrder === null || comparableText(savedOrder) === saved) return false;
     // An older version asks before it is written over.
-    const version = start.version === null ? null : Math.min(kept.version ?? start.version, start.version);
-    act({ type: 'replaced', order: withTyped(start, order, { ...kept, version }) });
+    const version = start.version === null ? null : Math.min(savedOrder.version ?? start.version, start.version);
+    act({ type: 'replaced', order: withTyped(start, order, { ...savedOrder, version }) });
     return true;
   });
   const release = useLeave(unsaved, draft.drop);
 
-  const refuse = (wrong: Mistakes) => {
-    setMistakes(wrong);
+  const showErrors = (fieldError: FieldErrors) => {
+    setFieldErrors(fieldError);
     setAttempts((count) => count + 1);
   };
 
@@ -48,11 +48,11 @@ export function useOrder(start: Order) {
     const body = draftOf(order);
     const read = z.safeParse(purchases.create.body, body);
     if (!read.success) {
-      work.forgive();
-      refuse(fieldProblems(read.error, body));
+      work.clearError();
+      showErrors(fieldProblems(read.error, body));
       return null;
     }
-    setMistakes({});
+    setFieldErrors({});
     const { id, ...content } = body;
     const { version } = order;
     const purchase = await work.run(body, (key) =>
@@ -73,25 +73,25 @@ export function useOrder(start: Order) {
 
   /** Whether what stands here may be sent; what is wrong is said at the fields. */
   const isRight = (): boolean => {
-    if (order.lines.length === 0) refuse({ lines: { code: 'purchase.empty', message: '' } });
+    if (order.lines.length === 0) showErrors({ lines: { code: 'purchase.empty', message: '' } });
     const read = z.safeParse(purchases.create.body, draftOf(order));
-    if (!read.success) refuse(fieldProblems(read.error, draftOf(order)));
+    if (!read.success) showErrors(fieldProblems(read.error, draftOf(order)));
     return read.success && order.lines.length > 0;
   };
 
-  const goOn = (id: string) => {
+  const continueTo = (id: string) => {
     release();
-    go('/purchases/edit-purchases/:purchaseId', { with: { purchaseId: id }, replace: true });
+    navigateTo('/purchases/edit-purchases/:purchaseId', { with: { purchaseId: id }, replace: true });
   };
 
   const saveDraft = async () => {
     const purchase = await save();
     if (purchase === null) return;
-    toasts.show({ tone: 'ok', text: say('purchases.saved') });
-    if (isNew) goOn(purchase.id);
+    toasts.show({ tone: 'ok', text: t('purchases.saved') });
+    if (isNew) continueTo(purchase.id);
   };
   const place = async () => {
-    if (order.lines.length === 0) return refuse({ lines: { code: 'purchase.empty', message: '' } });
+    if (order.lines.length === 0) return showErrors({ lines: { code: 'purchase.empty', message: '' } });
     const known = !unsaved && order.version !== null ? { id: order.id, version: order.version } : await save();
     if (known === null) return;
     const { id, version } = known;
@@ -100,13 +100,13 @@ export function useOrder(start: Order) {
     );
     if (placed === null) {
       // The draft is saved: on its own address it can be placed once more.
-      if (isNew) goOn(id);
+      if (isNew) continueTo(id);
       return;
     }
     refresh('purchases');
     refresh('vendors');
-    toasts.show({ tone: 'ok', text: say('purchases.placed', { number: placed.number ?? '' }) });
-    goOn(id);
+    toasts.show({ tone: 'ok', text: t('purchases.placed', { number: placed.number ?? '' }) });
+    continueTo(id);
   };
 
   return {
@@ -119,16 +119,16 @@ export function useOrder(start: Order) {
     busy: work.busy,
     problem: work.problem,
     unsure: work.unsure,
-    forgive: work.forgive,
+    clearError: work.clearError,
     /** What is wrong, by path: the form's own rules, or the server's refusal. */
-    mistakes: { ...mistakes, ...work.problem?.fields },
+    fieldErrors: { ...fieldErrors, ...work.problem?.fields },
     saveDraft: () => void saveDraft(),
     place: () => void place(),
     isRight,
     /** It was bought in one step: nothing is unsaved any more. */
     bought(id: string) {
       draft.drop();
-      goOn(id);
+      continueTo(id);
     },
     release,
     startOver() {
@@ -138,4 +138,4 @@ export function useOrder(start: Order) {
   };
 }
 
-export type OrderDesk = ReturnType<typeof useOrder>;
+export type OrderController = ReturnType<typeof useOrder>;

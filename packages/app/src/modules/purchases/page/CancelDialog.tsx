@@ -1,7 +1,7 @@
 import { cancelPurchase, type Purchase } from '@tilldesk/domain/stock';
 import { useWork } from '../../../kit/buying/useWork.ts';
-import { useGo } from '../../../kit/go/useGo.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useNavigateTo } from '../../../kit/go/useGo.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { leaving } from '../../../wiring/leaving.ts';
@@ -12,25 +12,25 @@ export type CancelDialogProps = { purchase: Purchase; onClose: () => void };
 
 /** Gives an order up of which nothing came, or throws a draft away. Leads back to the list. */
 export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const work = useWork();
   const { id, version, number, vendorName } = purchase;
-  const name = number ?? say('purchases.draftOf', { vendor: vendorName });
+  const name = number ?? t('purchases.draftOf', { vendor: vendorName });
   const cancel = async (reason: string) => {
     const body = { version, reason };
     const done = await work.run(body, (key) => call(cancelPurchase, { params: { id }, body }, { key }));
     if (done === null) return;
     leaving.release();
-    toasts.show({ tone: 'ok', text: say('purchases.cancelled', { name }) });
-    go('/purchases', { replace: true });
+    toasts.show({ tone: 'ok', text: t('purchases.cancelled', { name }) });
+    navigateTo('/purchases', { replace: true });
     for (const resource of ['purchases', 'vendors', 'units']) refresh(resource);
   };
   return (
     <ReasonDialog
-      title={say('purchases.cancel.title', { name })}
-      text={say(number === null ? 'purchases.cancel.draft' : 'purchases.cancel.text')}
-      action={say(number === null ? 'purchases.discard' : 'purchases.cancel')}
+      title={t('purchases.cancel.title', { name })}
+      text={t(number === null ? 'purchases.cancel.draft' : 'purchases.cancel.text')}
+      action={t(number === null ? 'purchases.discard' : 'purchases.cancel')}
       work={work}
       onConfirm={(reason) => void cancel(reason)}
       onClose={onClose}

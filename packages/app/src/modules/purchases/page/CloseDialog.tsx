@@ -1,12 +1,12 @@
 import { closeShort, type Purchase } from '@tilldesk/domain/stock';
 import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 /** Ends an order of which something will not come; one who may not alone asks somebody who may, in place. */
 export function CloseDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, version, open } = purchase;
   const { work, approvalDialog, start } = useApprovedWork(id, ['purchases', 'vendors', 'units'], onClose);
   const name = purchase.number ?? '';
@@ -14,8 +14,8 @@ export function CloseDialog({ purchase, onClose }: { purchase: Purchase; onClose
     const body = { version, reason };
     start({
       action: 'purchase.closeShort',
-      sentence: say('purchases.close.sentence', { name, count: open }),
-      done: say('purchases.closed', { name }),
+      sentence: t('purchases.close.sentence', { name, count: open }),
+      done: t('purchases.closed', { name }),
       order: body,
       send: (key, approval) => call(closeShort, { params: { id }, body: { ...body, ...approval } }, { key }),
     });
@@ -23,9 +23,9 @@ export function CloseDialog({ purchase, onClose }: { purchase: Purchase; onClose
   return (
     <>
       <ReasonDialog
-        title={say('purchases.close.title', { name })}
-        text={say('purchases.close.text', { count: open })}
-        action={say('purchases.close')}
+        title={t('purchases.close.title', { name })}
+        text={t('purchases.close.text', { count: open })}
+        action={t('purchases.close')}
         work={work}
         onConfirm={close}
         onClose={onClose}

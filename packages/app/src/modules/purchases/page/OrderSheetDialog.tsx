@@ -2,13 +2,13 @@ import type { Purchase, PurchaseLine } from '@tilldesk/domain/stock';
 import { Barcode, DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
 import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
 
 /** Shows an order as it comes out of the printer; Enter prints it. Costs are on it for those who may see them. */
 export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const paper = useSheetPaper();
   const { money, number, day } = useFormats();
   const { store } = useSession();
@@ -19,20 +19,20 @@ export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; on
   const sum = (id: string, label: string, minor: number | null) =>
     minor === null || minor === 0 ? [] : [{ id, label, value: money(minor) }];
   const columns: SheetColumn<PurchaseLine>[] = [
-    { id: 'sku', header: say('purchases.theirNumber'), cell: ({ vendorSku, sku }) => vendorSku ?? sku },
-    { id: 'item', header: say('purchases.item'), cell: ({ description }) => description },
-    { id: 'quantity', header: say('purchases.quantity'), cell: (line) => number(line.quantity), align: 'end' },
+    { id: 'sku', header: t('purchases.theirNumber'), cell: ({ vendorSku, sku }) => vendorSku ?? sku },
+    { id: 'item', header: t('purchases.item'), cell: ({ description }) => description },
+    { id: 'quantity', header: t('purchases.quantity'), cell: (line) => number(line.quantity), align: 'end' },
     ...(shows
       ? [
           {
             id: 'cost',
-            header: say('purchases.unitCost'),
+            header: t('purchases.unitCost'),
             cell: ({ unitCost }: PurchaseLine) => money(unitCost ?? 0),
             align: 'end' as const,
           },
           {
             id: 'amount',
-            header: say('purchases.amount'),
+            header: t('purchases.amount'),
             cell: ({ net }: PurchaseLine) => money(net ?? 0),
             align: 'end' as const,
           },
@@ -43,21 +43,21 @@ export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; on
     <PrintDialog
       open
       size="xl"
-      title={say('purchases.print.title', { name })}
-      closeLabel={say('buying.close')}
-      label={say('purchases.print.preview')}
-      action={say('purchases.print')}
+      title={t('purchases.print.title', { name })}
+      closeLabel={t('buying.close')}
+      label={t('purchases.print.preview')}
+      action={t('purchases.print')}
       onClose={onClose}
     >
       <DocumentSheet
         paper={paper}
-        title={say('purchases.print.title', { name })}
+        title={t('purchases.print.title', { name })}
         from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
         barcode={name === '' ? undefined : <Barcode value={name} label={name} bare height={32} />}
         parties={[
           {
             id: 'vendor',
-            label: say('purchases.vendor'),
+            label: t('purchases.vendor'),
             name: vendor.name,
             lines: [vendor.contactName, ...vendor.address.split('\n'), vendor.phone, vendor.email].filter(
               (line): line is string => line !== null && line !== '',
@@ -65,22 +65,22 @@ export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; on
           },
           {
             id: 'to',
-            label: say('purchases.shipTo'),
+            label: t('purchases.shipTo'),
             name: store.storeName,
             lines: [locationName, store.address].filter((line) => line !== null),
           },
         ]}
         facts={[
-          ...fact('orderDay', say('buying.orderDay'), day(purchase.orderDay)),
-          ...fact('expectedDay', say('buying.expectedDay'), purchase.expectedDay && day(purchase.expectedDay)),
+          ...fact('orderDay', t('buying.orderDay'), day(purchase.orderDay)),
+          ...fact('expectedDay', t('buying.expectedDay'), purchase.expectedDay && day(purchase.expectedDay)),
           ...fact(
             'terms',
-            say('purchases.terms.title'),
-            purchase.termsDays === null ? null : say('purchases.terms.days', { count: purchase.termsDays }),
+            t('purchases.terms.title'),
+            purchase.termsDays === null ? null : t('purchases.terms.days', { count: purchase.termsDays }),
           ),
-          ...fact('account', say('purchases.account'), vendor.accountNo),
-          ...fact('vendorRef', say('purchases.vendorRef'), purchase.vendorRef),
-          ...fact('buyer', say('purchases.buyer'), purchase.buyer),
+          ...fact('account', t('purchases.account'), vendor.accountNo),
+          ...fact('vendorRef', t('purchases.vendorRef'), purchase.vendorRef),
+          ...fact('buyer', t('purchases.buyer'), purchase.buyer),
         ]}
         columns={columns}
         rows={lines.filter(({ isExtra }) => !isExtra)}
@@ -88,10 +88,10 @@ export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; on
         sums={
           shows
             ? [
-                ...sum('net', say('purchases.goods'), purchase.net),
-                ...sum('tax', say('purchases.taxSum'), purchase.tax),
+                ...sum('net', t('purchases.goods'), purchase.net),
+                ...sum('tax', t('purchases.taxSum'), purchase.tax),
                 ...chargeList.flatMap(({ id, label, amount }) => sum(id, label, amount)),
-                { id: 'total', label: say('buying.total'), value: money(purchase.total ?? 0), total: true },
+                { id: 'total', label: t('buying.total'), value: money(purchase.total ?? 0), total: true },
               ]
             : []
         }

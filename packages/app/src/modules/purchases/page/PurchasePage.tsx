@@ -4,20 +4,20 @@ import { Alert, Button, Tabs, Timeline } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { Suspense, useState, type ComponentType } from 'react';
 import { PaymentBadge, PurchaseStatusBadge } from '../../../kit/buying/PurchaseStatusBadge.tsx';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { useTab } from '../../../kit/go/useTab.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useScan } from '../../../kit/scan/useScan.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { useClone } from '../useClone.ts';
 import { historyOf } from './historyOf.ts';
 import { OrderView } from './OrderView.tsx';
-import { standingOf } from './standingOf.ts';
+import { purchaseStatusOf } from './standingOf.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
@@ -46,7 +46,7 @@ type DialogName = keyof typeof dialogs;
 
 /** A placed order: what was ordered, its receipts, its bills, what came on top of the goods, and who did what. */
 export function PurchasePage({ purchase }: { purchase: Purchase }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { work, clone } = useClone();
   const { permissions, limits } = useSession();
@@ -56,23 +56,23 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
   const View = views[tab];
   const Dialog = open && dialogs[open];
   const may = { create: can(permissions, 'Purchase', 'create'), update: can(permissions, 'Purchase', 'update') };
-  const acts = purchaseActs(standingOf(purchase));
+  const acts = purchaseActs(purchaseStatusOf(purchase));
   // Until the part that counts is there: a scan is heard as not taken, and does not lead away.
   useScan(() => 'refused', { when: tab === 'receive' && acts.receive && may.create });
   useKeys({ 'mod+p': () => setOpen('print') });
 
   const choices = [
-    ...(may.create && limits.viewCost ? [{ id: 'clone', label: say('purchases.clone'), icon: 'copy' as const }] : []),
+    ...(may.create && limits.viewCost ? [{ id: 'clone', label: t('purchases.clone'), icon: 'copy' as const }] : []),
     ...(acts.closeShort
-      ? [{ id: 'close', label: say('purchases.close'), icon: 'lock' as const, danger: true, separated: true }]
+      ? [{ id: 'close', label: t('purchases.close'), icon: 'lock' as const, danger: true, separated: true }]
       : []),
     ...(acts.cancel && may.update
-      ? [{ id: 'cancel', label: say('purchases.cancel'), icon: 'trash' as const, danger: true, separated: true }]
+      ? [{ id: 'cancel', label: t('purchases.cancel'), icon: 'trash' as const, danger: true, separated: true }]
       : []),
   ];
   return (
     <Page
-      title={purchase.number ?? say('purchases.draftOf', { vendor: purchase.vendorName })}
+      title={purchase.number ?? t('purchases.draftOf', { vendor: purchase.vendorName })}
       about={
         <Row as="span">
           <VendorLink purchase={purchase} />
@@ -84,7 +84,7 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
         <>
           {choices.length > 0 && (
             <Menu
-              label={say('purchases.actions')}
+              label={t('purchases.actions')}
               placement="bottom-end"
               items={choices}
               onSelect={({ id }) =>
@@ -92,7 +92,7 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
               }
               button={(props) => (
                 <Button {...props} tone="quiet" iconEnd="chevron-down" busy={work.busy}>
-                  {say('purchases.actions')}
+                  {t('purchases.actions')}
                 </Button>
               )}
             />
@@ -101,17 +101,17 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
             <>
               {may.create && (
                 <Button icon="mail" aria-haspopup="dialog" onClick={() => setOpen('send')}>
-                  {say('purchases.send')}
+                  {t('purchases.send')}
                 </Button>
               )}
               <Button icon="print" aria-haspopup="dialog" onClick={() => setOpen('print')}>
-                {say('purchases.print')}
+                {t('purchases.print')}
               </Button>
             </>
           )}
           {acts.receive && may.create && tab !== 'receive' && (
             <Button tone="primary" icon="scan" onClick={() => show('receive')}>
-              {say('purchases.receive')}
+              {t('purchases.receive')}
             </Button>
           )}
         </>
@@ -119,13 +119,13 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
     >
       <Stack>
         {work.problem && (
-          <Alert tone="bad" closeLabel={say('buying.close')} onClose={work.forgive}>
+          <Alert tone="bad" closeLabel={t('buying.close')} onClose={work.clearError}>
             {problems.say(work.problem)}
           </Alert>
         )}
         <Tabs
-          label={say('purchases.views')}
-          tabs={shown.map((id) => ({ id, label: say(`purchases.view.${id}`), ...countOf(id, purchase) }))}
+          label={t('purchases.views')}
+          tabs={shown.map((id) => ({ id, label: t(`purchases.view.${id}`), ...countOf(id, purchase) }))}
           value={tab}
           activation="manual"
           onChange={show}
@@ -153,15 +153,15 @@ function VendorLink({ purchase: { vendorId, vendorName } }: { purchase: Purchase
   const { permissions } = useSession();
   if (!can(permissions, 'Vendor', 'read')) return vendorName;
   return (
-    <Go to="/vendor-management/vendor-details/:vendorId" with={{ vendorId }}>
+    <PageLink to="/vendor-management/vendor-details/:vendorId" with={{ vendorId }}>
       {vendorName}
-    </Go>
+    </PageLink>
   );
 }
 
 /** Who did what, newest first. */
 function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
-  return <Timeline items={historyOf(purchase, say, moment)} />;
+  return <Timeline items={historyOf(purchase, t, moment)} />;
 }

@@ -1,8 +1,8 @@
 import { ReasonDialog as Asked, type ReasonDialogProps } from '../../../kit/approve/ReasonDialog.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 /** Asks why before something is taken back or given up; "Cancel" would be said of the order here. */
 export function ReasonDialog(props: Omit<ReasonDialogProps, 'tone' | 'leave' | 'long'>) {
-  const say = useSay();
-  return <Asked {...props} tone="danger" leave={say('purchases.back')} long />;
+  const t = useTranslate();
+  return <Asked {...props} tone="danger" leave={t('purchases.back')} long />;
 }

@@ -7,14 +7,14 @@ import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 
 /** Mails an order to its vendor, in their language. */
 export function SendDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const problems = useProblem();
   const { run, busy, problem, unsure } = useWork();
@@ -23,52 +23,52 @@ export function SendDialog({ purchase, onClose }: { purchase: Purchase; onClose:
   const { close, question } = useClosing(message.trim() !== '', onClose);
   const { id, sentAt, sentTo } = purchase;
   const name = purchase.number ?? '';
-  const wrong = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(problem?.fields ?? {});
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const body = { to: to.trim() || null, message: message.trim() || null };
     const done = await run(body, (key) => call(sendPurchase, { params: { id }, body }, { key }));
     if (done === null) return;
     refresh('purchases');
-    toasts.show({ tone: 'ok', text: say('purchases.sent', { name, to: done.sentTo ?? to }) });
+    toasts.show({ tone: 'ok', text: t('purchases.sent', { name, to: done.sentTo ?? to }) });
     onClose();
   };
   return (
     <Dialog
       open
-      title={say('purchases.send.title', { name })}
+      title={t('purchases.send.title', { name })}
       description={
         sentAt === null
-          ? say('purchases.send.text')
-          : say('purchases.send.again', { when: moment(sentAt), to: sentTo ?? '' })
+          ? t('purchases.send.text')
+          : t('purchases.send.again', { when: moment(sentAt), to: sentTo ?? '' })
       }
-      closeLabel={say('buying.close')}
+      closeLabel={t('buying.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={FORM} tone="primary" icon="send" busy={busy}>
-            {say(unsure ? 'buying.again' : 'purchases.send')}
+            {t(unsure ? 'buying.again' : 'purchases.send')}
           </Button>
         </>
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void send(event)}>
         {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
         )}
-        <Field label={say('purchases.send.to')} required error={wrong['to']}>
-          <TextInput type="email" value={to} onChange={setTo} maxLength={60} maxLengthText={say('form.maxLength')} />
+        <Field label={t('purchases.send.to')} required error={fieldErrors['to']}>
+          <TextInput type="email" value={to} onChange={setTo} maxLength={60} maxLengthText={t('form.maxLength')} />
         </Field>
-        <Field label={say('purchases.send.message')} error={wrong['message']}>
+        <Field label={t('purchases.send.message')} error={fieldErrors['message']}>
           <TextArea
             value={message}
             onChange={setMessage}
             rows={4}
             maxLength={500}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
           />
         </Field>
       </Stack>

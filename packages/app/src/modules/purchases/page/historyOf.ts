@@ -1,12 +1,12 @@
 import type { Purchase } from '@tilldesk/domain/stock';
 import type { TimelineItem } from '@tilldesk/ui';
-import type { Say } from '../../../kit/say/useSay.ts';
+import type { Translate } from '../../../kit/say/useSay.ts';
 
 /** What was done to an order, newest first; an action that has no sentence yet is named as the server names it. */
-export const historyOf = ({ history }: Purchase, say: Say, moment: (instant: string) => string): TimelineItem[] =>
+export const historyOf = ({ history }: Purchase, t: Translate, moment: (instant: string) => string): TimelineItem[] =>
   history.map(({ at, by, action }, index) => ({
     id: String(index),
-    title: say.known(`purchases.history.${action}`) ?? action,
+    title: t.known(`purchases.history.${action}`) ?? action,
     text: by,
     at,
     timeText: moment(at),

@@ -1,7 +1,7 @@
-import type { Purchase, PurchaseStanding } from '@tilldesk/domain/stock';
+import type { Purchase, PurchaseProgress } from '@tilldesk/domain/stock';
 
 /** Where an order stands, as the server worked it out. */
-export const standingOf = (purchase: Purchase): PurchaseStanding => ({
+export const purchaseStatusOf = (purchase: Purchase): PurchaseProgress => ({
   status: purchase.status,
   payment: purchase.payment,
   ordered: purchase.ordered,

@@ -8,7 +8,7 @@ import { useWork } from '../../../kit/buying/useWork.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -18,7 +18,7 @@ import { products } from '@tilldesk/domain/shop';
 import { ProductFinder } from '../ProductFinder.tsx';
 
 /** What was scanned and is not as ordered; `productId` is null where nobody knows what it is. */
-export type ExtraAsked = {
+export type ExtraItem = {
   codes: readonly string[];
   lineId: string | null;
   productId: string | null;
@@ -28,15 +28,15 @@ export type ExtraAsked = {
 };
 
 export type ExtraDialogProps = {
-  asked: ExtraAsked;
+  asked: ExtraItem;
   receipt: Receipt;
-  onTaken: (receipt: Receipt) => void;
+  onAdded: (receipt: Receipt) => void;
   onClose: () => void;
 };
 
 /** Takes in what was not ordered: what it is, how many, at what cost. One who may not alone asks for approval in place. */
-export function ExtraDialog({ asked, receipt, onTaken, onClose }: ExtraDialogProps) {
-  const say = useSay();
+export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: ExtraDialogProps) {
+  const t = useTranslate();
   const { locale } = useIntl();
   const problems = useProblem();
   const form = useId();
@@ -44,36 +44,36 @@ export function ExtraDialog({ asked, receipt, onTaken, onClose }: ExtraDialogPro
   const { approved, approvalDialog } = useApproval();
   const { run, busy, problem, unsure } = useWork();
   const [id] = useState(newId);
-  const [productId, setProduct] = useState(asked.productId);
+  const [productId, setProduct] = useState(extraItem.productId);
   const { data: product } = useAnswer(products.one, productId === null ? null : { params: { id: productId } });
   const [quantity, setQuantity] = useState<number | null>(1);
-  const [serial, setSerial] = useState(asked.productId === null ? '' : (asked.codes[0] ?? ''));
+  const [serial, setSerial] = useState(extraItem.productId === null ? '' : (extraItem.codes[0] ?? ''));
   const [unitCost, setCost] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
-  const dirty = productId !== asked.productId || quantity !== 1 || unitCost !== null;
+  const dirty = productId !== extraItem.productId || quantity !== 1 || unitCost !== null;
   const { close, question } = useClosing(dirty, onClose);
   const known = receipt.lines.find((line) => line.productId === productId);
   const bySerial = (product?.tracking ?? known?.tracking) === 'serialized';
-  const name = product?.name ?? known?.description ?? asked.productName ?? '';
+  const name = product?.name ?? known?.description ?? extraItem.productName ?? '';
   const required = problems.field({ code: 'required', message: '' });
-  const wrong = problems.fields(problem?.fields ?? {});
-  const isDoubtful = wrong !== undefined && Object.values(problem?.fields ?? {}).some(({ code }) => code === 'imei');
+  const fieldErrors = problems.fields(problem?.fields ?? {});
+  const isDoubtful = fieldErrors !== undefined && Object.values(problem?.fields ?? {}).some(({ code }) => code === 'imei');
 
-  const take = async (event: FormEvent) => {
+  const submitExtra = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const pieces = bySerial ? 1 : (quantity ?? 0);
     if (productId === null || pieces < 1 || (bySerial && serial.trim() === '')) return;
-    const codes = serial === asked.codes[0] ? [...asked.codes] : [serial.trim()];
+    const codes = serial === extraItem.codes[0] ? [...extraItem.codes] : [serial.trim()];
     const body = {
       id,
       productId,
-      lineId: known?.lineId ?? asked.lineId,
+      lineId: known?.lineId ?? extraItem.lineId,
       quantity: pieces,
       unitCost,
       ...(bySerial ? { codes, isConfirmed: tried } : {}),
     };
-    const sentence = say('purchases.extra.sentence', {
+    const sentence = t('purchases.extra.sentence', {
       count: pieces,
       product: name,
       order: receipt.purchaseNumber ?? '',
@@ -88,47 +88,47 @@ export function ExtraDialog({ asked, receipt, onTaken, onClose }: ExtraDialogPro
     );
     if (done === null) return;
     refresh('receipts');
-    toasts.show({ tone: 'ok', text: say('purchases.extra.done', { count: pieces, product: name }) });
-    onTaken(done);
+    toasts.show({ tone: 'ok', text: t('purchases.extra.done', { count: pieces, product: name }) });
+    onAdded(done);
     onClose();
   };
   return (
     <>
       <Dialog
         open
-        title={say('purchases.extra.add')}
-        description={say('purchases.extra.about', { code: asked.codes.join(', ') })}
-        closeLabel={say('buying.close')}
+        title={t('purchases.extra.add')}
+        description={t('purchases.extra.about', { code: extraItem.codes.join(', ') })}
+        closeLabel={t('buying.close')}
         onClose={() => !busy && close()}
         footer={
           <>
             <Button disabled={busy} onClick={close}>
-              {say('form.cancel')}
+              {t('form.cancel')}
             </Button>
             <Button type="submit" form={form} tone="primary" busy={busy}>
-              {say(unsure ? 'buying.again' : 'purchases.extra.do')}
+              {t(unsure ? 'buying.again' : 'purchases.extra.do')}
             </Button>
           </>
         }
       >
-        <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void take(event)}>
+        <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void submitExtra(event)}>
           {problem && (
-            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
           )}
           {productId === null ? (
             <>
               <ProductFinder
-                label={say('purchases.extra.which')}
-                hint={say('purchases.find.hint')}
-                onTake={(found) => {
+                label={t('purchases.extra.which')}
+                hint={t('purchases.find.hint')}
+                onChoose={(found) => {
                   setProduct(found.id);
                   // The code was nobody's: it may be the serial of what it was found to be.
-                  if (found.tracking === 'serialized') setSerial(asked.codes[0] ?? '');
+                  if (found.tracking === 'serialized') setSerial(extraItem.codes[0] ?? '');
                 }}
               />
               {tried && (
                 <Text as="p" size="s" tone="bad" role="alert">
-                  {say('purchases.extra.needProduct')}
+                  {t('purchases.extra.needProduct')}
                 </Text>
               )}
             </>
@@ -136,7 +136,7 @@ export function ExtraDialog({ asked, receipt, onTaken, onClose }: ExtraDialogPro
             <Strip
               end={
                 <Button size="s" tone="quiet" onClick={() => setProduct(null)}>
-                  {say('purchases.extra.other')}
+                  {t('purchases.extra.other')}
                 </Button>
               }
             >
@@ -145,27 +145,27 @@ export function ExtraDialog({ asked, receipt, onTaken, onClose }: ExtraDialogPro
           )}
           {bySerial ? (
             <Field
-              label={say('purchases.serial')}
+              label={t('purchases.serial')}
               required
-              hint={isDoubtful ? say('purchases.extra.doubtful') : undefined}
-              error={(tried && serial.trim() === '' ? required : undefined) ?? wrong['codes'] ?? wrong['codes.0']}
+              hint={isDoubtful ? t('purchases.extra.doubtful') : undefined}
+              error={(tried && serial.trim() === '' ? required : undefined) ?? fieldErrors['codes'] ?? fieldErrors['codes.0']}
             >
               <TextInput
                 value={serial}
                 onChange={setSerial}
                 data-scan="fill"
                 maxLength={40}
-                maxLengthText={say('form.maxLength')}
+                maxLengthText={t('form.maxLength')}
                 autoComplete="off"
               />
             </Field>
           ) : (
-            <Field label={say('purchases.pieces')} required error={wrong['quantity']}>
+            <Field label={t('purchases.pieces')} required error={fieldErrors['quantity']}>
               <NumberInput value={quantity} onChange={setQuantity} min={1} max={10_000} />
             </Field>
           )}
           {limits.viewCost && (
-            <Field label={say('purchases.unitCost')} hint={say('purchases.extra.cost')} error={wrong['unitCost']}>
+            <Field label={t('purchases.unitCost')} hint={t('purchases.extra.cost')} error={fieldErrors['unitCost']}>
               <MoneyInput value={unitCost} onChange={setCost} currency={store.defaultCurrency} locale={locale} />
             </Field>
           )}

@@ -6,7 +6,7 @@ import { useWork } from '../../../kit/buying/useWork.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -17,13 +17,13 @@ import type { Receiving } from './useReceiving.ts';
 const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'units', 'lookup'];
 
 /** Says what goes into stock and what is not as ordered, then puts it there. Enter does. */
-export function PostDialog({ desk, onClose }: { desk: Receiving; onClose: () => void }) {
-  const say = useSay();
+export function PostDialog({ controller, onClose }: { controller: Receiving; onClose: () => void }) {
+  const t = useTranslate();
   const { number } = useFormats();
   const problems = useProblem();
   const { run, busy, problem, unsure } = useWork();
-  const go = useRef<HTMLButtonElement>(null);
-  const { receipt, sums, lines } = desk;
+  const postButton = useRef<HTMLButtonElement>(null);
+  const { receipt, sums, lines } = controller;
   const short = lines.filter((line) => line.counted < line.ordered - line.receivedBefore);
   const damaged = receipt.entries.filter(({ arrival, quantity }) => arrival === 'damaged' && quantity > 0).length;
   const extra = receipt.entries.filter(({ result }) => result === 'extra').length;
@@ -35,50 +35,50 @@ export function PostDialog({ desk, onClose }: { desk: Receiving; onClose: () => 
     for (const resource of touched) refresh(resource);
     toasts.show({
       tone: 'ok',
-      text: say('purchases.receipt.posted', { number: done.number ?? '', count: done.pieces }),
+      text: t('purchases.receipt.posted', { number: done.number ?? '', count: done.pieces }),
     });
     onClose();
   };
   return (
     <Dialog
       open
-      title={say('purchases.receipt.post.title', { count: sums.counted })}
-      description={say('purchases.receipt.post.text')}
-      initialFocus={go}
+      title={t('purchases.receipt.post.title', { count: sums.counted })}
+      description={t('purchases.receipt.post.text')}
+      initialFocus={postButton}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('purchases.back')}
+            {t('purchases.back')}
           </Button>
-          <Button ref={go} tone="primary" busy={busy} onClick={() => void post()}>
-            {say(unsure ? 'buying.again' : 'purchases.receipt.post')}
+          <Button ref={postButton} tone="primary" busy={busy} onClick={() => void post()}>
+            {t(unsure ? 'buying.again' : 'purchases.receipt.post')}
           </Button>
         </>
       }
     >
       <Stack>
         {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
         )}
         <SumList
           items={[
-            { id: 'counted', label: say('purchases.receipt.counted'), value: number(sums.counted) },
+            { id: 'counted', label: t('purchases.receipt.counted'), value: number(sums.counted) },
             ...(damaged > 0
-              ? [{ id: 'damaged', label: say('purchases.receipt.damaged'), value: number(damaged) }]
+              ? [{ id: 'damaged', label: t('purchases.receipt.damaged'), value: number(damaged) }]
               : []),
-            ...(extra > 0 ? [{ id: 'extra', label: say('purchases.receipt.extras'), value: number(extra) }] : []),
+            ...(extra > 0 ? [{ id: 'extra', label: t('purchases.receipt.extras'), value: number(extra) }] : []),
             ...(sums.wrong > 0
-              ? [{ id: 'wrong', label: say('purchases.receipt.wrong'), value: number(sums.wrong) }]
+              ? [{ id: 'wrong', label: t('purchases.receipt.wrong'), value: number(sums.wrong) }]
               : []),
           ]}
         />
         {short.length > 0 && (
-          <Alert tone="warn" title={say('purchases.receipt.short', { count: sums.left })}>
+          <Alert tone="warn" title={t('purchases.receipt.short', { count: sums.left })}>
             <Listed>
               {short.map((line) => (
                 <Text as="li" key={line.lineId} size="s">
-                  {say('purchases.receipt.shortOf', {
+                  {t('purchases.receipt.shortOf', {
                     product: line.description,
                     count: line.ordered - line.receivedBefore - line.counted,
                   })}

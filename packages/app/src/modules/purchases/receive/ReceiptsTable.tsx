@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -16,7 +16,7 @@ const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'u
 
 /** The receipts of an order that are over; a posted one can be taken back as long as all of it still stands. */
 export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; receipts: readonly ReceiptRow[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number, moment } = useFormats();
   const work = useWork();
   const mayReverse = can(useSession().permissions, 'Purchase', 'update');
@@ -28,33 +28,33 @@ export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; rece
     const done = await work.run({ ...params, reason }, (key) => call(reverseReceipt, { params, body }, { key }));
     if (done === null) return;
     for (const resource of touched) refresh(resource);
-    toasts.show({ tone: 'ok', text: say('purchases.receipt.reversed', { number: reversing.number ?? '' }) });
+    toasts.show({ tone: 'ok', text: t('purchases.receipt.reversed', { number: reversing.number ?? '' }) });
     setReversing(null);
   };
   const columns: Column<ReceiptRow>[] = [
     {
       id: 'number',
-      header: say('purchases.receipt'),
-      cell: (row) => <Text code>{row.number ?? say('list.absent')}</Text>,
+      header: t('purchases.receipt'),
+      cell: (row) => <Text code>{row.number ?? t('list.absent')}</Text>,
       whole: true,
     },
     {
       id: 'status',
-      header: say('buying.status'),
+      header: t('buying.status'),
       width: 120,
       cell: ({ status }) => (
         <Badge tone={toneOf[status]} dot>
-          {say(`purchases.receipt.status.${status}`)}
+          {t(`purchases.receipt.status.${status}`)}
         </Badge>
       ),
     },
-    { id: 'pieces', header: say('purchases.pieces'), cell: (row) => number(row.pieces), align: 'end', width: 88 },
+    { id: 'pieces', header: t('purchases.pieces'), cell: (row) => number(row.pieces), align: 'end', width: 88 },
     ...(purchase.total === null
       ? []
       : [
           {
             id: 'value',
-            header: say('purchases.value'),
+            header: t('purchases.value'),
             cell: ({ value }: ReceiptRow) => money(value ?? 0),
             align: 'end' as const,
             width: 116,
@@ -62,27 +62,27 @@ export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; rece
         ]),
     {
       id: 'by',
-      header: say('purchases.receipt.by'),
+      header: t('purchases.receipt.by'),
       cell: ({ postedBy, startedBy }) => postedBy ?? startedBy,
     },
     {
       id: 'at',
-      header: say('purchases.receipt.at'),
+      header: t('purchases.receipt.at'),
       cell: ({ postedAt, startedAt }) => moment(postedAt ?? startedAt),
       width: 184,
     },
-    { id: 'reason', header: say('purchases.reason'), cell: ({ reason }) => reason ?? '' },
+    { id: 'reason', header: t('purchases.reason'), cell: ({ reason }) => reason ?? '' },
     ...(mayReverse
       ? [
           {
             id: 'reverse',
-            header: say('purchases.actions'),
+            header: t('purchases.actions'),
             align: 'end' as const,
             width: 104,
             cell: (row: ReceiptRow) =>
               row.status === 'posted' && (
                 <Button size="s" tone="quiet" tabIndex={-1} onClick={() => setReversing(row)}>
-                  {say('purchases.reverse')}
+                  {t('purchases.reverse')}
                 </Button>
               ),
           },
@@ -90,25 +90,25 @@ export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; rece
       : []),
   ];
   return (
-    <Card look="bare" title={say('purchases.receipts')}>
+    <Card look="bare" title={t('purchases.receipts')}>
       <DataTable
-        label={say('purchases.receipts')}
+        label={t('purchases.receipts')}
         columns={columns}
         rows={receipts}
         rowId={({ id }) => id}
         empty={
-          <EmptyState icon="box" title={say('purchases.receipts.none')} text={say('purchases.receipts.noneText')} />
+          <EmptyState icon="box" title={t('purchases.receipts.none')} text={t('purchases.receipts.noneText')} />
         }
       />
       {reversing && (
         <ReasonDialog
-          title={say('purchases.receipt.reverse.title', { number: reversing.number ?? '' })}
-          text={say('purchases.receipt.reverse.text', { count: reversing.pieces })}
-          action={say('purchases.reverse')}
+          title={t('purchases.receipt.reverse.title', { number: reversing.number ?? '' })}
+          text={t('purchases.receipt.reverse.text', { count: reversing.pieces })}
+          action={t('purchases.reverse')}
           work={work}
           onConfirm={(reason) => void reverse(reason)}
           onClose={() => {
-            work.forgive();
+            work.clearError();
             setReversing(null);
           }}
         />

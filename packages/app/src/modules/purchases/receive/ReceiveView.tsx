@@ -8,10 +8,10 @@ import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { standingOf } from '../page/standingOf.ts';
+import { purchaseStatusOf } from '../page/standingOf.ts';
 import { ReceiptsTable } from './ReceiptsTable.tsx';
 import { Receiving } from './Receiving.tsx';
 import { lazyPart } from '../../../kit/page/later.tsx';
@@ -24,7 +24,7 @@ export function ReceiveView({ purchase }: { purchase: Purchase }) {
   const { permissions } = useSession();
   const [listing, setListing] = useState(false);
   const draft = purchase.receipts.find(({ status }) => status === 'draft');
-  const mayReceive = purchaseActs(standingOf(purchase)).receive && can(permissions, 'Purchase', 'create');
+  const mayReceive = purchaseActs(purchaseStatusOf(purchase)).receive && can(permissions, 'Purchase', 'create');
   const hasSerials = purchase.lines.some(({ tracking, open }) => tracking === 'serialized' && open > 0);
   const onManifest = hasSerials && mayReceive ? () => setListing(true) : undefined;
   const beginning = useBegin(purchase.id, draft?.id);
@@ -59,23 +59,23 @@ function OpenReceipt({ id, begins, early, onManifest }: OpenReceiptProps) {
 type BeginProps = { purchase: Purchase; beginning: ReturnType<typeof useBegin> } & WithManifest;
 
 function Begin({ purchase, beginning, onManifest }: BeginProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { begin, busy, problem, deliveryNote, setNote } = beginning;
   const expected = purchase.lines.reduce((sum, line) => sum + line.expectedUnits - line.arrivedUnits, 0);
   return (
     <Card
-      title={say('purchases.receipt.begin.title', { count: purchase.open })}
-      hint={say(expected > 0 ? 'purchases.receipt.begin.listed' : 'purchases.receipt.begin.text', { count: expected })}
+      title={t('purchases.receipt.begin.title', { count: purchase.open })}
+      hint={t(expected > 0 ? 'purchases.receipt.begin.listed' : 'purchases.receipt.begin.text', { count: expected })}
     >
       <Stack>
         {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
         <Fields>
-          <Field label={say('purchases.receipt.note')} hint={say('purchases.receipt.noteHint')}>
+          <Field label={t('purchases.receipt.note')} hint={t('purchases.receipt.noteHint')}>
             <TextInput
               value={deliveryNote}
               onChange={setNote}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
               autoComplete="off"
               data-scan="fill"
             />
@@ -83,11 +83,11 @@ function Begin({ purchase, beginning, onManifest }: BeginProps) {
         </Fields>
         <Row>
           <Button tone="primary" icon="scan" busy={busy} onClick={() => void begin()}>
-            {say('purchases.receipt.begin')}
+            {t('purchases.receipt.begin')}
           </Button>
           {onManifest && (
             <Button icon="copy" aria-haspopup="dialog" onClick={onManifest}>
-              {say('purchases.manifest')}
+              {t('purchases.manifest')}
             </Button>
           )}
         </Row>

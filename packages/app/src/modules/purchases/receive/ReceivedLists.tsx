@@ -4,29 +4,29 @@ import { DataTable, type Column } from '@tilldesk/ui/table';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import type { ExtraAsked } from './ExtraDialog.tsx';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import type { ExtraItem } from './ExtraDialog.tsx';
 import { mayBeExtra } from './ScanPanel.tsx';
-import { isWrong } from './tally.ts';
+import { isMismatch } from './tally.ts';
 import type { Receiving } from './useReceiving.ts';
 
-type ReceivedListsProps = { desk: Receiving; onExtra: (asked: ExtraAsked) => void };
+type ReceivedListsProps = { controller: Receiving; onExtra: (extraItem: ExtraItem) => void };
 
 /** What is in the receipt piece by piece, what the manifest still misses, and what was scanned and is not as ordered. */
-export function ReceivedLists({ desk, onExtra }: ReceivedListsProps) {
-  const say = useSay();
+export function ReceivedLists({ controller, onExtra }: ReceivedListsProps) {
+  const t = useTranslate();
   const [tab, setTab] = useState('here');
-  const { receipt, sums } = desk;
+  const { receipt, sums } = controller;
   // A scan reaches its line first; the lists follow when there is time.
   const entries = useDeferredValue(receipt.entries);
-  const { here, wrong } = useMemo(() => partsOf(entries), [entries]);
+  const { here, wrong: mismatches } = useMemo(() => partsOf(entries), [entries]);
   return (
     <Tabs
-      label={say('purchases.receipt.lists')}
+      label={t('purchases.receipt.lists')}
       tabs={[
-        { id: 'here', label: say('purchases.receipt.here'), count: here.length },
-        { id: 'missing', label: say('purchases.receipt.missing'), count: sums.missing },
-        { id: 'wrong', label: say('purchases.receipt.wrong'), count: sums.wrong },
+        { id: 'here', label: t('purchases.receipt.here'), count: here.length },
+        { id: 'missing', label: t('purchases.receipt.missing'), count: sums.missing },
+        { id: 'wrong', label: t('purchases.receipt.wrong'), count: sums.wrong },
       ]}
       value={tab}
       onChange={setTab}
@@ -37,8 +37,8 @@ export function ReceivedLists({ desk, onExtra }: ReceivedListsProps) {
         ) : (
           <Entries
             kind={shown === 'wrong' ? 'wrong' : 'here'}
-            entries={shown === 'wrong' ? wrong : here}
-            onRemove={desk.remove}
+            entries={shown === 'wrong' ? mismatches : here}
+            onRemove={controller.remove}
             onExtra={onExtra}
           />
         )
@@ -50,7 +50,7 @@ export function ReceivedLists({ desk, onExtra }: ReceivedListsProps) {
 /** Newest first; a barcode whose serial followed is neither. */
 const partsOf = (entries: readonly ReceiptEntry[]) => {
   const newest = entries.toSorted((a, b) => b.at.localeCompare(a.at));
-  return { here: newest.filter(({ quantity }) => quantity > 0), wrong: newest.filter(isWrong) };
+  return { here: newest.filter(({ quantity }) => quantity > 0), wrong: newest.filter(isMismatch) };
 };
 
 /** Entries that are drawn while goods come in; who wants the rest asks for it. */
@@ -60,49 +60,49 @@ type EntriesProps = {
   kind: 'here' | 'wrong';
   entries: readonly ReceiptEntry[];
   onRemove: (entryIds: readonly string[]) => void;
-  onExtra: (asked: ExtraAsked) => void;
+  onExtra: (extraItem: ExtraItem) => void;
 };
 
 const Entries = memo(
   function Entries({ kind, entries, onRemove, onExtra }: EntriesProps) {
-    const say = useSay();
+    const t = useTranslate();
     const { number, time } = useFormats();
     const [all, setAll] = useState(false);
     const shown = all ? entries : entries.slice(0, LATEST);
     const columns: Column<ReceiptEntry>[] = [
       {
         id: 'code',
-        header: say('purchases.code'),
-        cell: ({ code }) => <Text code>{code ?? say('list.absent')}</Text>,
+        header: t('purchases.code'),
+        cell: ({ code }) => <Text code>{code ?? t('list.absent')}</Text>,
         whole: true,
       },
       {
         id: 'product',
-        header: say('purchases.item'),
-        cell: ({ productName }) => productName ?? <Text tone="muted">{say('list.absent')}</Text>,
+        header: t('purchases.item'),
+        cell: ({ productName }) => productName ?? <Text tone="muted">{t('list.absent')}</Text>,
       },
       {
         id: 'what',
-        header: say('purchases.receipt.what'),
+        header: t('purchases.receipt.what'),
         width: 168,
         cell: ({ result, arrival }) => (
           <>
-            <Badge tone={kind === 'wrong' ? 'bad' : 'neutral'}>{say(`purchases.result.${result}`)}</Badge>{' '}
-            {arrival === 'damaged' && <Badge tone="warn">{say('purchases.arrival.damaged')}</Badge>}
+            <Badge tone={kind === 'wrong' ? 'bad' : 'neutral'}>{t(`purchases.result.${result}`)}</Badge>{' '}
+            {arrival === 'damaged' && <Badge tone="warn">{t('purchases.arrival.damaged')}</Badge>}
           </>
         ),
       },
       {
         id: 'quantity',
-        header: say('purchases.pieces'),
+        header: t('purchases.pieces'),
         cell: (entry) => number(entry.quantity),
         align: 'end',
         width: 80,
       },
-      { id: 'at', header: say('purchases.receipt.at'), cell: ({ at }) => time(at), width: 96 },
+      { id: 'at', header: t('purchases.receipt.at'), cell: ({ at }) => time(at), width: 96 },
       {
         id: 'remove',
-        header: say('purchases.actions'),
+        header: t('purchases.actions'),
         align: 'end',
         width: 168,
         cell: ({ id, result, code, lineId, productId, productName, identifiers }) => (
@@ -122,14 +122,14 @@ const Entries = memo(
                   })
                 }
               >
-                {say('purchases.extra.short')}
+                {t('purchases.extra.short')}
               </Button>
             )}
             <IconButton
               size="s"
               tabIndex={-1}
               icon={kind === 'wrong' ? 'close' : 'trash'}
-              label={say(kind === 'wrong' ? 'purchases.receipt.dismiss' : 'purchases.receipt.remove', {
+              label={t(kind === 'wrong' ? 'purchases.receipt.dismiss' : 'purchases.receipt.remove', {
                 code: code ?? productName ?? '',
               })}
               onClick={() => onRemove([id])}
@@ -141,7 +141,7 @@ const Entries = memo(
     return (
       <Stack>
         <DataTable
-          label={say(kind === 'wrong' ? 'purchases.receipt.wrong' : 'purchases.receipt.here')}
+          label={t(kind === 'wrong' ? 'purchases.receipt.wrong' : 'purchases.receipt.here')}
           columns={columns}
           rows={shown}
           rowId={({ id }) => id}
@@ -149,15 +149,15 @@ const Entries = memo(
           empty={
             <EmptyState
               icon={kind === 'wrong' ? 'check' : 'scan'}
-              title={say(kind === 'wrong' ? 'purchases.receipt.noWrong' : 'purchases.receipt.nothing')}
-              text={kind === 'wrong' ? undefined : say('purchases.receipt.nothingText')}
+              title={t(kind === 'wrong' ? 'purchases.receipt.noWrong' : 'purchases.receipt.nothing')}
+              text={kind === 'wrong' ? undefined : t('purchases.receipt.nothingText')}
             />
           }
         />
         {shown.length < entries.length && (
           <Row>
             <Button size="s" tone="quiet" onClick={() => setAll(true)}>
-              {say('purchases.receipt.showAll', { count: entries.length })}
+              {t('purchases.receipt.showAll', { count: entries.length })}
             </Button>
           </Row>
         )}
@@ -170,20 +170,20 @@ const Entries = memo(
 
 const Missing = memo(
   function Missing({ receipt }: { receipt: Receipt }) {
-    const say = useSay();
+    const t = useTranslate();
     const names = new Map(receipt.lines.map(({ lineId, description }) => [lineId, description]));
     const columns: Column<Receipt['missing'][number]>[] = [
-      { id: 'code', header: say('purchases.code'), cell: ({ code }) => <Text code>{code}</Text>, whole: true },
-      { id: 'product', header: say('purchases.item'), cell: ({ lineId }) => names.get(lineId) ?? '' },
+      { id: 'code', header: t('purchases.code'), cell: ({ code }) => <Text code>{code}</Text>, whole: true },
+      { id: 'product', header: t('purchases.item'), cell: ({ lineId }) => names.get(lineId) ?? '' },
     ];
     return (
       <DataTable
-        label={say('purchases.receipt.missing')}
+        label={t('purchases.receipt.missing')}
         columns={columns}
         rows={receipt.missing}
         rowId={({ unitId }) => unitId}
         maxHeight="48dvh"
-        empty={<EmptyState icon="check" title={say('purchases.receipt.noMissing')} />}
+        empty={<EmptyState icon="check" title={t('purchases.receipt.noMissing')} />}
       />
     );
   },

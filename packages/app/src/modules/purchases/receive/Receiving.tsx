@@ -7,13 +7,13 @@ import { soundsOn } from '../../../kit/scan/soundsOn.ts';
 import { useScan } from '../../../kit/scan/useScan.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { Figures } from '../purchases.styles.ts';
-import type { ExtraAsked } from './ExtraDialog.tsx';
+import type { ExtraItem } from './ExtraDialog.tsx';
 import { ReceivedLists } from './ReceivedLists.tsx';
 import { ReceivingLines } from './ReceivingLines.tsx';
 import { ScanPanel } from './ScanPanel.tsx';
@@ -36,15 +36,15 @@ export type ReceivingProps = {
 
 /** Goods are taken in: a scan counts its line up from 0 wherever the focus is, what is wrong is heard and listed. */
 export function Receiving({ receipt: given, onManifest, begins = false, early }: ReceivingProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const problems = useProblem();
-  const desk = useReceiving(given);
+  const controller = useReceiving(given);
   const box = useRef<HTMLInputElement>(null);
-  const [extra, setExtra] = useState<ExtraAsked | null>(null);
+  const [extra, setExtra] = useState<ExtraItem | null>(null);
   const [ends, setEnds] = useState<'post' | 'discard' | null>(null);
   const sounds = useSyncExternalStore(soundsOn.subscribe, soundsOn.current);
-  const { sums, receipt } = desk;
+  const { sums, receipt } = controller;
   const toBox = () => box.current?.focus();
   const post = () => setEnds('post');
   useEffect(
@@ -54,61 +54,61 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
     [begins],
   );
   const countEarly = useEffectEvent(async () => {
-    for (const { text, answer } of early?.() ?? []) answer(await desk.scan([text]));
+    for (const { text, answer } of early?.() ?? []) answer(await controller.scan([text]));
   });
   useEffect(function countWhatWasScannedBefore() {
     void countEarly();
   }, []);
 
   // A question is open: a scan answers none, and its Enter must not either.
-  useScan(({ text }) => (ends === null ? desk.scan([text]) : 'refused'));
-  useKeys({ F2: toBox, F9: sums.counted > 0 && desk.settled ? post : undefined });
+  useScan(({ text }) => (ends === null ? controller.scan([text]) : 'refused'));
+  useKeys({ F2: toBox, F9: sums.counted > 0 && controller.settled ? post : undefined });
 
   const discard = async () => {
-    const done = await desk.act(() => call(discardReceipt, { params: { id: receipt.id } }));
+    const done = await controller.act(() => call(discardReceipt, { params: { id: receipt.id } }));
     setEnds(null);
     if (done === null) return;
     refresh('purchases');
-    toasts.show({ text: say('purchases.receipt.discarded') });
+    toasts.show({ text: t('purchases.receipt.discarded') });
   };
   return (
     <Stack>
-      <ScanPanel ref={box} desk={desk} onExtra={setExtra} />
-      {desk.trouble && (
+      <ScanPanel ref={box} controller={controller} onExtra={setExtra} />
+      {controller.scanProblem && (
         <Alert
           tone="warn"
-          title={say('purchases.receipt.waiting', { count: desk.waiting })}
+          title={t('purchases.receipt.waiting', { count: controller.waiting })}
           actions={
-            <Button size="s" icon="refresh" onClick={desk.again}>
-              {say('buying.again')}
+            <Button size="s" icon="refresh" onClick={controller.again}>
+              {t('buying.again')}
             </Button>
           }
         >
-          {problems.say(desk.trouble)}
+          {problems.say(controller.scanProblem)}
         </Alert>
       )}
-      {desk.problem && (
-        <Alert tone="bad" closeLabel={say('buying.close')} onClose={desk.forgive}>
-          {problems.say(desk.problem)}
+      {controller.problem && (
+        <Alert tone="bad" closeLabel={t('buying.close')} onClose={controller.clearError}>
+          {problems.say(controller.problem)}
         </Alert>
       )}
       <Figures>
         <Stat
-          label={say('purchases.receipt.counted')}
+          label={t('purchases.receipt.counted')}
           value={number(sums.counted)}
-          hint={say('purchases.receipt.ofWanted', { count: sums.wanted })}
+          hint={t('purchases.receipt.ofWanted', { count: sums.wanted })}
         />
-        <Stat label={say('purchases.receipt.left')} value={number(sums.left)} />
-        <Stat label={say('purchases.receipt.missing')} value={number(sums.missing)} />
-        <Stat label={say('purchases.receipt.wrong')} value={number(sums.wrong)} />
+        <Stat label={t('purchases.receipt.left')} value={number(sums.left)} />
+        <Stat label={t('purchases.receipt.missing')} value={number(sums.missing)} />
+        <Stat label={t('purchases.receipt.wrong')} value={number(sums.wrong)} />
       </Figures>
-      <ReceivingLines desk={desk} />
-      <ReceivedLists desk={desk} onExtra={setExtra} />
+      <ReceivingLines controller={controller} />
+      <ReceivedLists controller={controller} onExtra={setExtra} />
       <FootBar
         note={
           <Row>
             <Switch
-              label={say('purchases.receipt.sounds')}
+              label={t('purchases.receipt.sounds')}
               checked={sounds !== 'off'}
               onChange={(on) => soundsOn.choose(on ? 'on' : 'off')}
             />
@@ -116,43 +116,43 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
         }
       >
         <Menu
-          label={say('purchases.receipt.more')}
+          label={t('purchases.receipt.more')}
           placement="bottom-end"
           items={[
-            ...(onManifest ? [{ id: 'manifest', label: say('purchases.manifest'), icon: 'copy' as const }] : []),
+            ...(onManifest ? [{ id: 'manifest', label: t('purchases.manifest'), icon: 'copy' as const }] : []),
             {
               id: 'discard',
-              label: say('purchases.receipt.discard'),
+              label: t('purchases.receipt.discard'),
               icon: 'trash' as const,
               danger: true,
-              disabled: desk.busy,
+              disabled: controller.busy,
               separated: onManifest !== undefined,
             },
           ]}
           onSelect={({ id }) => (id === 'manifest' ? onManifest?.() : setEnds('discard'))}
-          button={(props) => <IconButton {...props} icon="more" label={say('purchases.receipt.more')} />}
+          button={(props) => <IconButton {...props} icon="more" label={t('purchases.receipt.more')} />}
         />
-        <Button icon="check" disabled={desk.busy} onClick={desk.all}>
-          {say('purchases.receipt.all')}
+        <Button icon="check" disabled={controller.busy} onClick={controller.all}>
+          {t('purchases.receipt.all')}
         </Button>
         <Button
           tone="primary"
           aria-keyshortcuts="F9"
-          busy={!desk.settled}
-          disabled={sums.counted === 0 || !desk.settled}
+          busy={!controller.settled}
+          disabled={sums.counted === 0 || !controller.settled}
           onClick={post}
         >
-          {say('purchases.receipt.post')} <Kbd>{'F9'}</Kbd>
+          {t('purchases.receipt.post')} <Kbd>{'F9'}</Kbd>
         </Button>
       </FootBar>
       <ConfirmDialog
         open={ends === 'discard'}
         tone="danger"
-        title={say('purchases.receipt.discard.title')}
-        text={say('purchases.receipt.discard.text', { count: sums.counted })}
-        confirmLabel={say('purchases.receipt.discard')}
-        cancelLabel={say('purchases.back')}
-        busy={desk.busy}
+        title={t('purchases.receipt.discard.title')}
+        text={t('purchases.receipt.discard.text', { count: sums.counted })}
+        confirmLabel={t('purchases.receipt.discard')}
+        cancelLabel={t('purchases.back')}
+        busy={controller.busy}
         onConfirm={() => void discard()}
         onCancel={() => setEnds(null)}
       />
@@ -161,16 +161,16 @@ export function Receiving({ receipt: given, onManifest, begins = false, early }:
           <ExtraDialog
             asked={extra}
             receipt={receipt}
-            onTaken={(now) => {
-              desk.take(now);
-              desk.quiet();
+            onAdded={(now) => {
+              controller.take(now);
+              controller.quiet();
               // What was not as ordered is settled: it stands in the receipt now.
-              if (extra.entryId !== null) desk.remove([extra.entryId]);
+              if (extra.entryId !== null) controller.remove([extra.entryId]);
             }}
             onClose={() => setExtra(null)}
           />
         )}
-        {ends === 'post' && <PostDialog desk={desk} onClose={() => setEnds(null)} />}
+        {ends === 'post' && <PostDialog controller={controller} onClose={() => setEnds(null)} />}
       </Suspense>
     </Stack>
   );

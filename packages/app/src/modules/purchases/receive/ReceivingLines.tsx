@@ -3,30 +3,30 @@ import { LineItem, LineList } from '@tilldesk/ui/counter';
 import type { ReceiptLine } from '@tilldesk/domain/stock';
 import { memo, useCallback } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import type { Receiving } from './useReceiving.ts';
 
 /** What is to come, line by line: it counts up from 0 with every scan. */
-export function ReceivingLines({ desk }: { desk: Receiving }) {
-  const say = useSay();
-  const { lines, news, chosen, choose, set } = desk;
+export function ReceivingLines({ controller }: { controller: Receiving }) {
+  const t = useTranslate();
+  const { lines, feedback, chosen, choose, set } = controller;
   const onChoose = useCallback((lineId: string) => choose(lineId), [choose]);
   return (
     <LineList
-      label={say('purchases.receipt.lines')}
+      label={t('purchases.receipt.lines')}
       words={{
-        item: say('purchases.item'),
-        quantity: say('purchases.receipt.counted'),
-        price: say('purchases.receipt.toCome'),
-        discount: say('purchases.received'),
-        amount: say('purchases.receipt.left'),
+        item: t('purchases.item'),
+        quantity: t('purchases.receipt.counted'),
+        price: t('purchases.receipt.toCome'),
+        discount: t('purchases.received'),
+        amount: t('purchases.receipt.left'),
       }}
     >
       {lines.map((line) => (
         <ReceivingLine
           key={line.lineId}
-          {...wordsOf(line)}
-          arrived={news?.lineId === line.lineId ? news.scan.clientScanId : ''}
+          {...lineTexts(line)}
+          arrived={feedback?.lineId === line.lineId ? feedback.scan.clientScanId : ''}
           chosen={chosen === line.lineId}
           onChoose={onChoose}
           onSet={set}
@@ -37,7 +37,7 @@ export function ReceivingLines({ desk }: { desk: Receiving }) {
 }
 
 /** What a line shows, as plain values: a line that did not change is not drawn again. */
-const wordsOf = (line: ReceiptLine) => ({
+const lineTexts = (line: ReceiptLine) => ({
   lineId: line.lineId,
   name: line.description,
   sku: line.sku,
@@ -48,7 +48,7 @@ const wordsOf = (line: ReceiptLine) => ({
   counted: line.counted,
 });
 
-type ReceivingLineProps = ReturnType<typeof wordsOf> & {
+type ReceivingLineProps = ReturnType<typeof lineTexts> & {
   /** The last scan where it was of this line: each lights it up anew. */
   arrived: string;
   /** Serials that tell no product go into this line. */
@@ -58,7 +58,7 @@ type ReceivingLineProps = ReturnType<typeof wordsOf> & {
 };
 
 const ReceivingLine = memo(function ReceivingLine(props: ReceivingLineProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const { lineId, name, sku, isSerialized, hasManifest, wanted, before, counted, arrived, chosen, onChoose, onSet } =
     props;
@@ -74,8 +74,8 @@ const ReceivingLine = memo(function ReceivingLine(props: ReceivingLineProps) {
       codes={
         <>
           {sku}
-          {before > 0 && <span>{say('purchases.receipt.before', { count: before })}</span>}
-          {hasManifest && <span>{say('purchases.receipt.hasManifest')}</span>}
+          {before > 0 && <span>{t('purchases.receipt.before', { count: before })}</span>}
+          {hasManifest && <span>{t('purchases.receipt.hasManifest')}</span>}
         </>
       }
       note={
@@ -84,25 +84,25 @@ const ReceivingLine = memo(function ReceivingLine(props: ReceivingLineProps) {
         left > 0 &&
         (chosen ? (
           <Badge tone="accent" dot>
-            {say('purchases.receipt.chosen')}
+            {t('purchases.receipt.chosen')}
           </Badge>
         ) : (
           <Button size="s" tone="quiet" icon="scan" onClick={() => onChoose(lineId)}>
-            {say('purchases.receipt.choose')}
+            {t('purchases.receipt.choose')}
           </Button>
         ))
       }
       quantity={
         isSerialized ? (
-          <Text as="output" weight="strong" size="l" aria-label={say('purchases.receipt.counted.of', of)}>
+          <Text as="output" weight="strong" size="l" aria-label={t('purchases.receipt.counted.of', of)}>
             {number(counted)}
           </Text>
         ) : (
           <NumberInput
             stepper
-            aria-label={say('purchases.receipt.counted.of', of)}
-            lessLabel={say('purchases.quantity.less', of)}
-            moreLabel={say('purchases.quantity.more', of)}
+            aria-label={t('purchases.receipt.counted.of', of)}
+            lessLabel={t('purchases.quantity.less', of)}
+            moreLabel={t('purchases.quantity.more', of)}
             min={0}
             max={wanted}
             value={counted}
@@ -113,7 +113,7 @@ const ReceivingLine = memo(function ReceivingLine(props: ReceivingLineProps) {
       price={number(wanted)}
       discount={
         <ProgressBar
-          label={say('purchases.receipt.progress', { product: name, counted, wanted })}
+          label={t('purchases.receipt.progress', { product: name, counted, wanted })}
           value={counted}
           max={Math.max(1, wanted)}
           tone={left <= 0 ? 'ok' : 'accent'}

@@ -2,101 +2,101 @@ import { arrivals, isNoted } from '@tilldesk/domain/stock';
 import { Button, Kbd, Segments, Strip } from '@tilldesk/ui';
 import type { Ref } from 'react';
 import { Finder } from '../../../kit/finder/Finder.tsx';
-import { isWords } from '../../../kit/finder/isWords.ts';
+import { isSearchText } from '../../../kit/finder/isWords.ts';
 import { useFinder } from '../../../kit/finder/useFinder.ts';
 import { useProductsFound } from '../../../kit/finder/useProductsFound.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { scanEcho } from '../../../kit/scan/scanEcho.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import type { ExtraAsked } from './ExtraDialog.tsx';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import type { ExtraItem } from './ExtraDialog.tsx';
 import { isCounted } from './tally.ts';
-import type { Receiving, ScanNews } from './useReceiving.ts';
+import type { Receiving, ScanFeedback } from './useReceiving.ts';
 
 export type ScanPanelProps = {
-  desk: Receiving;
+  controller: Receiving;
   /** Asks to take in what was not ordered. */
-  onExtra: (asked: ExtraAsked) => void;
+  onExtra: (extraItem: ExtraItem) => void;
   ref: Ref<HTMLInputElement>;
 };
 
 /** The box that codes are scanned or typed into, what came of the last one, and what can be done about it. */
-export function ScanPanel({ desk, onExtra, ref }: ScanPanelProps) {
-  const say = useSay();
-  const { news } = desk;
-  const take = async (text: string, more?: Parameters<Receiving['scan']>[1]) =>
-    scanEcho.tell(await desk.scan([text], more), text);
+export function ScanPanel({ controller, onExtra, ref }: ScanPanelProps) {
+  const t = useTranslate();
+  const { feedback } = controller;
+  const scanText = async (text: string, more?: Parameters<Receiving['scan']>[1]) =>
+    scanEcho.tell(await controller.scan([text], more), text);
   // Words name no code: what they find is listed below the box, and nothing is counted.
-  const finding = useFinder(async (code) => (isWords(code) ? 'several' : desk.scan([code])));
+  const finding = useFinder(async (code) => (isSearchText(code) ? 'several' : controller.scan([code])));
   const found = useProductsFound(finding.words);
-  const line = desk.lines.find(({ lineId }) => lineId === desk.chosen);
+  const line = controller.lines.find(({ lineId }) => lineId === controller.chosen);
   return (
     <Stack>
       <Finder
         ref={ref}
-        label={say('purchases.receipt.scan')}
-        placeholder={say('purchases.receipt.scan.hint')}
+        label={t('purchases.receipt.scan')}
+        placeholder={t('purchases.receipt.scan.hint')}
         end={<Kbd>{'F2'}</Kbd>}
         finding={finding}
         found={found}
         face={({ id, name, sku }) => ({ id, title: name, text: sku })}
-        onTake={({ sku }) => void take(sku)}
+        onChoose={({ sku }) => void scanText(sku)}
         message={
-          news?.sure &&
-          say(`purchases.scan.${news.result}`, { code: news.code ?? '', product: news.productName ?? news.code ?? '' })
+          feedback?.sure &&
+          t(`purchases.scan.${feedback.result}`, { code: feedback.code ?? '', product: feedback.productName ?? feedback.code ?? '' })
         }
         messageTone={
-          news === null || news.result === 'serialMissing' ? 'neutral' : isCounted(news.result) ? 'ok' : 'bad'
+          feedback === null || feedback.result === 'serialMissing' ? 'neutral' : isCounted(feedback.result) ? 'ok' : 'bad'
         }
       />
       <Row>
         <Segments
-          label={say('purchases.arrival')}
-          value={desk.arrival}
+          label={t('purchases.arrival')}
+          value={controller.arrival}
           options={arrivals.map((value) => ({
             value,
-            name: say(`purchases.arrival.${value}`),
-            face: say(`purchases.arrival.${value}`),
+            name: t(`purchases.arrival.${value}`),
+            face: t(`purchases.arrival.${value}`),
           }))}
-          onChange={desk.setArrival}
+          onChange={controller.setArrival}
         />
         {line && (
           <Strip
             tone="accent"
             end={
-              <Button size="s" tone="quiet" icon="close" onClick={() => desk.choose(null)}>
-                {say('purchases.receipt.anyLine')}
+              <Button size="s" tone="quiet" icon="close" onClick={() => controller.choose(null)}>
+                {t('purchases.receipt.anyLine')}
               </Button>
             }
           >
-            {say('purchases.receipt.into', { product: line.description })}
+            {t('purchases.receipt.into', { product: line.description })}
           </Strip>
         )}
-        {news?.sure && <WayOut news={news} onTake={(text, more) => void take(text, more)} onExtra={onExtra} />}
+        {feedback?.sure && <ScanOptions feedback={feedback} onScan={(text, more) => void scanText(text, more)} onExtra={onExtra} />}
       </Row>
     </Stack>
   );
 }
 
-type WayOutProps = {
-  news: ScanNews;
-  onTake: (text: string, more?: Parameters<Receiving['scan']>[1]) => void;
+type ScanOptionsProps = {
+  feedback: ScanFeedback;
+  onScan: (text: string, more?: Parameters<Receiving['scan']>[1]) => void;
   onExtra: ScanPanelProps['onExtra'];
 };
 
 /** What a person may do about a scan that counted nothing. */
-function WayOut({ news, onTake, onExtra }: WayOutProps) {
-  const say = useSay();
-  const { result, scan, offered, lineId, productId, productName } = news;
+function ScanOptions({ feedback, onScan, onExtra }: ScanOptionsProps) {
+  const t = useTranslate();
+  const { result, scan, offered, lineId, productId, productName } = feedback;
   const [code = ''] = scan.codes;
   if (result === 'doubtful') {
     return (
       <>
-        <Button size="s" onClick={() => onTake(code, { isConfirmed: true, lineId: lineId ?? null })}>
-          {say('purchases.scan.itIsRight')}
+        <Button size="s" onClick={() => onScan(code, { isConfirmed: true, lineId: lineId ?? null })}>
+          {t('purchases.scan.itIsRight')}
         </Button>
         {offered !== null && (
-          <Button size="s" tone="primary" onClick={() => onTake(offered, { lineId: lineId ?? null })}>
-            {say('purchases.scan.useOffered', { code: offered })}
+          <Button size="s" tone="primary" onClick={() => onScan(offered, { lineId: lineId ?? null })}>
+            {t('purchases.scan.useOffered', { code: offered })}
           </Button>
         )}
       </>
@@ -106,8 +106,8 @@ function WayOut({ news, onTake, onExtra }: WayOutProps) {
   return (
     <>
       {!isNoted(result, scan) && (
-        <Button size="s" onClick={() => onTake(code, { isConfirmed: true, lineId: lineId ?? null })}>
-          {say('purchases.scan.noteUnknown')}
+        <Button size="s" onClick={() => onScan(code, { isConfirmed: true, lineId: lineId ?? null })}>
+          {t('purchases.scan.noteUnknown')}
         </Button>
       )}
       <Button
@@ -116,12 +116,12 @@ function WayOut({ news, onTake, onExtra }: WayOutProps) {
         aria-haspopup="dialog"
         onClick={() => onExtra({ codes: scan.codes, lineId, productId, productName, entryId: scan.clientScanId })}
       >
-        {say('purchases.extra.add')}
+        {t('purchases.extra.add')}
       </Button>
     </>
   );
 }
 
 /** What was not ordered, or is more than was, may come in by approval; what stands elsewhere may not. */
-export const mayBeExtra = (result: ScanNews['result']): boolean =>
+export const mayBeExtra = (result: ScanFeedback['result']): boolean =>
   result === 'unknown' || result === 'notOrdered' || result === 'unexpected' || result === 'over';

@@ -1,11 +1,11 @@
 import { Badge, Button, Checkbox, Field, Text, TextArea } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { Listed } from '../purchases.styles.ts';
 import { FileText } from './FileText.tsx';
 import type { PastedRow } from './manifestText.ts';
-import { mistakesOf, type RowResult, type Serials } from './useSerials.ts';
+import { countErrors, type RowResult, type Serials } from './useSerials.ts';
 
 /** Wrong rows that are listed; who has more mends these first. */
 const SHOWN = 100;
@@ -19,17 +19,17 @@ export type SerialsInputProps = {
 
 /** Takes serials, pasted, scanned or from a file, and says of each row what is wrong with it. */
 export function SerialsInput({ serials, results }: SerialsInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { lines, lineId, setLine, text, setText, accepted, setAccepted, pasted, rows } = serials;
-  const { doubtful, bad } = mistakesOf(results);
-  const wrong = results.flatMap((row, index) => {
+  const { doubtful: unusual, bad } = countErrors(results);
+  const fieldError = results.flatMap((row, index) => {
     const line = pasted[index];
     return line === undefined || row.result === 'ok' ? [] : [{ ...row, line }];
   });
   return (
     <Stack>
       {lines.length > 1 && (
-        <Field label={say('purchases.manifest.line')} hint={say('purchases.manifest.lineHint')}>
+        <Field label={t('purchases.manifest.line')} hint={t('purchases.manifest.lineHint')}>
           <Select
             options={lines.map(({ id, description }) => ({ id, label: description }))}
             value={lineId}
@@ -37,7 +37,7 @@ export function SerialsInput({ serials, results }: SerialsInputProps) {
           />
         </Field>
       )}
-      <Field label={say('purchases.manifest.codes')} hint={say('purchases.manifest.codesHint')} required>
+      <Field label={t('purchases.manifest.codes')} hint={t('purchases.manifest.codesHint')} required>
         <TextArea
           rows={10}
           data-scan="accept"
@@ -45,38 +45,38 @@ export function SerialsInput({ serials, results }: SerialsInputProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={TEXT_MAX}
-          maxLengthText={say('form.maxLength')}
-          counterText={() => say('purchases.manifest.count', { count: rows.length })}
+          maxLengthText={t('form.maxLength')}
+          counterText={() => t('purchases.manifest.count', { count: rows.length })}
           value={text}
           onChange={setText}
         />
       </Field>
-      <FileText label={say('purchases.manifest.file')} onText={setText} />
+      <FileText label={t('purchases.manifest.file')} onText={setText} />
       <Row role="status">
         {rows.length > 0 && (
           <>
-            <Badge tone="ok">{say('purchases.manifest.right', { count: rows.length - wrong.length })}</Badge>
-            {doubtful > 0 && <Badge tone="warn">{say('purchases.manifest.doubtful', { count: doubtful })}</Badge>}
-            {bad > 0 && <Badge tone="bad">{say('purchases.manifest.wrong', { count: bad })}</Badge>}
+            <Badge tone="ok">{t('purchases.manifest.right', { count: rows.length - fieldError.length })}</Badge>
+            {unusual > 0 && <Badge tone="warn">{t('purchases.manifest.doubtful', { count: unusual })}</Badge>}
+            {bad > 0 && <Badge tone="bad">{t('purchases.manifest.wrong', { count: bad })}</Badge>}
           </>
         )}
       </Row>
-      {wrong.length > 0 && (
+      {fieldError.length > 0 && (
         <Listed>
-          {wrong.slice(0, SHOWN).map(({ line, result, code, offered }) => (
+          {fieldError.slice(0, SHOWN).map(({ line, result, code, offered }) => (
             <Text as="li" key={line.at} size="s" tone={result === 'doubtful' ? 'warn' : 'bad'}>
-              <Text weight="medium">{say('purchases.manifest.at', { line: line.at })}</Text>{' '}
-              {say(`purchases.manifest.result.${result}`, { code })}{' '}
+              <Text weight="medium">{t('purchases.manifest.at', { line: line.at })}</Text>{' '}
+              {t(`purchases.manifest.result.${result}`, { code })}{' '}
               {offered !== null && (
                 <Button size="s" tone="quiet" onClick={() => setText(mended(text, line, code, offered))}>
-                  {say('purchases.scan.useOffered', { code: offered })}
+                  {t('purchases.scan.useOffered', { code: offered })}
                 </Button>
               )}
             </Text>
           ))}
         </Listed>
       )}
-      {doubtful > 0 && <Checkbox label={say('purchases.manifest.accept')} checked={accepted} onChange={setAccepted} />}
+      {unusual > 0 && <Checkbox label={t('purchases.manifest.accept')} checked={accepted} onChange={setAccepted} />}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ const idsOf = (scans: readonly Scan[]) => scans.map(({ clientScanId }) => client
 /** A server that answers when the test says so. */
 function slowServer() {
   const sent: string[][] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let settle: { answer: (text: string) => void; fail: () => void } | null = null;
   const queue = scanQueue<Scan, string>({
     max: 50,
@@ -17,7 +17,7 @@ function slowServer() {
         sent.push(idsOf(scans));
         settle = { answer, fail: () => reject(new Error('nobody answered')) };
       }),
-    answered: (answer, scans) => heard.push(`${answer}: ${idsOf(scans).length}`),
+    answered: (answer, scans) => received.push(`${answer}: ${idsOf(scans).length}`),
     failed: (error) => (error instanceof Error && error.message === 'nobody answered' ? 'keep' : 'drop'),
   });
   const settled = async (how: 'answer' | 'fail') => {
@@ -25,11 +25,11 @@ function slowServer() {
     else settle?.fail();
     await new Promise(setImmediate);
   };
-  return { queue, sent, heard, settled };
+  return { queue, sent, received, settled };
 }
 
 test('a hundred scans of ten seconds go in their order, none is lost, and only one sending is on its way', async () => {
-  const { queue, sent, heard, settled } = slowServer();
+  const { queue, sent, received, settled } = slowServer();
   const scans = Array.from({ length: 100 }, (_, at) => scan(at));
   for (const one of scans) queue.add(one);
   expect(sent).toEqual([idsOf(scans.slice(0, 1))]);
@@ -38,19 +38,19 @@ test('a hundred scans of ten seconds go in their order, none is lost, and only o
   await settled('answer');
   expect(sent.map(({ length }) => length)).toEqual([1, 50, 49]);
   expect(sent.flat()).toEqual(idsOf(scans));
-  expect(heard).toEqual(['taken: 1', 'taken: 50', 'taken: 49']);
+  expect(received).toEqual(['taken: 1', 'taken: 50', 'taken: 49']);
   expect(queue.open()).toEqual([]);
 });
 
 test('scans that nobody answered wait, and go again under the same ids with what came since', async () => {
-  const { queue, sent, heard, settled } = slowServer();
+  const { queue, sent, received, settled } = slowServer();
   queue.add(scan(1));
   await settled('fail');
   expect(idsOf(queue.open())).toEqual(['scan 1']);
   queue.add(scan(2));
   await settled('answer');
   expect(sent).toEqual([['scan 1'], ['scan 1', 'scan 2']]);
-  expect(heard).toEqual(['taken: 2']);
+  expect(received).toEqual(['taken: 2']);
   expect(queue.open()).toEqual([]);
 });
 
@@ -83,11 +83,11 @@ test('asking again while a sending is on its way sends nothing twice', async () 
 
 test('scans that waited before go first, and what has no answer yet is told at every change', async () => {
   const sent: string[][] = [];
-  const told: string[][] = [];
+  const reported: string[][] = [];
   const queue = scanQueue<Scan, string>({
     max: 10,
     begins: [scan(1)],
-    changed: (open) => told.push(idsOf(open)),
+    changed: (open) => reported.push(idsOf(open)),
     send: (scans) => {
       sent.push(idsOf(scans));
       return Promise.resolve('taken');
@@ -98,5 +98,5 @@ test('scans that waited before go first, and what has no answer yet is told at e
   queue.add(scan(2));
   await new Promise(setImmediate);
   expect(sent).toEqual([['scan 1'], ['scan 2']]);
-  expect(told).toEqual([['scan 1', 'scan 2'], ['scan 2'], []]);
+  expect(reported).toEqual([['scan 1', 'scan 2'], ['scan 2'], []]);
 });

@@ -43,18 +43,18 @@ export function scanQueue<S extends Queued, A>(options: ScanQueueOptions<S, A>):
     if (busy || waiting.length === 0) return;
     busy = true;
     const batch = waiting.slice(0, max);
-    let goesOn = true;
+    let continues = true;
     try {
       const answer = await send(batch);
       put(waiting.slice(batch.length));
       answered(answer, batch);
     } catch (error) {
-      goesOn = failed(error, batch) === 'drop';
-      if (goesOn) put(waiting.slice(batch.length));
+      continues = failed(error, batch) === 'drop';
+      if (continues) put(waiting.slice(batch.length));
     } finally {
       busy = false;
     }
-    if (goesOn) await next();
+    if (continues) await next();
   };
 
   void next();

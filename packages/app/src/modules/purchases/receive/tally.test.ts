@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptScanDraft } from '@tilldesk/domain/stock';
 import { expect, test } from 'vitest';
-import { heardHere, linesOf, sumsOf, withAnswer, withScan, type Tally } from './tally.ts';
+import { readPending, linesOf, sumsOf, withAnswer, withScan, type Tally } from './tally.ts';
 
 const line = {
   description: 'Clear case',
@@ -70,10 +70,10 @@ test('scans on their way count: what is more than ordered and what was scanned t
   const full = withScan(withScan(start, scan('1', 'CASE-1')), scan('2', 'CASE-1'));
   const twice = withScan(start, scan('1', '356938035643809'));
   expect([
-    heardHere(full, scan('3', 'CASE-1')).result,
-    heardHere(twice, scan('2', '356938035643809')).result,
-    heardHere(start, scan('1', 'NO-SUCH')).result,
-    heardHere(start, scan('1', 'PH-1')).result,
+    readPending(full, scan('3', 'CASE-1')).result,
+    readPending(twice, scan('2', '356938035643809')).result,
+    readPending(start, scan('1', 'NO-SUCH')).result,
+    readPending(start, scan('1', 'PH-1')).result,
   ]).toEqual(['over', 'duplicate', 'unknown', 'serialMissing']);
 });
 
@@ -115,11 +115,11 @@ test('the word of the server stands over what was thought here, and scans made s
 
 test('a unit of the manifest that is here is no longer missing', () => {
   const first = scan('1', '356938035643809');
-  const heard = { result: 'matchedUnit' as const, lineId: 'phones', productId: 'phone', productName: 'Phone' };
+  const received = { result: 'matchedUnit' as const, lineId: 'phones', productId: 'phone', productName: 'Phone' };
   const tally = withAnswer(
     withScan(start, first),
     {
-      results: [{ clientScanId: '1', ...heard, code: '356938035643809', offered: null }],
+      results: [{ clientScanId: '1', ...received, code: '356938035643809', offered: null }],
       lines: [{ lineId: 'phones', counted: 1, missing: 1 }],
     },
     [first],

@@ -14,7 +14,7 @@ import {
 
 /** What the server says of some scans. */
 export type ScanAnswer = Answer<typeof scanReceipt>;
-export type HeardScan = ScanAnswer['results'][number];
+export type ScanResult = ScanAnswer['results'][number];
 
 /** A receipt as the server has it, and the scans that it has not answered yet, in their order. */
 export type Tally = { receipt: Receipt; open: readonly ReceiptScanDraft[] };
@@ -51,8 +51,8 @@ function contextOf({ lines, entries, missing }: Receipt): ReceivingContext {
 /** The scans that the receipt does not show yet. */
 const unheard = ({ receipt, open }: Tally): readonly ReceiptScanDraft[] => {
   if (open.length === 0) return open;
-  const heard = new Set(receipt.entries.map(({ id }) => id));
-  return open.filter(({ clientScanId }) => !heard.has(clientScanId));
+  const received = new Set(receipt.entries.map(({ id }) => id));
+  return open.filter(({ clientScanId }) => !received.has(clientScanId));
 };
 
 const scanOf = ({ codes, lineId = null, isConfirmed = false }: ReceiptScanDraft) => ({ codes, lineId, isConfirmed });
@@ -68,7 +68,7 @@ export function linesOf(tally: Tally): ReceiptLine[] {
 }
 
 /** What a scan is after all that were made before it. */
-export function heardHere(tally: Tally, scan: ReceiptScanDraft): ReadScan {
+export function readPending(tally: Tally, scan: ReceiptScanDraft): ReadScan {
   const context = contextOf(tally.receipt);
   for (const before of unheard(tally)) readScan(context, scanOf(before));
   return readScan(context, scanOf(scan));
@@ -78,8 +78,8 @@ export const withScan = (tally: Tally, scan: ReceiptScanDraft): Tally => ({ ...t
 
 /** Scans that will not be answered: they were refused. */
 export const without = (tally: Tally, scans: readonly ReceiptScanDraft[]): Tally => {
-  const gone = new Set(scans.map(({ clientScanId }) => clientScanId));
-  return { ...tally, open: tally.open.filter(({ clientScanId }) => !gone.has(clientScanId)) };
+  const refusedIds = new Set(scans.map(({ clientScanId }) => clientScanId));
+  return { ...tally, open: tally.open.filter(({ clientScanId }) => !refusedIds.has(clientScanId)) };
 };
 
 /** The tally after the server's word: its counts, and an entry for each scan that it heard. */
@@ -88,11 +88,11 @@ export function withAnswer(tally: Tally, answer: ScanAnswer, scans: readonly Rec
   const counts = new Map(answer.lines.map((line) => [line.lineId, line]));
   const drafts = new Map(scans.map((scan) => [scan.clientScanId, scan]));
   const known = new Set(receipt.entries.map(({ id }) => id));
-  const entries = answer.results.flatMap((heard): ReceiptEntry[] => {
-    const draft = drafts.get(heard.clientScanId);
-    return draft === undefined || known.has(heard.clientScanId) || !isNoted(heard.result, draft)
+  const entries = answer.results.flatMap((received): ReceiptEntry[] => {
+    const draft = drafts.get(received.clientScanId);
+    return draft === undefined || known.has(received.clientScanId) || !isNoted(received.result, draft)
       ? []
-      : [entryOf(heard, draft, receipt.startedBy)];
+      : [entryOf(received, draft, receipt.startedBy)];
   });
   const here = new Set(entries.filter(({ quantity }) => quantity > 0).flatMap(({ identifiers }) => identifiers));
   return without(
@@ -109,14 +109,14 @@ export function withAnswer(tally: Tally, answer: ScanAnswer, scans: readonly Rec
   );
 }
 
-const entryOf = (heard: HeardScan, { codes, arrival = 'ok', at }: ReceiptScanDraft, by: string): ReceiptEntry => ({
-  id: heard.clientScanId,
-  result: heard.result,
-  lineId: heard.lineId,
-  productId: heard.productId,
-  productName: heard.productName,
-  quantity: isCounted(heard.result) ? 1 : 0,
-  code: heard.code,
+const entryOf = (received: ScanResult, { codes, arrival = 'ok', at }: ReceiptScanDraft, by: string): ReceiptEntry => ({
+  id: received.clientScanId,
+  result: received.result,
+  lineId: received.lineId,
+  productId: received.productId,
+  productName: received.productName,
+  quantity: isCounted(received.result) ? 1 : 0,
+  code: received.code,
   identifiers: codes.map((code) => readIdentifier(code).value),
   arrival,
   at,
@@ -133,15 +133,15 @@ export type ReceiptSums = { counted: number; wanted: number; left: number; missi
 export function sumsOf(lines: readonly ReceiptLine[], { entries, missing }: Receipt): ReceiptSums {
   const sum = (of: (line: ReceiptLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   const ordered = new Set(lines.map(({ lineId }) => lineId));
-  const beside = entries.filter(({ lineId }) => lineId === null || !ordered.has(lineId));
+  const extraEntries = entries.filter(({ lineId }) => lineId === null || !ordered.has(lineId));
   return {
-    counted: sum(({ counted }) => counted) + beside.reduce((all, { quantity }) => all + quantity, 0),
+    counted: sum(({ counted }) => counted) + extraEntries.reduce((all, { quantity }) => all + quantity, 0),
     wanted: sum((line) => Math.max(0, line.ordered - line.receivedBefore)),
     left: sum((line) => Math.max(0, line.ordered - line.receivedBefore - line.counted)),
     missing: missing.length,
-    wrong: entries.filter(isWrong).length,
+    wrong: entries.filter(isMismatch).length,
   };
 }
 
 /** A scan that counted nothing and says that something is not as ordered; a barcode whose serial follows does not. */
-export const isWrong = ({ quantity, result }: ReceiptEntry): boolean => quantity === 0 && result !== 'serialMissing';
+export const isMismatch = ({ quantity, result }: ReceiptEntry): boolean => quantity === 0 && result !== 'serialMissing';

@@ -30,7 +30,7 @@ export function useBegin(purchaseId: string, openId: string | undefined) {
   const starting = useRef(false);
   const waiting = useRef<EarlyScan[]>([]);
   /** The scans that wait, once. */
-  const take = (): readonly EarlyScan[] => waiting.current.splice(0);
+  const drainWaiting = (): readonly EarlyScan[] => waiting.current.splice(0);
 
   const begin = async () => {
     if (starting.current) return;
@@ -39,7 +39,7 @@ export function useBegin(purchaseId: string, openId: string | undefined) {
     const started = await run(body, () => call(startReceipt, { params: { id: purchaseId }, body }));
     starting.current = false;
     if (started === null) {
-      for (const { answer } of take()) answer('refused');
+      for (const { answer } of drainWaiting()) answer('refused');
       return;
     }
     setBegun(true);
@@ -52,5 +52,5 @@ export function useBegin(purchaseId: string, openId: string | undefined) {
     if (begins && !begun && waiting.current.length === 1) void begin();
     return result;
   };
-  return { begin, begun, early, take, busy, problem, deliveryNote, setNote };
+  return { begin, begun, early, take: drainWaiting, busy, problem, deliveryNote, setNote };
 }

@@ -5,36 +5,36 @@ import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { useRested } from '../../../wiring/useRested.ts';
 
 /** Typing must rest this long before the server looks at a list. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /**
  * What the server says of a list of devices as it stands; `pending` while it has not said so, and null data where nobody
  * answers: keeping the list asks once more.
  */
 export function useChecked(purchaseId: string, rows: readonly ManifestRowDraft[]) {
-  const rested = useRested(rows, REST_MS);
-  const [said, setSaid] = useState<{ rows: readonly ManifestRowDraft[]; reading: ManifestReading | null } | null>(null);
+  const rested = useRested(rows, DEBOUNCE_MS);
+  const [checked, setChecked] = useState<{ rows: readonly ManifestRowDraft[]; reading: ManifestReading | null } | null>(null);
   useEffect(
-    function lookAtTheList() {
+    function checkList() {
       if (rested.length === 0) return undefined;
       const controller = new AbortController();
-      const look = async () => {
+      const check = async () => {
         try {
           const body = { rows: [...rested] };
-          const asked = { params: { id: purchaseId }, body };
-          const reading = await call(checkManifest, asked, { signal: controller.signal });
-          setSaid({ rows: rested, reading });
+          const input = { params: { id: purchaseId }, body };
+          const reading = await call(checkManifest, input, { signal: controller.signal });
+          setChecked({ rows: rested, reading });
         } catch (error) {
           if (controller.signal.aborted) return;
           if (!(error instanceof ApiProblem)) throw error;
-          setSaid({ rows: rested, reading: null });
+          setChecked({ rows: rested, reading: null });
         }
       };
-      void look();
+      void check();
       return () => controller.abort();
     },
     [purchaseId, rested],
   );
-  const isNow = said !== null && said.rows === rows;
-  return { data: isNow ? said.reading : null, pending: rows.length > 0 && !isNow };
+  const isNow = checked !== null && checked.rows === rows;
+  return { data: isNow ? checked.reading : null, pending: rows.length > 0 && !isNow };
 }

@@ -7,37 +7,37 @@ import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { newId } from '../../../wiring/newId.ts';
-import { openQueue, receiptKeep } from './receiving.wiring.ts';
-import { heardHere, isCounted, isSure, linesOf, sumsOf, withAnswer, without, withScan } from './tally.ts';
-import type { HeardScan, Tally } from './tally.ts';
+import { openQueue, receiptScans } from './receiving.wiring.ts';
+import { readPending, isCounted, isSure, linesOf, sumsOf, withAnswer, without, withScan } from './tally.ts';
+import type { ScanResult, Tally } from './tally.ts';
 
 /** What came of the last scan. `sure` says that the server has answered, or cannot say otherwise. */
-export type ScanNews = Pick<HeardScan, 'result' | 'lineId' | 'productId' | 'productName' | 'code' | 'offered'> & {
+export type ScanFeedback = Pick<ScanResult, 'result' | 'lineId' | 'productId' | 'productName' | 'code' | 'offered'> & {
   scan: ReceiptScanDraft;
   sure: boolean;
 };
 
-type Heard = 'taken' | 'refused';
+type ScanReply = 'taken' | 'refused';
 
 /** How long a number that is set by hand rests before it is sent. */
-const HAND_REST_MS = 300;
+const INPUT_DEBOUNCE_MS = 300;
 
 /**
  * Everything that receiving does: scans that count at once and are sent in batches, pieces set by hand, all that is open,
  * pieces taken out. `given` is the receipt as the server has it; what was scanned since stands on top of it.
  */
 export function useReceiving(given: Receipt) {
-  const [tally, setTally] = useState<Tally>(() => ({ receipt: given, open: receiptKeep.read(given.id) }));
+  const [tally, setTally] = useState<Tally>(() => ({ receipt: given, open: receiptScans.read(given.id) }));
   const [seen, setSeen] = useState(given);
   if (seen !== given) {
     setSeen(given);
-    setTally((standing) => ({ ...standing, receipt: given }));
+    setTally((current) => ({ ...current, receipt: given }));
   }
   const latest = useRef(tally);
   // What was heard of the scans on their way; one of which nobody knew waits for the server's word.
-  const told = useRef(new Map<string, Heard | ((heard: Heard) => void)>());
-  const [news, setNews] = useState<ScanNews | null>(null);
-  const [trouble, setTrouble] = useState<ApiProblem | null>(null);
+  const scanResults = useRef(new Map<string, ScanReply | ((reply: ScanReply) => void)>());
+  const [feedback, setFeedback] = useState<ScanFeedback | null>(null);
+  const [scanProblem, setScanProblem] = useState<ApiProblem | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,40 +52,40 @@ export function useReceiving(given: Receipt) {
   const [byHand, setByHand] = useState<Readonly<Record<string, number>>>({});
   const { id } = given;
 
-  const put = (change: (standing: Tally) => Tally) => {
+  const put = (change: (current: Tally) => Tally) => {
     latest.current = change(latest.current);
     setTally(latest.current);
   };
   useEffect(
-    function takeWhatTheServerHas() {
+    function syncWithServer() {
       latest.current = { ...latest.current, receipt: given };
     },
     [given],
   );
 
   const answered = useEffectEvent((answer: Parameters<typeof withAnswer>[1], scans: readonly ReceiptScanDraft[]) => {
-    for (const heard of answer.results) settle(heard, scans);
-    put((standing) => withAnswer(standing, answer, scans));
+    for (const reply of answer.results) settle(reply, scans);
+    put((current) => withAnswer(current, answer, scans));
   });
-  const settle = (heard: HeardScan, scans: readonly ReceiptScanDraft[]) => {
-    const taken = isTaken(heard.result);
-    const scan = scans.find(({ clientScanId }) => clientScanId === heard.clientScanId);
-    const before = told.current.get(heard.clientScanId);
-    told.current.delete(heard.clientScanId);
+  const settle = (reply: ScanResult, scans: readonly ReceiptScanDraft[]) => {
+    const isScanAccepted = isAccepted(reply.result);
+    const scan = scans.find(({ clientScanId }) => clientScanId === reply.clientScanId);
+    const before = scanResults.current.get(reply.clientScanId);
+    scanResults.current.delete(reply.clientScanId);
     if (scan === undefined || before === undefined) return;
-    if (typeof before === 'function') before(taken ? 'taken' : 'refused');
+    if (typeof before === 'function') before(isScanAccepted ? 'taken' : 'refused');
     // It was heard as taken, and the server knows better.
-    const wasWrong = before === 'taken' && !taken;
-    if (wasWrong) scanEcho.tell('refused', heard.code ?? '');
-    setNews((standing) => (wasWrong || isAbout(standing, scan) ? { ...heard, scan, sure: true } : standing));
+    const wasCorrected = before === 'taken' && !isScanAccepted;
+    if (wasCorrected) scanEcho.tell('refused', reply.code ?? '');
+    setFeedback((current) => (wasCorrected || isAbout(current, scan) ? { ...reply, scan, sure: true } : current));
   };
-  const refused = useEffectEvent((error: ApiProblem, scans: readonly ReceiptScanDraft[]) => {
+  const handleRejected = useEffectEvent((error: ApiProblem, scans: readonly ReceiptScanDraft[]) => {
     for (const { clientScanId } of scans) {
-      const before = told.current.get(clientScanId);
-      told.current.delete(clientScanId);
+      const before = scanResults.current.get(clientScanId);
+      scanResults.current.delete(clientScanId);
       if (typeof before === 'function') before('refused');
     }
-    put((standing) => without(standing, scans));
+    put((current) => without(current, scans));
     setProblem(error);
     // Somebody else may have posted it.
     for (const resource of ['receipts', 'purchases']) refresh(resource);
@@ -96,8 +96,8 @@ export function useReceiving(given: Receipt) {
     function openTheQueue() {
       const own = openQueue(id, {
         answered: (answer, scans) => answered(answer, scans),
-        waits: (error) => setTrouble(error),
-        refused: (error, scans) => refused(error, scans),
+        waits: (error) => setScanProblem(error),
+        refused: (error, scans) => handleRejected(error, scans),
       });
       queue.current = own;
       return () => {
@@ -110,7 +110,7 @@ export function useReceiving(given: Receipt) {
   useLeave(tally.open.length > 0);
 
   /** Takes the codes of one box; answers what is heard, at once where it is sure. */
-  const scan = (texts: readonly string[], more: Partial<ReceiptScanDraft> = {}): Heard | Promise<Heard> => {
+  const scan = (texts: readonly string[], more: Partial<ReceiptScanDraft> = {}): ScanReply | Promise<ScanReply> => {
     // As they were typed: a SKU may have signs that an IMEI has not.
     const codes = texts.map((text) => text.trim().toUpperCase().slice(0, 40)).filter((code) => code !== '');
     if (codes.length === 0) return 'refused';
@@ -122,16 +122,16 @@ export function useReceiving(given: Receipt) {
       ...(arrival === 'ok' ? {} : { arrival }),
       ...more,
     };
-    const here = heardHere(latest.current, draft);
-    const sure = isSure(here);
+    const predicted = readPending(latest.current, draft);
+    const sure = isSure(predicted);
     setProblem(null);
-    setNews({ ...here, productName: nameOf(latest.current.receipt, here.lineId), scan: draft, sure });
+    setFeedback({ ...predicted, productName: nameOf(latest.current.receipt, predicted.lineId), scan: draft, sure });
     // Its barcode was read: the next serial is of this product.
-    if (here.result === 'serialMissing') choose(here.lineId);
-    put((standing) => withScan(standing, draft));
-    const heard = isTaken(here.result) ? 'taken' : 'refused';
-    const answer = sure ? heard : new Promise<Heard>((resolve) => told.current.set(draft.clientScanId, resolve));
-    if (sure) told.current.set(draft.clientScanId, heard);
+    if (predicted.result === 'serialMissing') choose(predicted.lineId);
+    put((current) => withScan(current, draft));
+    const reply = isAccepted(predicted.result) ? 'taken' : 'refused';
+    const answer = sure ? reply : new Promise<ScanReply>((resolve) => scanResults.current.set(draft.clientScanId, resolve));
+    if (sure) scanResults.current.set(draft.clientScanId, reply);
     queue.current?.add(draft);
     return answer;
   };
@@ -142,7 +142,7 @@ export function useReceiving(given: Receipt) {
     setProblem(null);
     try {
       const receipt = await work();
-      put((standing) => ({ ...standing, receipt }));
+      put((current) => ({ ...current, receipt }));
       refresh('receipts');
       return receipt;
     } catch (error) {
@@ -159,16 +159,16 @@ export function useReceiving(given: Receipt) {
     if (next === undefined) return;
     const [lineId, quantity] = next;
     await act(() => call(setReceived, { params, body: { id: newId(), lineId, quantity } }));
-    setByHand((standing) => {
-      const { [lineId]: sent, ...rest } = standing;
-      return sent === quantity ? rest : standing;
+    setByHand((current) => {
+      const { [lineId]: sent, ...rest } = current;
+      return sent === quantity ? rest : current;
     });
   });
   const isIdle = tally.open.length === 0 && !busy;
   useEffect(
     function sendWhatWasSetByHand() {
       if (!isIdle || Object.keys(byHand).length === 0) return undefined;
-      const timer = setTimeout(() => void sendByHand(), HAND_REST_MS);
+      const timer = setTimeout(() => void sendByHand(), INPUT_DEBOUNCE_MS);
       return () => clearTimeout(timer);
     },
     [byHand, isIdle],
@@ -184,12 +184,12 @@ export function useReceiving(given: Receipt) {
     sums: sumsOf(lines, tally.receipt),
     /** Scans without an answer yet. */
     waiting: tally.open.length,
-    news,
+    feedback,
     /** Nobody answers: scans are kept and go again by themselves. */
-    trouble,
+    scanProblem,
     problem,
-    forgive: () => setProblem(null),
-    quiet: () => setNews(null),
+    clearError: () => setProblem(null),
+    quiet: () => setFeedback(null),
     /** Nothing is on its way: it may be posted. */
     settled: isIdle && Object.keys(byHand).length === 0,
     busy,
@@ -199,21 +199,21 @@ export function useReceiving(given: Receipt) {
     setArrival,
     scan,
     again: () => queue.current?.again(),
-    set: (lineId: string, quantity: number) => setByHand((standing) => ({ ...standing, [lineId]: quantity })),
+    set: (lineId: string, quantity: number) => setByHand((current) => ({ ...current, [lineId]: quantity })),
     all: () => void act(() => call(receiveAll, { params })),
     remove: (entryIds: readonly string[]) =>
       void act(() => call(removeFromReceipt, { params, body: { entryIds: [...entryIds] } })),
-    take: (receipt: Receipt) => put((standing) => ({ ...standing, receipt })),
+    take: (receipt: Receipt) => put((current) => ({ ...current, receipt })),
     act,
   };
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;
 
-const isAbout = (news: ScanNews | null, { clientScanId }: ReceiptScanDraft): boolean =>
-  news?.scan.clientScanId === clientScanId;
+const isAbout = (feedback: ScanFeedback | null, { clientScanId }: ReceiptScanDraft): boolean =>
+  feedback?.scan.clientScanId === clientScanId;
 
 const nameOf = ({ lines }: Receipt, lineId: string | null): string | null =>
   lines.find((line) => line.lineId === lineId)?.description ?? null;
 
-const isTaken = (result: HeardScan['result']): boolean => isCounted(result) || result === 'serialMissing';
+const isAccepted = (result: ScanResult['result']): boolean => isCounted(result) || result === 'serialMissing';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { readManifestText, type ManifestLine } from './manifestText.ts';
 
 /** A line that serials are listed for, and how many it may still name. */
-export type SerialLine = ManifestLine & { room: number };
+export type SerialLine = ManifestLine & { openQuantity: number };
 
 export type RowResult = ReturnType<typeof readManifestRows>[number];
 
@@ -15,7 +15,7 @@ export function useSerials(lines: readonly SerialLine[]) {
   const lineId = chosen || (lines[0]?.id ?? '');
   const pasted = useMemo(() => readManifestText(text, lines, lineId), [text, lines, lineId]);
   const here = useMemo(
-    () => readManifestRows(pasted, new Map(lines.map(({ id, room }) => [id, room])), new Set()),
+    () => readManifestRows(pasted, new Map(lines.map(({ id, openQuantity }) => [id, openQuantity])), new Set()),
     [pasted, lines],
   );
   const rows = useMemo((): ManifestRowDraft[] => pasted.map(({ at: _, ...row }) => row), [pasted]);
@@ -25,7 +25,7 @@ export function useSerials(lines: readonly SerialLine[]) {
 export type Serials = ReturnType<typeof useSerials>;
 
 /** How many rows are doubtful, and how many cannot be kept. */
-export function mistakesOf(results: readonly RowResult[]): { doubtful: number; bad: number } {
-  const doubtful = results.filter(({ result }) => result === 'doubtful').length;
-  return { doubtful, bad: results.filter(({ result }) => result !== 'ok').length - doubtful };
+export function countErrors(results: readonly RowResult[]): { doubtful: number; bad: number } {
+  const unusual = results.filter(({ result }) => result === 'doubtful').length;
+  return { doubtful: unusual, bad: results.filter(({ result }) => result !== 'ok').length - unusual };
 }

@@ -2,27 +2,27 @@ import type { Refund } from '@tilldesk/domain/shop';
 import { Card, ItemList, SumList } from '@tilldesk/ui';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { settlementFaces } from '../settlementFaces.ts';
 
 /** What it came to, and the ways that it went. */
 export function RefundSums({ refund }: { refund: Refund }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { net, tax, fees, total, toDue, exchanged, paidOut } = refund;
   const onlyIf = (amount: number, label: string, id: string) =>
     amount === 0 ? [] : [{ id, label, value: money(amount) }];
   return (
-    <Card title={say('refunds.summary')}>
+    <Card title={t('refunds.summary')}>
       <SumList
         items={[
-          { id: 'goods', label: say('refunds.sum.goods'), value: money(net + fees) },
-          ...onlyIf(0 - fees, say('refunds.fees'), 'fees'),
-          { id: 'tax', label: say('refunds.tax'), value: money(tax) },
-          { id: 'total', label: say('refunds.sum.total'), value: money(total), total: true },
-          ...onlyIf(toDue, say('refunds.tender.due'), 'due'),
-          ...onlyIf(exchanged, say('refunds.tender.exchange'), 'exchange'),
-          { id: 'out', label: say('refunds.paidOut'), value: money(paidOut) },
+          { id: 'goods', label: t('refunds.sum.goods'), value: money(net + fees) },
+          ...onlyIf(0 - fees, t('refunds.fees'), 'fees'),
+          { id: 'tax', label: t('refunds.tax'), value: money(tax) },
+          { id: 'total', label: t('refunds.sum.total'), value: money(total), total: true },
+          ...onlyIf(toDue, t('refunds.tender.due'), 'due'),
+          ...onlyIf(exchanged, t('refunds.tender.exchange'), 'exchange'),
+          { id: 'out', label: t('refunds.paidOut'), value: money(paidOut) },
         ]}
       />
     </Card>
@@ -31,23 +31,23 @@ export function RefundSums({ refund }: { refund: Refund }) {
 
 /** Each way that it went, and what a void took back. */
 export function RefundPayments({ refund: { payments } }: { refund: Refund }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment } = useFormats();
   if (payments.length === 0) return null;
   return (
-    <Card title={say('refunds.payments')}>
+    <Card title={t('refunds.payments')}>
       <Stack>
         <ItemList
           look="filled"
           items={payments.map(({ id, kind, amount, reference, reverses, at }) => {
-            const name = say(`refunds.tender.${kind}`);
+            const name = t(`refunds.tender.${kind}`);
             return {
               id,
               icon: reverses === null ? settlementFaces[kind] : ('undo' as const),
-              title: reverses === null ? name : say('refunds.payments.back', { kind: name }),
+              title: reverses === null ? name : t('refunds.payments.back', { kind: name }),
               text: [
                 moment(at),
-                ...(reference === null ? [] : [say('refunds.reference.of', { text: reference })]),
+                ...(reference === null ? [] : [t('refunds.reference.of', { text: reference })]),
               ].join(' · '),
               value: money(amount),
             };

@@ -2,30 +2,30 @@ import { refunds, type Refund } from '@tilldesk/domain/shop';
 import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
 import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { touches } from '../form/refunds.wiring.ts';
 
 /** Takes a refund back whole; one who may not alone asks somebody who may, in place. */
 export function VoidRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { id, number, total } = refund;
   const { work, approvalDialog, start } = useApprovedWork(id, touches, onClose);
   const confirm = (reason: string) =>
     start({
       action: 'refund.void',
-      sentence: say('refunds.void.sentence', { number, total: money(total), reason }),
-      done: say('refunds.void.done', { number }),
+      sentence: t('refunds.void.sentence', { number, total: money(total), reason }),
+      done: t('refunds.void.done', { number }),
       order: { id, reason },
       send: (key, approval) => call(refunds.void, { params: { id }, body: { reason, ...approval } }, { key }),
     });
   return (
     <>
       <ReasonDialog
-        title={say('refunds.void.title', { number })}
-        text={say(refund.sale ? 'refunds.void.text.exchange' : 'refunds.void.text')}
-        action={say('refunds.void')}
+        title={t('refunds.void.title', { number })}
+        text={t(refund.sale ? 'refunds.void.text.exchange' : 'refunds.void.text')}
+        action={t('refunds.void')}
         tone="danger"
         work={work}
         onConfirm={confirm}

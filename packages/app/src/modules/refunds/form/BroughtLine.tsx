@@ -1,40 +1,40 @@
-import { goodsWaysOf, type RefundParts } from '@tilldesk/domain/shop';
+import { dispositionsOf, type RefundParts } from '@tilldesk/domain/shop';
 import { Card, IconButton, NumberInput, Text } from '@tilldesk/ui';
 import type { Dispatch } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { PIECES_MAX } from '../goods/newGoods.ts';
-import { BroughtHead } from '../refunds.styles.ts';
+import { ReturnedItemHead } from '../refunds.styles.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
-import type { Mistakes } from './mistakes.ts';
-import type { Brought, RefundAction } from './refunding.ts';
+import type { FieldErrors } from './mistakes.ts';
+import type { ReturnedItem, RefundAction } from './refunding.ts';
 
-type BroughtLineProps = {
-  brought: Brought;
+type ReturnedItemLineProps = {
+  brought: ReturnedItem;
   parts: RefundParts | undefined;
-  mistakes: Mistakes;
+  fieldErrors: FieldErrors;
   locked: boolean;
   act: Dispatch<RefundAction>;
 };
 
 /** Goods that nobody has a receipt for: how many, what is given for them, what becomes of them. */
-export function BroughtLine({ brought, parts, mistakes, locked, act }: BroughtLineProps) {
-  const say = useSay();
+export function ReturnedItemLine({ brought: returnedItem, parts, fieldErrors, locked, act }: ReturnedItemLineProps) {
+  const t = useTranslate();
   const { money } = useFormats();
-  const { id, goods, quantity } = brought;
+  const { id, goods, quantity } = returnedItem;
   const about = { item: goods.name };
-  const code = goods.unitCode === null ? goods.sku : `${goods.sku} · ${say('refunds.imei', { code: goods.unitCode })}`;
+  const code = goods.unitCode === null ? goods.sku : `${goods.sku} · ${t('refunds.imei', { code: goods.unitCode })}`;
   return (
     <Card role="group" aria-label={goods.unitCode === null ? goods.name : `${goods.name} ${goods.unitCode}`}>
       <Stack>
-        <BroughtHead>
+        <ReturnedItemHead>
           <div>
             <Text as="p" weight="medium">
               {goods.name}
             </Text>
             <Text as="p" size="xs" tone="muted">
-              {`${code} · ${say('refunds.line.today', { price: money(goods.price) })}`}
+              {`${code} · ${t('refunds.line.today', { price: money(goods.price) })}`}
             </Text>
           </div>
           {goods.tracking === 'serialized' ? (
@@ -42,9 +42,9 @@ export function BroughtLine({ brought, parts, mistakes, locked, act }: BroughtLi
           ) : (
             <NumberInput
               stepper
-              aria-label={say('refunds.line.pieces.of', about)}
-              lessLabel={say('refunds.line.less', about)}
-              moreLabel={say('refunds.line.more', about)}
+              aria-label={t('refunds.line.pieces.of', about)}
+              lessLabel={t('refunds.line.less', about)}
+              moreLabel={t('refunds.line.more', about)}
               min={1}
               max={PIECES_MAX}
               readOnly={locked}
@@ -58,17 +58,17 @@ export function BroughtLine({ brought, parts, mistakes, locked, act }: BroughtLi
           <Text weight="strong">{money(parts?.total ?? 0)}</Text>
           <IconButton
             icon="trash"
-            label={say('refunds.goods.remove', about)}
+            label={t('refunds.goods.remove', about)}
             disabled={locked}
             onClick={() => act({ type: 'broughtLeft', id })}
           />
-        </BroughtHead>
+        </ReturnedItemHead>
         <ChoiceFields
           place={id}
-          choice={brought}
+          choice={returnedItem}
           owed={0}
-          ways={goodsWaysOf({ tracking: goods.tracking, mayReturn: true }).filter((way) => way !== 'none')}
-          mistakes={mistakes}
+          dispositions={dispositionsOf({ tracking: goods.tracking, mayReturn: true }).filter((disposition) => disposition !== 'none')}
+          fieldErrors={fieldErrors}
           locked={locked}
           onWrite={(change) => act({ type: 'broughtWritten', id, change })}
         />

@@ -1,25 +1,25 @@
 import { can } from '@tilldesk/domain/rights';
-import { goodsConditions, refundReasons, type GoodsWay } from '@tilldesk/domain/shop';
+import { goodsConditions, refundReasons, type ReturnDisposition } from '@tilldesk/domain/shop';
 import { Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Fields } from '../refunds.styles.ts';
-import type { Mistake, Mistakes } from './mistakes.ts';
+import type { FieldErrorKind, FieldErrors } from './mistakes.ts';
 import type { Choice } from './refunding.ts';
 
 type ChoiceFieldsProps = {
   /** Where its mistakes are noted. */
   place: string;
   choice: Choice;
-  ways: readonly GoodsWay[];
+  dispositions: readonly ReturnDisposition[];
   /** What the policy on the invoice keeps of it. */
   owed: number;
-  mistakes: Mistakes;
+  fieldErrors: FieldErrors;
   locked: boolean;
   onWrite: (change: Partial<Choice>) => void;
   /** What is asked of this line alone. */
@@ -28,25 +28,25 @@ type ChoiceFieldsProps = {
 
 /** What is asked of goods that come back: why, what becomes of them, how they look, what the shop keeps. */
 export function ChoiceFields(props: ChoiceFieldsProps) {
-  const { place, choice, ways, owed, mistakes, locked, onWrite, children } = props;
-  const say = useSay();
+  const { place, choice, dispositions, owed, fieldErrors, locked, onWrite, children } = props;
+  const t = useTranslate();
   const { money } = useFormats();
   const { locale } = useIntl();
   const { store, permissions } = useSession();
   const currency = store.defaultCurrency;
   const isLess = (choice.fee ?? owed) < owed;
-  const mayKeepLess = can(permissions, 'Refunds & Exchanges', 'update');
-  const wrong = useWrong();
+  const mayReduceFee = can(permissions, 'Refunds & Exchanges', 'update');
+  const mistakeText = useMistakeText();
   const isPriceAlone = choice.quantity === 0;
-  const comesBack = choice.back !== 'none';
+  const isReturned = choice.back !== 'none';
   return (
     <Fields>
       {choice.amount !== null && (
         <Field
-          label={say('refunds.line.amount')}
+          label={t('refunds.line.amount')}
           required
-          hint={say('refunds.line.amount.hint')}
-          error={wrong(mistakes[`${place}.amount`])}
+          hint={t('refunds.line.amount.hint')}
+          error={mistakeText(fieldErrors[`${place}.amount`])}
         >
           <MoneyInput
             currency={currency}
@@ -57,30 +57,30 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
           />
         </Field>
       )}
-      <Field label={say('refunds.line.reason')} required error={wrong(mistakes[`${place}.reason`])}>
+      <Field label={t('refunds.line.reason')} required error={mistakeText(fieldErrors[`${place}.reason`])}>
         <Select
-          options={refundReasons.map((id) => ({ id, label: say(`refunds.reason.${id}`) }))}
-          placeholder={say('form.choose')}
+          options={refundReasons.map((id) => ({ id, label: t(`refunds.reason.${id}`) }))}
+          placeholder={t('form.choose')}
           readOnly={locked}
           value={choice.reason}
           onChange={(id) => onWrite({ reason: refundReasons.find((one) => one === id) ?? null })}
         />
       </Field>
       {!isPriceAlone && (
-        <Field label={say('refunds.line.back')} required>
+        <Field label={t('refunds.line.back')} required>
           <Select
-            options={ways.map((id) => ({ id, label: say(`refunds.way.${id}`) }))}
-            readOnly={locked || ways.length === 1}
+            options={dispositions.map((id) => ({ id, label: t(`refunds.way.${id}`) }))}
+            readOnly={locked || dispositions.length === 1}
             value={choice.back}
-            onChange={(id) => onWrite({ back: ways.find((one) => one === id) ?? choice.back })}
+            onChange={(id) => onWrite({ back: dispositions.find((one) => one === id) ?? choice.back })}
           />
         </Field>
       )}
-      {comesBack && (
-        <Field label={say('refunds.line.condition')}>
+      {isReturned && (
+        <Field label={t('refunds.line.condition')}>
           <Select
-            options={goodsConditions.map((id) => ({ id, label: say(`refunds.condition.${id}`) }))}
-            placeholder={say('form.notSaid')}
+            options={goodsConditions.map((id) => ({ id, label: t(`refunds.condition.${id}`) }))}
+            placeholder={t('form.notSaid')}
             clearable
             readOnly={locked}
             value={choice.condition}
@@ -91,9 +91,9 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       )}
       {!isPriceAlone && (
         <Field
-          label={say('refunds.line.fee')}
-          hint={owed > 0 && say('refunds.line.fee.owed', { fee: money(owed) })}
-          error={wrong(mistakes[`${place}.fee`])}
+          label={t('refunds.line.fee')}
+          hint={owed > 0 && t('refunds.line.fee.owed', { fee: money(owed) })}
+          error={mistakeText(fieldErrors[`${place}.fee`])}
         >
           <MoneyInput
             currency={currency}
@@ -106,14 +106,14 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       )}
       {isLess && (
         <Field
-          label={say('refunds.line.feeReason')}
+          label={t('refunds.line.feeReason')}
           required
-          hint={!mayKeepLess && say('refunds.line.fee.approval')}
-          error={wrong(mistakes[`${place}.feeReason`])}
+          hint={!mayReduceFee && t('refunds.line.fee.approval')}
+          error={mistakeText(fieldErrors[`${place}.feeReason`])}
         >
           <TextInput
             autoComplete="off"
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             readOnly={locked}
             value={choice.feeReason}
             onChange={(feeReason) => onWrite({ feeReason })}
@@ -126,11 +126,11 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
 }
 
 /** The sentence of a mistake; none where nothing is wrong. */
-export function useWrong(): (mistake: Mistake | undefined) => string | undefined {
-  const say = useSay();
+export function useMistakeText(): (fieldError: FieldErrorKind | undefined) => string | undefined {
+  const t = useTranslate();
   const problems = useProblem();
-  return (mistake) => {
-    if (mistake === undefined) return undefined;
-    return mistake === 'required' ? problems.field({ code: 'required', message: '' }) : say(`refunds.wrong.${mistake}`);
+  return (fieldError) => {
+    if (fieldError === undefined) return undefined;
+    return fieldError === 'required' ? problems.field({ code: 'required', message: '' }) : t(`refunds.wrong.${fieldError}`);
   };
 }

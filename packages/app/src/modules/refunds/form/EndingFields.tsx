@@ -3,10 +3,10 @@ import { dayOf } from '@tilldesk/domain/time';
 import { DateInput, Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { useWrong } from './ChoiceFields.tsx';
-import type { Mistakes } from './mistakes.ts';
+import { useMistakeText } from './ChoiceFields.tsx';
+import type { FieldErrors } from './mistakes.ts';
 import type { Choice } from './refunding.ts';
 
 export type EndingFieldsProps = {
@@ -14,15 +14,15 @@ export type EndingFieldsProps = {
   place: string;
   activation: NonNullable<RefundableLine['activation']>;
   choice: Choice;
-  mistakes: Mistakes;
+  fieldErrors: FieldErrors;
   locked: boolean;
   onWrite: (change: Partial<Choice>) => void;
 };
 
 /** Asks what becomes of the activation of a line that comes back, and when it ends. */
-export function EndingFields({ place, activation, choice, mistakes, locked, onWrite }: EndingFieldsProps) {
-  const say = useSay();
-  const wrong = useWrong();
+export function EndingFields({ place, activation, choice, fieldErrors, locked, onWrite }: EndingFieldsProps) {
+  const t = useTranslate();
+  const mistakeText = useMistakeText();
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date().toISOString(), timeZone));
   const choices = deactivationsOf(activation.status);
@@ -30,21 +30,21 @@ export function EndingFields({ place, activation, choice, mistakes, locked, onWr
   return (
     <>
       <Field
-        label={say('refunds.line.ending')}
+        label={t('refunds.line.ending')}
         required
         hint={`${activation.carrier} · ${activation.plan}`}
-        error={wrong(mistakes[`${place}.ending`])}
+        error={mistakeText(fieldErrors[`${place}.ending`])}
       >
         <Select
-          options={choices.map((id) => ({ id, label: say(`refunds.ending.${id}`) }))}
-          placeholder={say('form.choose')}
+          options={choices.map((id) => ({ id, label: t(`refunds.ending.${id}`) }))}
+          placeholder={t('form.choose')}
           readOnly={locked}
           value={ending}
           onChange={(id) => onWrite({ ending: choices.find((one) => one === id) ?? null, endedOn: endedOn ?? today })}
         />
       </Field>
       {ending !== null && ending !== 'kept' && (
-        <Field label={say('refunds.line.endedOn')} required error={wrong(mistakes[`${place}.endedOn`])}>
+        <Field label={t('refunds.line.endedOn')} required error={mistakeText(fieldErrors[`${place}.endedOn`])}>
           <DateInput
             max={today}
             readOnly={locked}

@@ -2,16 +2,16 @@ import { can } from '@tilldesk/domain/rights';
 import type { Refundable } from '@tilldesk/domain/shop';
 import { Strip } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 
 /** Until when the goods of an invoice come back; where that is over, that it needs somebody who may take them all the same. */
 export function LateStrip({ invoice: { returnBy, isLate } }: Pick<Refundable, 'invoice'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { day } = useFormats();
   const mayTake = can(useSession().permissions, 'Refunds & Exchanges', 'update');
   if (returnBy === null) return null;
   const last = { day: day(returnBy) };
-  if (!isLate) return <Strip tone="neutral">{say('refunds.returnBy', last)}</Strip>;
-  return <Strip tone="warn">{say(mayTake ? 'refunds.late' : 'refunds.late.approval', last)}</Strip>;
+  if (!isLate) return <Strip tone="neutral">{t('refunds.returnBy', last)}</Strip>;
+  return <Strip tone="warn">{t(mayTake ? 'refunds.late' : 'refunds.late.approval', last)}</Strip>;
 }

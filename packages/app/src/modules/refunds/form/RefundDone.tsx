@@ -2,23 +2,23 @@ import type { Refund } from '@tilldesk/domain/shop';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { useRefundSheet } from '../receipt/useRefundSheet.ts';
-import { useStartHere } from '../../../kit/page/useStartHere.ts';
-import { later } from '../../../kit/page/later.tsx';
+import { useStartFocus } from '../../../kit/page/useStartHere.ts';
+import { lazyOnIdle } from '../../../kit/page/later.tsx';
 
-const RefundReceiptDialog = later(async () => (await import('../receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);
+const RefundReceiptDialog = lazyOnIdle(async () => (await import('../receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);
 
 /** The refund is made: what the customer gets, the receipt, and the ways on. */
 export function RefundDone({ refund }: { refund: Refund }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
-  const start = useStartHere<HTMLButtonElement>();
+  const start = useStartFocus<HTMLButtonElement>();
   const [printing, setPrinting] = useState<'original' | 'copy' | null>(null);
   const printed = useRef(false);
   const sheet = useRefundSheet(refund, false);
@@ -26,33 +26,33 @@ export function RefundDone({ refund }: { refund: Refund }) {
   const toPay = sale === null ? 0 : sale.total - exchanged;
   const print = () => setPrinting(printed.current ? 'copy' : 'original');
   useKeys({ Enter: print, 'mod+p': print });
-  const takeItOut = useEffectEvent(async () => {
-    const { comeOut } = await import('../../../kit/printing/comeOut.wiring.ts');
+  const paySeparately = useEffectEvent(async () => {
+    const { printAfterSale } = await import('../../../kit/printing/comeOut.wiring.ts');
     const hasCash = refund.payments.some(({ kind }) => kind === 'cash');
-    if (comeOut({ id, title: number, sheet, hasCash })) printed.current = true;
+    if (printAfterSale({ id, title: number, sheet, hasCash })) printed.current = true;
   });
   useEffect(function afterTheRefund() {
-    void takeItOut();
+    void paySeparately();
   }, []);
   return (
-    <Page title={say('refunds.done.title', { number })}>
+    <Page title={t('refunds.done.title', { number })}>
       <Outcome
         data-density="touch"
         actions={
           <>
             <Button ref={start} tone="primary" size="l" icon="print" onClick={print}>
-              {say('refunds.print.receipt')} <Kbd>{'↵'}</Kbd>
+              {t('refunds.print.receipt')} <Kbd>{'↵'}</Kbd>
             </Button>
             {invoice && (
-              <Go
+              <PageLink
                 to="/sale-invoice-management/invoice-details/:invoiceId"
                 with={{ invoiceId: invoice.id }}
                 tone="secondary"
                 size="l"
                 icon="receipt"
               >
-                {say('refunds.done.invoice', { number: invoice.number })}
-              </Go>
+                {t('refunds.done.invoice', { number: invoice.number })}
+              </PageLink>
             )}
           </>
         }
@@ -60,23 +60,23 @@ export function RefundDone({ refund }: { refund: Refund }) {
         <Figure
           size="2xl"
           align="center"
-          label={say(toPay > 0 ? 'refunds.done.taken' : 'refunds.way.out.whole')}
+          label={t(toPay > 0 ? 'refunds.done.taken' : 'refunds.way.out.whole')}
           value={money(toPay > 0 ? toPay : paidOut)}
         />
         <Stack>
           {refund.payments.map((payment) => (
             <Text key={payment.id} as="p" tone="muted">
-              {`${say(`refunds.tender.${payment.kind}`)} ${money(payment.amount)}`}
+              {`${t(`refunds.tender.${payment.kind}`)} ${money(payment.amount)}`}
             </Text>
           ))}
           {sale && (
-            <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: sale.id }}>
-              {say('refunds.done.sale', { number: sale.number })}
-            </Go>
+            <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: sale.id }}>
+              {t('refunds.done.sale', { number: sale.number })}
+            </PageLink>
           )}
-          <Go to="/refund-management/refund-details/:refundId" with={{ refundId: id }}>
-            {say('refunds.done.details')}
-          </Go>
+          <PageLink to="/refund-management/refund-details/:refundId" with={{ refundId: id }}>
+            {t('refunds.done.details')}
+          </PageLink>
         </Stack>
       </Outcome>
       {printing && (

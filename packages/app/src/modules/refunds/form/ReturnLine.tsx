@@ -1,13 +1,13 @@
-import { goodsWaysOf, type RefundableLine, type RefundParts } from '@tilldesk/domain/shop';
+import { dispositionsOf, type RefundableLine, type RefundParts } from '@tilldesk/domain/shop';
 import { Badge, Card, Checkbox, NumberInput, Segments, Text } from '@tilldesk/ui';
 import { memo, Suspense, type Dispatch } from 'react';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { LineHead } from '../refunds.styles.ts';
-import { ChoiceFields, useWrong } from './ChoiceFields.tsx';
-import type { Mistakes } from './mistakes.ts';
+import { ChoiceFields, useMistakeText } from './ChoiceFields.tsx';
+import type { FieldErrors } from './mistakes.ts';
 import type { Choice, RefundAction } from './refunding.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
@@ -19,26 +19,26 @@ type ReturnLineProps = {
   /** What the policy on the invoice keeps of it. */
   owed: number;
   parts: RefundParts | undefined;
-  mistakes: Mistakes;
+  fieldErrors: FieldErrors;
   locked: boolean;
   act: Dispatch<RefundAction>;
 };
 
 /** One line of the invoice: whether it comes back, how many pieces of it or which part of its price, and what becomes of it. */
 export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
-  const { line, choice, owed, parts, mistakes, locked, act } = props;
-  const say = useSay();
+  const { line, choice, owed, parts, fieldErrors, locked, act } = props;
+  const t = useTranslate();
   const { money, day } = useFormats();
-  const wrong = useWrong();
+  const mistakeText = useMistakeText();
   const { id: lineId, description, left, quantity, leftNet, activation } = line;
   const about = { item: description };
   const isOver = left === 0 && leftNet === 0;
   const write = (change: Partial<Choice>) => act({ type: 'written', lineId, change });
   const facts = [
     ...(line.sku === '' ? [] : [line.sku]),
-    ...(line.unitCode === null ? [] : [say('refunds.imei', { code: line.unitCode })]),
-    ...(quantity > 1 || left < quantity ? [say('refunds.line.left', { left, quantity })] : []),
-    ...(line.warrantyUntil === null ? [] : [say('refunds.line.warranty', { day: day(line.warrantyUntil) })]),
+    ...(line.unitCode === null ? [] : [t('refunds.imei', { code: line.unitCode })]),
+    ...(quantity > 1 || left < quantity ? [t('refunds.line.left', { left, quantity })] : []),
+    ...(line.warrantyUntil === null ? [] : [t('refunds.line.warranty', { day: day(line.warrantyUntil) })]),
   ];
   return (
     <Card role="group" aria-label={line.unitCode === null ? description : `${description} ${line.unitCode}`}>
@@ -54,10 +54,10 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
           {choice !== undefined && choice.amount === null && left > 1 ? (
             <NumberInput
               stepper
-              aria-label={say('refunds.line.pieces.of', about)}
-              lessLabel={say('refunds.line.less', about)}
-              moreLabel={say('refunds.line.more', about)}
-              aria-invalid={mistakes[`${lineId}.quantity`] !== undefined}
+              aria-label={t('refunds.line.pieces.of', about)}
+              lessLabel={t('refunds.line.less', about)}
+              moreLabel={t('refunds.line.more', about)}
+              aria-invalid={fieldErrors[`${lineId}.quantity`] !== undefined}
               min={1}
               max={left}
               readOnly={locked}
@@ -65,7 +65,7 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
               onChange={(pieces) => pieces !== null && act({ type: 'chosen', line, id: choice.id, quantity: pieces })}
             />
           ) : (
-            <span>{isOver && <Badge>{say('refunds.line.over')}</Badge>}</span>
+            <span>{isOver && <Badge>{t('refunds.line.over')}</Badge>}</span>
           )}
           <Text weight={parts && 'strong'} tone={parts ? 'neutral' : 'muted'}>
             {money(parts ? parts.total : leftNet + line.leftTax)}
@@ -76,29 +76,29 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
             {left > 0 && leftNet > 0 && (
               <Row>
                 <Segments
-                  label={say('refunds.line.what.of', about)}
+                  label={t('refunds.line.what.of', about)}
                   value={choice.amount === null ? 'pieces' : 'price'}
                   options={(['pieces', 'price'] as const).map((value) => ({
                     value,
-                    name: say(`refunds.line.what.${value}`),
-                    face: say(`refunds.line.what.${value}`),
+                    name: t(`refunds.line.what.${value}`),
+                    face: t(`refunds.line.what.${value}`),
                   }))}
                   disabled={locked}
                   onChange={(what) => act({ type: 'priced', line, partly: what === 'price' })}
                 />
               </Row>
             )}
-            {mistakes[`${lineId}.quantity`] !== undefined && (
+            {fieldErrors[`${lineId}.quantity`] !== undefined && (
               <Text as="p" role="alert" tone="bad">
-                {wrong(mistakes[`${lineId}.quantity`])}
+                {mistakeText(fieldErrors[`${lineId}.quantity`])}
               </Text>
             )}
             <ChoiceFields
               place={lineId}
               choice={choice}
-              ways={goodsWaysOf(line)}
+              dispositions={dispositionsOf(line)}
               owed={owed}
-              mistakes={mistakes}
+              fieldErrors={fieldErrors}
               locked={locked}
               onWrite={write}
             >
@@ -108,7 +108,7 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
                     place={lineId}
                     activation={activation}
                     choice={choice}
-                    mistakes={mistakes}
+                    fieldErrors={fieldErrors}
                     locked={locked}
                     onWrite={write}
                   />

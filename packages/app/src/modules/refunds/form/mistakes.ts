@@ -1,22 +1,22 @@
-import { needsReference, shareOf, standing, type Refundable, type RefundableLine } from '@tilldesk/domain/shop';
-import { wantsUnit } from '../goods/newGoods.ts';
+import { needsReference, shareOf, settlementOf, type Refundable, type RefundableLine } from '@tilldesk/domain/shop';
+import { requiresUnit } from '../goods/newGoods.ts';
 import type { Choice, Refunding } from './refunding.ts';
 import { feeOf, type RefundSums } from './sums.ts';
 
 /** What may be wrong: a message of this room, `refunds.wrong.<word>`. */
-export type Mistake = 'nothing' | 'required' | 'amount' | 'over' | 'fee' | 'reference' | 'parts' | 'customer' | 'unit';
+export type FieldErrorKind = 'nothing' | 'required' | 'amount' | 'over' | 'fee' | 'reference' | 'parts' | 'customer' | 'unit';
 
 /** Mistakes by their place: `<line>.reason`, `parts`, `<part>.reference`, `customer`, `goodwill`, `whole`. */
-export type Mistakes = Readonly<Record<string, Mistake | undefined>>;
+export type FieldErrors = Readonly<Record<string, FieldErrorKind | undefined>>;
 
 /** What a refund lacks before it can be sent; the server looks at all of it again. */
-export function mistakesOf(
+export function fieldErrorsOf(
   state: Refunding,
   source: Refundable | null,
   sums: RefundSums,
   customerId: string | null,
-): Mistakes {
-  const found: Record<string, Mistake> = {};
+): FieldErrors {
+  const found: Record<string, FieldErrorKind> = {};
   if (sums.kind === 'goodwill') {
     const left = source?.lines.reduce((sum, { leftNet }) => sum + leftNet, 0) ?? 0;
     if ((state.goodwill ?? 0) <= 0) found['goodwill'] = 'required';
@@ -27,19 +27,19 @@ export function mistakesOf(
       const choice = state.choices[line.id];
       if (choice === undefined || source === null) continue;
       const { owed, fee } = feeOf(choice, line, source);
-      Object.assign(found, wrongChoice(line.id, { ...choice, fee }, line), wrongEnding(line, choice));
+      Object.assign(found, choiceMistakes(line.id, { ...choice, fee }, line), endingMistakes(line, choice));
       if (fee < owed && choice.feeReason.trim() === '') found[`${line.id}.feeReason`] = 'required';
     }
     for (const one of source === null ? state.brought : []) {
       const most = one.goods.price * one.quantity;
-      Object.assign(found, wrongChoice(one.id, one, { left: one.quantity, leftNet: most }));
+      Object.assign(found, choiceMistakes(one.id, one, { left: one.quantity, leftNet: most }));
     }
   }
-  if (sums.kind === 'exchange' && state.goods.some(wantsUnit)) found['goods'] = 'unit';
-  return { ...found, ...wrongParts(sums, customerId) };
+  if (sums.kind === 'exchange' && state.goods.some(requiresUnit)) found['goods'] = 'unit';
+  return { ...found, ...partsMistakes(sums, customerId) };
 }
 
-function wrongChoice(place: string, choice: Choice, line: { left: number; leftNet: number }): Record<string, Mistake> {
+function choiceMistakes(place: string, choice: Choice, line: { left: number; leftNet: number }): Record<string, FieldErrorKind> {
   const { amount, quantity, fee, reason } = choice;
   const share = amount ?? shareOf(line, quantity);
   return {
@@ -52,28 +52,28 @@ function wrongChoice(place: string, choice: Choice, line: { left: number; leftNe
 }
 
 /** Pieces with an activation that is not over say what becomes of it, and when it ends. */
-function wrongEnding({ id, activation }: RefundableLine, choice: Choice): Record<string, Mistake> {
+function endingMistakes({ id, activation }: RefundableLine, choice: Choice): Record<string, FieldErrorKind> {
   if (activation === null || choice.quantity === 0) return {};
   if (choice.ending === null) return { [`${id}.ending`]: 'required' };
   return choice.ending !== 'kept' && !choice.endedOn ? { [`${id}.endedOn`]: 'required' } : {};
 }
 
-function wrongParts({ way, parts, settlement }: RefundSums, customerId: string | null): Record<string, Mistake> {
-  if (way === 'even') return {};
-  const found: Record<string, Mistake> = {};
+function partsMistakes({ way: direction, parts, settlement }: RefundSums, customerId: string | null): Record<string, FieldErrorKind> {
+  if (direction === 'even') return {};
+  const found: Record<string, FieldErrorKind> = {};
   for (const { id, kind, amount, reference } of parts) {
     if ((amount ?? 0) <= 0) found[`${id}.amount`] = 'amount';
     if (needsReference(kind) && reference.trim() === '') found[`${id}.reference`] = 'reference';
     if (kind === 'storeCredit' && customerId === null) found['customer'] = 'customer';
   }
-  if (!addsUp({ way, parts, settlement })) found['parts'] = 'parts';
+  if (!addsUp({ way: direction, parts, settlement })) found['parts'] = 'parts';
   return found;
 }
 
 /** Whether the parts are what is to be paid: exactly where it goes out; where it comes in, cash may be more. */
-function addsUp({ way, parts, settlement }: Pick<RefundSums, 'way' | 'parts' | 'settlement'>): boolean {
-  const given = parts.map(({ kind, amount }) => ({ kind, amount: amount ?? 0 }));
-  if (way === 'out') return given.reduce((sum, { amount }) => sum + amount, 0) === settlement.paidOut;
-  const { due, over } = standing(settlement.toPay, given);
+function addsUp({ way: direction, parts, settlement }: Pick<RefundSums, 'way' | 'parts' | 'settlement'>): boolean {
+  const payParts = parts.map(({ kind, amount }) => ({ kind, amount: amount ?? 0 }));
+  if (direction === 'out') return payParts.reduce((sum, { amount }) => sum + amount, 0) === settlement.paidOut;
+  const { due, over } = settlementOf(settlement.toPay, payParts);
   return due === 0 && !over;
 }

@@ -10,7 +10,7 @@ export function orderOf(
   sums: RefundSums,
   newId: () => string,
 ): RefundDraft {
-  const { kind, way, parts } = sums;
+  const { kind, way: direction, parts } = sums;
   const tenders = parts.map((part) => tenderOf(part, newId()));
   return {
     id: state.id,
@@ -20,7 +20,7 @@ export function orderOf(
     lines: kind === 'goodwill' ? [] : linesOf(state, source, sums),
     goodwill: kind === 'goodwill' ? state.goodwill : null,
     notes: state.notes.trim() || null,
-    tenders: way === 'out' ? tenders : [],
+    tenders: direction === 'out' ? tenders : [],
     sale:
       kind === 'exchange'
         ? {
@@ -28,7 +28,7 @@ export function orderOf(
             lines: saleLines(state.goods),
             discount: null,
             notes: null,
-            tenders: way === 'in' ? tenders : [],
+            tenders: direction === 'in' ? tenders : [],
             dueDate: null,
             approvalId: null,
           }
@@ -37,9 +37,9 @@ export function orderOf(
   };
 }
 
-function linesOf({ choices, brought }: Refunding, source: Refundable | null, { lines }: RefundSums): RefundLineDraft[] {
+function linesOf({ choices, brought: returnedItems }: Refunding, source: Refundable | null, { lines }: RefundSums): RefundLineDraft[] {
   if (source === null) {
-    return brought.map((one) => ({
+    return returnedItems.map((one) => ({
       ...written(one),
       lineId: null,
       productId: one.goods.productId,

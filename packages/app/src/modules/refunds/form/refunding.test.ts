@@ -1,6 +1,6 @@
 import type { Refundable, ReturnableGoods, Sellable } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
-import { mistakesOf } from './mistakes.ts';
+import { fieldErrorsOf } from './mistakes.ts';
 import { orderOf } from './order.ts';
 import { isBegun, readRefunding } from './refundingDraft.ts';
 import { beginRefunding, refunding, type RefundAction, type Refunding } from './refunding.ts';
@@ -71,7 +71,7 @@ const good: Sellable = {
   elsewhere: [],
   isBundle: false,
 };
-const brought: ReturnableGoods = {
+const returnedItems: ReturnableGoods = {
   productId: 'p3',
   unitId: null,
   name: 'Glass',
@@ -87,8 +87,8 @@ const after = (...actions: readonly RefundAction[]): Refunding =>
   actions.reduce(refunding, beginRefunding('refund', 'sale'));
 const choose = (quantity: number) => ({ type: 'chosen', line: cables, id: 'l1', quantity }) as const;
 const inShort = (state: Refunding, of: Refundable | null = source) => {
-  const { kind, net, tax, total, fees, way, parts } = sumsOf(state, of, false);
-  return { kind, net, tax, total, fees, way, parts: parts.map((part) => `${part.kind} ${part.amount}`) };
+  const { kind, net, tax, total, fees, way: direction, parts } = sumsOf(state, of, false);
+  return { kind, net, tax, total, fees, way: direction, parts: parts.map((part) => `${part.kind} ${part.amount}`) };
 };
 
 test('pieces bring their share, and go back as they were paid, by card first', () => {
@@ -119,35 +119,35 @@ test('a fee stays in the shop with its share of the tax', () => {
 test('the policy on the invoice keeps its fee unless somebody says why it is less; an activation is asked for', () => {
   const tenders: Refundable['tenders'] = [{ kind: 'cash', paid: 2166, refunded: 0, left: 2166 }];
   const carried: Refundable = { ...source, tenders, invoice: { ...source.invoice, restockingFeeRate: '0.1' } };
-  const say = (change: object) => after(choose(3), { type: 'written', lineId: 'cables', change });
-  const wrong = (state: Refunding, of = carried) => mistakesOf(state, of, sumsOf(state, of, false), null);
-  const fees = [say({}), say({ reason: 'defective' }), say({ fee: 40 }), say({ fee: 150 })].map(
+  const edit = (change: object) => after(choose(3), { type: 'written', lineId: 'cables', change });
+  const mistakeText = (state: Refunding, of = carried) => fieldErrorsOf(state, of, sumsOf(state, of, false), null);
+  const fees = [edit({}), edit({ reason: 'defective' }), edit({ fee: 40 }), edit({ fee: 150 })].map(
     (state) => sumsOf(state, carried, false).fees,
   );
   expect(fees).toEqual([100, 0, 40, 150]);
   expect([
-    wrong(say({ reason: 'price', fee: 40 })),
-    wrong(say({ reason: 'price', fee: 40, feeReason: 'Regular' })),
+    mistakeText(edit({ reason: 'price', fee: 40 })),
+    mistakeText(edit({ reason: 'price', fee: 40, feeReason: 'Regular' })),
   ]).toEqual([{ 'cables.feeReason': 'required' }, {}]);
 
   const activation = { id: 'a1', carrier: 'Northtel', plan: 'Basic', phone: null, status: 'active' } as const;
   const activated: Refundable = { ...source, tenders, lines: [{ ...cables, activation }, phone] };
   const ends = { reason: 'price', ending: 'cancelled' };
   expect([
-    wrong(say({ reason: 'price' }), activated),
-    wrong(say(ends), activated),
-    wrong(say({ ...ends, endedOn: '2026-03-14' }), activated),
-    wrong(say({ reason: 'price', ending: 'kept' }), activated),
+    mistakeText(edit({ reason: 'price' }), activated),
+    mistakeText(edit(ends), activated),
+    mistakeText(edit({ ...ends, endedOn: '2026-03-14' }), activated),
+    mistakeText(edit({ reason: 'price', ending: 'kept' }), activated),
   ]).toEqual([{ 'cables.ending': 'required' }, { 'cables.endedOn': 'required' }, {}, {}]);
   const sent = (state: Refunding, of: Refundable) => {
     const [line] = orderOf(state, of, sumsOf(state, of, false), () => 't').lines;
     return [line?.fee, line?.feeReason, line?.deactivation];
   };
   expect([
-    sent(say({ reason: 'price', fee: 40, feeReason: ' Regular ' }), carried),
-    sent(say({ reason: 'price' }), carried),
-    sent(say({ ...ends, endedOn: '2026-03-14' }), activated),
-    sent(say({ ...ends, ending: 'kept', endedOn: '2026-03-14' }), activated),
+    sent(edit({ reason: 'price', fee: 40, feeReason: ' Regular ' }), carried),
+    sent(edit({ reason: 'price' }), carried),
+    sent(edit({ ...ends, endedOn: '2026-03-14' }), activated),
+    sent(edit({ ...ends, ending: 'kept', endedOn: '2026-03-14' }), activated),
   ]).toEqual([
     [40, 'Regular', undefined],
     [100, undefined, undefined],
@@ -166,14 +166,14 @@ test('a part of a price brings its tax, and pieces come back into its place', ()
       change: { amount: 100 },
     },
   );
-  const whole = refunding(partly, { type: 'priced', line: cables, partly: false });
-  expect([inShort(partly).total, inShort(whole).total]).toEqual([108, 1083]);
+  const fullPrice = refunding(partly, { type: 'priced', line: cables, partly: false });
+  expect([inShort(partly).total, inShort(fullPrice).total]).toEqual([108, 1083]);
 });
 
 test('what goes out in exchange is set off: the rest is paid by whoever owes it', () => {
   const dearer = after(choose(3), { type: 'found', item: good, id: 'g1' });
   const cheaper = after(choose(3), { type: 'found', item: { ...good, price: 500 }, id: 'g1' });
-  expect([inShort(dearer), inShort(cheaper)].map(({ kind, way, parts }) => [kind, way, ...parts])).toEqual([
+  expect([inShort(dearer), inShort(cheaper)].map(({ kind, way: direction, parts }) => [kind, direction, ...parts])).toEqual([
     ['exchange', 'in', 'cash 1117'],
     ['exchange', 'out', 'card 533'],
   ]);
@@ -181,7 +181,7 @@ test('what goes out in exchange is set off: the rest is paid by whoever owes it'
 
 test('goodwill is shared out over the lines; without a receipt today decides, and it is store credit', () => {
   const kindly = after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 500 });
-  const unproved = after({ type: 'brought', goods: brought, id: 'b1' }, { type: 'brought', goods: brought, id: 'b2' });
+  const unproved = after({ type: 'brought', goods: returnedItems, id: 'b1' }, { type: 'brought', goods: returnedItems, id: 'b2' });
   expect([inShort(kindly).total, inShort(unproved, null)]).toEqual([
     542,
     { kind: 'noReceipt', net: 2000, tax: 200, total: 2200, fees: 0, way: 'out', parts: ['storeCredit 2200'] },
@@ -189,22 +189,22 @@ test('goodwill is shared out over the lines; without a receipt today decides, an
 });
 
 test('what is lacking is said where it is lacking', () => {
-  const wrong = (state: Refunding, of: Refundable | null = source) =>
-    mistakesOf(state, of, sumsOf(state, of, false), null);
+  const mistakeText = (state: Refunding, of: Refundable | null = source) =>
+    fieldErrorsOf(state, of, sumsOf(state, of, false), null);
   const split = [{ id: 'cash', kind: 'cash', amount: 100, reference: '' }] as const;
   expect([
-    wrong(after()),
-    wrong(after(choose(3), { type: 'written', lineId: 'cables', change: { fee: 5000 } })),
-    wrong(after(choose(3)), { ...source, lines: [{ ...cables, left: 1 }, phone] }),
-    wrong(
+    mistakeText(after()),
+    mistakeText(after(choose(3), { type: 'written', lineId: 'cables', change: { fee: 5000 } })),
+    mistakeText(after(choose(3)), { ...source, lines: [{ ...cables, left: 1 }, phone] }),
+    mistakeText(
       after(
         choose(1),
         { type: 'written', lineId: 'cables', change: { reason: 'price' } },
         { type: 'parts', parts: split },
       ),
     ),
-    wrong(after({ type: 'brought', goods: brought, id: 'b1' }), null),
-    wrong(after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 5000 }), { ...source, tenders: [] }),
+    mistakeText(after({ type: 'brought', goods: returnedItems, id: 'b1' }), null),
+    mistakeText(after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 5000 }), { ...source, tenders: [] }),
   ]).toEqual([
     { whole: 'nothing' },
     { 'cables.reason': 'required', 'cables.fee': 'fee' },
@@ -269,7 +269,7 @@ test('the order names what was chosen, and the next line has the reason of the l
 test('what is kept of a refund is read again whole; anything else is none', () => {
   const state = after(
     choose(2),
-    { type: 'brought', goods: brought, id: 'b1' },
+    { type: 'brought', goods: returnedItems, id: 'b1' },
     { type: 'found', item: good, id: 'g1' },
   );
   expect([
@@ -282,12 +282,12 @@ test('what is kept of a refund is read again whole; anything else is none', () =
 
 test('what was chosen before a kept draft came stays beside it', () => {
   const begin = beginRefunding('r', 's');
-  const kept = refunding(refunding(beginRefunding('kept', 's1'), { type: 'chosen', line: cables, id: 'l1' }), {
+  const savedDraft = refunding(refunding(beginRefunding('kept', 's1'), { type: 'chosen', line: cables, id: 'l1' }), {
     type: 'notes',
     notes: 'Box is torn',
   });
   const here = refunding(begin, { type: 'chosen', line: phone, id: 'l2' });
-  const again = refunding(here, { type: 'restored', kept });
+  const again = refunding(here, { type: 'restored', kept: savedDraft });
   expect([again.id, again.notes, Object.keys(again.choices)]).toEqual(['kept', 'Box is torn', ['cables', 'phone']]);
-  expect(refunding(begin, { type: 'restored', kept })).toEqual(kept);
+  expect(refunding(begin, { type: 'restored', kept: savedDraft })).toEqual(savedDraft);
 });

@@ -1,15 +1,15 @@
 import type {
   Deactivation,
   GoodsCondition,
-  GoodsWay,
+  ReturnDisposition,
   RefundableLine,
   RefundReason,
   ReturnableGoods,
   Sellable,
-  takenKinds,
+  receivedKinds,
 } from '@tilldesk/domain/shop';
 import { withTyped } from '../../../kit/draft/withTyped.ts';
-import { PIECES_MAX, withFind, type NewGood } from '../goods/newGoods.ts';
+import { PIECES_MAX, withFind, type NewGoodsLine } from '../goods/newGoods.ts';
 
 /** What is given back for goods: their pieces, a part of their price while they stay with the customer, or goodwill. */
 export type Mode = 'goods' | 'goodwill';
@@ -20,7 +20,7 @@ export type Choice = {
   id: string;
   quantity: number;
   amount: number | null;
-  back: GoodsWay;
+  back: ReturnDisposition;
   reason: RefundReason | null;
   condition: GoodsCondition | null;
   /** Null for what the policy on the invoice keeps. */
@@ -33,11 +33,11 @@ export type Choice = {
 };
 
 /** Goods that are brought without a receipt. */
-export type Brought = Choice & { goods: ReturnableGoods };
+export type ReturnedItem = Choice & { goods: ReturnableGoods };
 
 /** A way in which money goes back, or comes in. */
 export type Part = { id: string; kind: PartKind; amount: number | null; reference: string };
-export type PartKind = (typeof takenKinds)[number];
+export type PartKind = (typeof receivedKinds)[number];
 
 export type RefundCustomer = { id: string; name: string; taxExempt: boolean };
 
@@ -49,8 +49,8 @@ export type Refunding = {
   mode: Mode;
   /** By the invoice's line. */
   choices: Readonly<Record<string, Choice>>;
-  brought: readonly Brought[];
-  goods: readonly NewGood[];
+  brought: readonly ReturnedItem[];
+  goods: readonly NewGoodsLine[];
   goodwill: number | null;
   notes: string;
   /** Who gets it where the invoice names nobody. */
@@ -117,7 +117,7 @@ function changed(state: Refunding, action: RefundAction): Refunding {
     case 'written':
       return onChoice(state, action.lineId, action.change);
     case 'brought':
-      return { ...state, brought: withBrought(state, action.goods, action.id) };
+      return { ...state, brought: withReturnedItem(state, action.goods, action.id) };
     case 'broughtWritten':
       return {
         ...state,
@@ -157,27 +157,27 @@ function changed(state: Refunding, action: RefundAction): Refunding {
 }
 
 /** Where goods go unless somebody says otherwise: a phone is looked over first (docs/decisions/0031). */
-const firstWay = ({ tracking }: Pick<RefundableLine, 'tracking'>): GoodsWay =>
+const defaultDisposition = ({ tracking }: Pick<RefundableLine, 'tracking'>): ReturnDisposition =>
   tracking === 'serialized' ? 'inspect' : 'restock';
 
 /** What nobody said yet of a line: the policy keeps its fee, and its activation is asked for. */
 const unsaid = { fee: null, feeReason: '', ending: null, endedOn: null } as const;
 
 /** The next line has the reason of the last one: goods that come back together mostly do for the same. */
-const lastReason = ({ choices, brought }: Refunding): Pick<Choice, 'reason' | 'condition'> => {
-  const { reason = null, condition = null } = [...Object.values(choices), ...brought].at(-1) ?? {};
+const lastReason = ({ choices, brought: returnedItems }: Refunding): Pick<Choice, 'reason' | 'condition'> => {
+  const { reason = null, condition = null } = [...Object.values(choices), ...returnedItems].at(-1) ?? {};
   return { reason, condition };
 };
 
 function chosen(state: Refunding, line: RefundableLine, id: string, quantity = line.left): Choice {
   const before = state.choices[line.id];
-  const whole = Math.min(line.left, Math.max(1, quantity));
-  if (before && before.amount === null) return { ...before, quantity: whole };
+  const quantityBack = Math.min(line.left, Math.max(1, quantity));
+  if (before && before.amount === null) return { ...before, quantity: quantityBack };
   return {
     id,
-    quantity: whole,
+    quantity: quantityBack,
     amount: null,
-    back: line.mayReturn ? firstWay(line) : 'none',
+    back: line.mayReturn ? defaultDisposition(line) : 'none',
     ...unsaid,
     ...lastReason(state),
   };
@@ -186,7 +186,7 @@ function chosen(state: Refunding, line: RefundableLine, id: string, quantity = l
 function priced(state: Refunding, line: RefundableLine, partly: boolean): Refunding {
   const change: Partial<Choice> = partly
     ? { ...unsaid, quantity: 0, amount: 0, back: 'none', condition: null }
-    : { quantity: line.left, amount: null, back: line.mayReturn ? firstWay(line) : 'none' };
+    : { quantity: line.left, amount: null, back: line.mayReturn ? defaultDisposition(line) : 'none' };
   return onChoice(state, line.id, change);
 }
 
@@ -201,14 +201,14 @@ function onChoice(state: Refunding, lineId: string, change: Partial<Choice>): Re
 }
 
 /** Goods without a receipt: a unit once, anything else one more, at what it costs today. */
-function withBrought(state: Refunding, goods: ReturnableGoods, id: string): readonly Brought[] {
-  const { brought } = state;
-  if (goods.unitId !== null && brought.some((one) => one.goods.unitId === goods.unitId)) return brought;
-  const same = goods.unitId === null && brought.find((one) => one.goods.productId === goods.productId);
+function withReturnedItem(state: Refunding, goods: ReturnableGoods, id: string): readonly ReturnedItem[] {
+  const { brought: returnedItems } = state;
+  if (goods.unitId !== null && returnedItems.some((one) => one.goods.unitId === goods.unitId)) return returnedItems;
+  const same = goods.unitId === null && returnedItems.find((one) => one.goods.productId === goods.productId);
   if (same) {
     const quantity = same.quantity + 1;
-    return brought.map((one) => (one === same ? { ...one, quantity, amount: goods.price * quantity } : one));
+    return returnedItems.map((one) => (one === same ? { ...one, quantity, amount: goods.price * quantity } : one));
   }
-  const line = { id, goods, quantity: 1, amount: goods.price, ...unsaid, back: firstWay(goods) };
-  return [...brought, { ...line, ...lastReason(state) }];
+  const line = { id, goods, quantity: 1, amount: goods.price, ...unsaid, back: defaultDisposition(goods) };
+  return [...returnedItems, { ...line, ...lastReason(state) }];
 }

@@ -1,6 +1,6 @@
-import { deactivations, goodsConditions, goodsWays, refundReasons, takenKinds, trackings } from '@tilldesk/domain/shop';
+import { deactivations, goodsConditions, returnDispositions, refundReasons, receivedKinds, trackings } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { newGood } from '../goods/newGoods.ts';
+import { newGoodsLine } from '../goods/newGoods.ts';
 import type { Refunding } from './refunding.ts';
 
 const amount = z.nullable(z.number());
@@ -8,7 +8,7 @@ const choice = {
   id: z.string(),
   quantity: z.number(),
   amount,
-  back: z.enum(goodsWays),
+  back: z.enum(returnDispositions),
   reason: z.nullable(z.enum(refundReasons)),
   condition: z.nullable(z.enum(goodsConditions)),
   fee: amount,
@@ -27,25 +27,25 @@ const goods = z.object({
   taxRate: z.string(),
   invoice: z.nullable(z.object({ id: z.string(), number: z.string() })),
 });
-const kept = z.object({
+const savedFields = z.object({
   id: z.string(),
   saleId: z.string(),
   mode: z.enum(['goods', 'goodwill']),
   choices: z.record(z.string(), z.object(choice)),
   brought: z.array(z.object({ ...choice, goods })),
-  goods: z.array(newGood),
+  goods: z.array(newGoodsLine),
   goodwill: amount,
   notes: z.string(),
   customer: z.nullable(z.object({ id: z.string(), name: z.string(), taxExempt: z.boolean() })),
-  parts: z.nullable(z.array(z.object({ id: z.string(), kind: z.enum(takenKinds), amount, reference: z.string() }))),
+  parts: z.nullable(z.array(z.object({ id: z.string(), kind: z.enum(receivedKinds), amount, reference: z.string() }))),
 });
 
 /** Reads what was kept of a refund, or null where it is none. */
 export function readRefunding(content: unknown): Refunding | null {
-  const read = z.safeParse(kept, content);
+  const read = z.safeParse(savedFields, content);
   return read.success ? read.data : null;
 }
 
 /** Whether anything was written. */
-export const isBegun = ({ choices, brought, goods: out, goodwill, notes }: Refunding): boolean =>
-  Object.keys(choices).length > 0 || brought.length > 0 || out.length > 0 || goodwill !== null || notes.trim() !== '';
+export const isBegun = ({ choices, brought: returnedItems, goods: out, goodwill, notes }: Refunding): boolean =>
+  Object.keys(choices).length > 0 || returnedItems.length > 0 || out.length > 0 || goodwill !== null || notes.trim() !== '';

@@ -8,12 +8,12 @@ export const findGoodsToSell = (text: string, customerId: string | null) =>
   call(findSellable, { query: { text, ...(customerId === null ? {} : { customerId }) } });
 
 /** What a code or some words find of what may be brought without a receipt. Throws `ApiProblem`. */
-export const findBrought = (text: string) => call(refunds.findGoods, { query: { text } });
+export const findReturnable = (text: string) => call(refunds.findGoods, { query: { text } });
 
 /** The line of an invoice that a code names: by its unit, its stock number, or the barcode of its product. */
 export async function lineNamed(code: string, lines: readonly RefundableLine[]): Promise<RefundableLine | undefined> {
-  const asked = code.trim().toUpperCase();
-  const here = lines.find((line) => line.unitCode === asked || line.sku.toUpperCase() === asked);
+  const wantedCode = code.trim().toUpperCase();
+  const here = lines.find((line) => line.unitCode === wantedCode || line.sku.toUpperCase() === wantedCode);
   if (here !== undefined) return here;
   const { hits } = await call(scanLookup, { query: { q: code } });
   const named = hits.flatMap(({ kind, id }) => (kind === 'product' ? [id] : []));

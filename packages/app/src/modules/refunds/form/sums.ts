@@ -15,7 +15,7 @@ import {
 import { applyRate } from '@tilldesk/domain/money';
 import type { DocumentTotals } from '@tilldesk/domain/lines';
 import { totalsOfGoods } from '../goods/newGoods.ts';
-import type { Brought, Choice, Part, PartKind, Refunding } from './refunding.ts';
+import type { ReturnedItem, Choice, Part, PartKind, Refunding } from './refunding.ts';
 
 /** What a refund comes to while it is written, in minor units, by the rules that the server books by. */
 export type RefundSums = {
@@ -45,7 +45,7 @@ function kindOf({ mode, goods }: Refunding, source: Refundable | null): RefundKi
 /** Adds up a refund; `source` is the invoice, null without a receipt. */
 export function sumsOf(state: Refunding, source: Refundable | null, taxExempt: boolean): RefundSums {
   const kind = kindOf(state, source);
-  const lines = source === null ? broughtLines(state.brought) : choiceLines(state, source);
+  const lines = source === null ? returnedItemLines(state.brought) : choiceLines(state, source);
   const parts = kind === 'goodwill' && source ? goodwillParts(source, state.goodwill ?? 0) : Object.values(lines);
   const sum = (of: (one: RefundParts) => number) => parts.reduce((all, one) => all + of(one), 0);
   const total = sum((one) => one.total);
@@ -71,13 +71,13 @@ export function sumsOf(state: Refunding, source: Refundable | null, taxExempt: b
 function proposed({ paidOut, toPay }: Settlement, source: Refundable | null): readonly Part[] {
   if (toPay > 0) return [partOf('cash', toPay)];
   return proposedTenders(paidOut, source?.tenders ?? []).flatMap(({ kind, amount }) =>
-    isTaken(kind) ? [partOf(kind, amount)] : [],
+    isPartKind(kind) ? [partOf(kind, amount)] : [],
   );
 }
 
 /** A part that nobody wrote is called by its kind: there is one of each. */
 const partOf = (kind: PartKind, amount: number): Part => ({ id: kind, kind, amount, reference: '' });
-const isTaken = (kind: string): kind is PartKind => kind !== 'tradeIn';
+const isPartKind = (kind: string): kind is PartKind => kind !== 'tradeIn';
 
 function choiceLines({ mode, choices }: Refunding, source: Refundable): Record<string, RefundParts> {
   if (mode === 'goodwill') return {};
@@ -87,8 +87,8 @@ function choiceLines({ mode, choices }: Refunding, source: Refundable): Record<s
     if (choice.amount !== null) return [[line.id, amountParts(line, Math.min(choice.amount, line.leftNet))]];
     const { fee } = feeOf(choice, line, source);
     // No more is kept than what the pieces bring.
-    const kept = Math.min(fee, shareOf(line, choice.quantity));
-    return choice.quantity === 0 ? [] : [[line.id, piecesParts(line, choice.quantity, kept)]];
+    const retainedFee = Math.min(fee, shareOf(line, choice.quantity));
+    return choice.quantity === 0 ? [] : [[line.id, piecesParts(line, choice.quantity, retainedFee)]];
   });
   return Object.fromEntries(parts);
 }
@@ -103,19 +103,19 @@ export function feeOf(
   return { owed, fee: choice.fee ?? owed };
 }
 
-const broughtLines = (brought: readonly Brought[]): Record<string, RefundParts> =>
-  Object.fromEntries(brought.map((one): [string, RefundParts] => [one.id, broughtParts(one)]));
+const returnedItemLines = (returnedItems: readonly ReturnedItem[]): Record<string, RefundParts> =>
+  Object.fromEntries(returnedItems.map((one): [string, RefundParts] => [one.id, returnedItemParts(one)]));
 
 /** What is given without a receipt bears today's tax, also after the fee. */
-function broughtParts({ amount, fee: asked, goods }: Brought): RefundParts {
-  const fee = Math.min(asked ?? 0, amount ?? 0);
+function returnedItemParts({ amount, fee: feeOverride, goods }: ReturnedItem): RefundParts {
+  const fee = Math.min(feeOverride ?? 0, amount ?? 0);
   const net = (amount ?? 0) - fee;
   const tax = applyRate(net, goods.taxRate);
   return { net, tax, total: net + tax, fee, feeTax: 0 };
 }
 
-function goodwillParts({ lines }: Refundable, asked: number): RefundParts[] {
+function goodwillParts({ lines }: Refundable, feeOverride: number): RefundParts[] {
   const left = lines.reduce((sum, { leftNet }) => sum + leftNet, 0);
-  const shares = goodwillShares(lines, Math.min(asked, left));
+  const shares = goodwillShares(lines, Math.min(feeOverride, left));
   return lines.map((line, index) => amountParts(line, shares[index] ?? 0));
 }

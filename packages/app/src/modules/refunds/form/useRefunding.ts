@@ -7,12 +7,12 @@ import { useWork } from '../../../kit/buying/useWork.ts';
 import { useDraft } from '../../../kit/draft/useDraft.ts';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { mistakesOf } from './mistakes.ts';
+import { fieldErrorsOf } from './mistakes.ts';
 import { orderOf } from './order.ts';
 import { isBegun, readRefunding } from './refundingDraft.ts';
 import { beginRefunding, refunding } from './refunding.ts';
@@ -24,7 +24,7 @@ const NO_RECEIPT = 'no-receipt';
 
 /** A refund while it is written: what was chosen, what it comes to, what it lacks, and the one sending that posts it. */
 export function useRefunding(source: Refundable | null, onPosted: (refund: Refund) => void) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { permissions } = useSession();
   const maySell = can(permissions, 'Sale & Invoice', 'create');
@@ -33,45 +33,45 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
   const order = useRef<RefundDraft | null>(null);
   const begun = isBegun(state);
   const draft = useDraft(source?.invoice.id ?? NO_RECEIPT, begun ? state : null, (content) => {
-    const kept = readRefunding(content);
-    if (kept !== null) act({ type: 'restored', kept });
-    return kept !== null;
+    const savedDraft = readRefunding(content);
+    if (savedDraft !== null) act({ type: 'restored', kept: savedDraft });
+    return savedDraft !== null;
   });
   const release = useLeave(begun, draft.drop);
   const work = useWork();
   const { approve, approvalDialog } = useApproval();
-  const ownCustomer = source?.invoice.customerId ?? null;
-  const { data: buyer } = useAnswer(tillCustomer, maySell && ownCustomer ? { params: { id: ownCustomer } } : null, {
+  const sourceCustomerId = source?.invoice.customerId ?? null;
+  const { data: customer } = useAnswer(tillCustomer, maySell && sourceCustomerId ? { params: { id: sourceCustomerId } } : null, {
     watch: ['customers'],
   });
-  const customerId = ownCustomer ?? state.customer?.id ?? null;
-  const sums = sumsOf(state, source, buyer?.taxExempt ?? state.customer?.taxExempt ?? false);
-  const mistakes = mistakesOf(state, source, sums, customerId);
-  const isComplete = Object.values(mistakes).every((mistake) => mistake === undefined);
+  const customerId = sourceCustomerId ?? state.customer?.id ?? null;
+  const sums = sumsOf(state, source, customer?.taxExempt ?? state.customer?.taxExempt ?? false);
+  const fieldErrors = fieldErrorsOf(state, source, sums, customerId);
+  const isComplete = Object.values(fieldErrors).every((fieldError) => fieldError === undefined);
 
   const sentenceOf = (action: ApprovalAction): string => {
-    const name = source?.invoice.number ?? say('refunds.noReceipt');
+    const name = source?.invoice.number ?? t('refunds.noReceipt');
     const total = money(action === 'invoice.overLimit' ? sums.sale.total : sums.total);
-    return say.known(`refunds.sentence.${action}`, { name, total }) ?? say('refunds.sentence', { name, total });
+    return t.known(`refunds.sentence.${action}`, { name, total }) ?? t('refunds.sentence', { name, total });
   };
 
   /** Sends an order, and again with each approval that it turns out to need; null where one was not given. */
-  async function send(asked: RefundDraft, key: string): Promise<Refund | null> {
+  async function send(draftToSend: RefundDraft, key: string): Promise<Refund | null> {
     try {
-      return await postRefund(asked, key);
+      return await postRefund(draftToSend, key);
     } catch (error) {
-      const action = actionWanted(error);
+      const action = requiredApproval(error);
       if (action === null) throw error;
-      const isOfSale = action === 'invoice.overLimit' && asked.sale !== null;
+      const isOfSale = action === 'invoice.overLimit' && draftToSend.sale !== null;
       const approvalId = await approve(action, isOfSale ? state.saleId : state.id, sentenceOf(action), error);
-      return approvalId === null ? null : send(approvedBy(asked, isOfSale, approvalId), key);
+      return approvalId === null ? null : send(approvedBy(draftToSend, isOfSale, approvalId), key);
     }
   }
 
   const post = async () => {
     order.current ??= orderOf(state, source, sums, newId);
-    const asked = order.current;
-    const refund = await work.run(asked, (key) => send(asked, key));
+    const draftToSend = order.current;
+    const refund = await work.run(draftToSend, (key) => send(draftToSend, key));
     if (refund === null) return;
     release();
     draft.drop();
@@ -83,7 +83,7 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
     state,
     act: work.busy || work.unsure ? () => {} : act,
     sums,
-    mistakes: tried ? mistakes : {},
+    fieldErrors: tried ? fieldErrors : {},
     isComplete,
     begun,
     draft,
@@ -108,12 +108,12 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
   };
 }
 
-export type RefundDesk = ReturnType<typeof useRefunding>;
+export type RefundController = ReturnType<typeof useRefunding>;
 
 const isAction = (text: unknown): text is ApprovalAction => typeof text === 'string' && text in approvalActions;
 
 /** What the server wants approved, or null where that is not why it refused. */
-function actionWanted(error: unknown): ApprovalAction | null {
+function requiredApproval(error: unknown): ApprovalAction | null {
   if (!(error instanceof ApiProblem) || error.code !== 'approval.needed') return null;
   const action = error.params['action'];
   return isAction(action) ? action : null;

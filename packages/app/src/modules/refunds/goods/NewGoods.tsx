@@ -4,11 +4,11 @@ import { LineItem, LineList } from '@tilldesk/ui/counter';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import { PIECES_MAX, wantsUnit, type NewGood } from './newGoods.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import { PIECES_MAX, requiresUnit, type NewGoodsLine } from './newGoods.ts';
 
 type NewGoodsProps = {
-  goods: readonly NewGood[];
+  goods: readonly NewGoodsLine[];
   totals: DocumentTotals;
   locked: boolean;
   /** The box that finds them. */
@@ -19,27 +19,27 @@ type NewGoodsProps = {
 };
 
 /** What goes out in exchange for what comes back. */
-export function NewGoods({ goods, totals, locked, finder, wrong, onCount, onRemove }: NewGoodsProps) {
-  const say = useSay();
+export function NewGoods({ goods, totals, locked, finder, wrong: fieldError, onCount, onRemove }: NewGoodsProps) {
+  const t = useTranslate();
   const { money } = useFormats();
   return (
-    <Card title={say('refunds.goods')} hint={say('refunds.goods.hint')}>
+    <Card title={t('refunds.goods')} hint={t('refunds.goods.hint')}>
       <Stack>
         {finder}
-        {wrong !== undefined && (
+        {fieldError !== undefined && (
           <Text as="p" role="alert" tone="bad">
-            {wrong}
+            {fieldError}
           </Text>
         )}
         {goods.length > 0 && (
           <LineList
-            label={say('refunds.goods')}
+            label={t('refunds.goods')}
             words={{
-              item: say('refunds.item'),
-              quantity: say('refunds.quantity'),
-              price: say('refunds.price'),
+              item: t('refunds.item'),
+              quantity: t('refunds.quantity'),
+              price: t('refunds.price'),
               discount: '',
-              amount: say('refunds.amount'),
+              amount: t('refunds.amount'),
             }}
           >
             {goods.map((line, index) => {
@@ -51,19 +51,19 @@ export function NewGoods({ goods, totals, locked, finder, wrong, onCount, onRemo
                   codes={
                     <>
                       {line.sku}
-                      {line.unitCode !== null && <span>{say('refunds.imei', { code: line.unitCode })}</span>}
+                      {line.unitCode !== null && <span>{t('refunds.imei', { code: line.unitCode })}</span>}
                     </>
                   }
-                  note={wantsUnit(line) && <Text tone="warn">{say('refunds.goods.unitWanted')}</Text>}
+                  note={requiresUnit(line) && <Text tone="warn">{t('refunds.goods.unitWanted')}</Text>}
                   quantity={
                     line.tracking === 'serialized' ? (
-                      <output aria-label={say('refunds.line.pieces.of', about)}>{line.quantity}</output>
+                      <output aria-label={t('refunds.line.pieces.of', about)}>{line.quantity}</output>
                     ) : (
                       <NumberInput
                         stepper
-                        aria-label={say('refunds.line.pieces.of', about)}
-                        lessLabel={say('refunds.line.less', about)}
-                        moreLabel={say('refunds.line.more', about)}
+                        aria-label={t('refunds.line.pieces.of', about)}
+                        lessLabel={t('refunds.line.less', about)}
+                        moreLabel={t('refunds.line.more', about)}
                         min={1}
                         max={PIECES_MAX}
                         readOnly={locked}
@@ -77,7 +77,7 @@ export function NewGoods({ goods, totals, locked, finder, wrong, onCount, onRemo
                   remove={
                     <IconButton
                       icon="trash"
-                      label={say('refunds.goods.remove', about)}
+                      label={t('refunds.goods.remove', about)}
                       disabled={locked}
                       onClick={() => onRemove(line.id)}
                     />

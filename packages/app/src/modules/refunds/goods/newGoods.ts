@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const PIECES_MAX = 10_000;
 
 /** A line of goods that go out in exchange: what is sent of it, and what the screen shows beside. Amounts in minor units. */
-export const newGood = z.object({
+export const newGoodsLine = z.object({
   id: z.string(),
   productId: z.string(),
   unitId: z.nullable(z.string()),
@@ -20,12 +20,12 @@ export const newGood = z.object({
   unitCode: z.nullable(z.string()),
   taxRate: z.string(),
 });
-export type NewGood = z.output<typeof newGood>;
+export type NewGoodsLine = z.output<typeof newGoodsLine>;
 
 /** A find on top of the goods: a unit once, anything else one more; a scanned unit fills the line that waits for it. */
-export function withFind(goods: readonly NewGood[], item: Sellable, id: string): readonly NewGood[] {
+export function withFind(goods: readonly NewGoodsLine[], item: Sellable, id: string): readonly NewGoodsLine[] {
   if (item.unitId !== null && goods.some(({ unitId }) => unitId === item.unitId)) return goods;
-  const waiting = goods.find((line) => line.productId === item.productId && wantsUnit(line));
+  const waiting = goods.find((line) => line.productId === item.productId && requiresUnit(line));
   if (waiting !== undefined && item.unitId !== null) {
     return goods.map((line) => (line === waiting ? lineOf(item, line.id) : line));
   }
@@ -34,7 +34,7 @@ export function withFind(goods: readonly NewGood[], item: Sellable, id: string):
   return goods.map((line) => (line === same ? { ...line, quantity: Math.min(PIECES_MAX, line.quantity + 1) } : line));
 }
 
-const lineOf = (item: Sellable, id: string): NewGood => ({
+const lineOf = (item: Sellable, id: string): NewGoodsLine => ({
   id,
   productId: item.productId,
   unitId: item.unitId,
@@ -49,17 +49,17 @@ const lineOf = (item: Sellable, id: string): NewGood => ({
 });
 
 /** A serialized line whose unit was not scanned yet. */
-export const wantsUnit = (line: NewGood): boolean => line.tracking === 'serialized' && line.unitId === null;
+export const requiresUnit = (line: NewGoodsLine): boolean => line.tracking === 'serialized' && line.unitId === null;
 
 /** What the goods come to, by the rule that the server posts by; a tax-exempt customer pays no tax. */
-export const totalsOfGoods = (goods: readonly NewGood[], taxExempt: boolean): DocumentTotals =>
+export const totalsOfGoods = (goods: readonly NewGoodsLine[], taxExempt: boolean): DocumentTotals =>
   totalsOf(
     goods.map((line) => ({ ...line, discount: null, taxRate: taxExempt ? '0' : line.taxRate })),
     null,
   );
 
 /** The goods as a sale's lines. One that a rule lowered is sent at its list price: the server says what the rule makes of it. */
-export const saleLines = (goods: readonly NewGood[]) =>
+export const saleLines = (goods: readonly NewGoodsLine[]) =>
   goods.map(({ id, productId, unitId, quantity, unitPrice, listPrice }) => ({
     id,
     productId,

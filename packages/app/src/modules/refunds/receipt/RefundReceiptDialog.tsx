@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LanguageChoice, languageOf } from '../../../kit/printing/LanguageChoice.tsx';
 import { printPage } from '../../../kit/printing/dialog.wiring.ts';
 import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useRefundSheet } from './useRefundSheet.ts';
 
 type RefundReceiptDialogProps = {
@@ -18,11 +18,11 @@ type RefundReceiptDialogProps = {
 
 /** Shows the receipt of a refund as it will come out; Enter prints it, on the printer of the workstation or by the dialog. */
 export function RefundReceiptDialog({ refund, copy, onPrinted, onClose }: RefundReceiptDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = refund;
-  const [chosen, speak] = useState<ReceiptLanguage | null>(null);
+  const [chosen, chooseLanguage] = useState<ReceiptLanguage | null>(null);
   const sheet = useRefundSheet(refund, copy, chosen ?? refund.customerLanguage);
-  const { receipt, words, currency, locale, timeZone } = sheet;
+  const { receipt, words: texts, currency, locale, timeZone } = sheet;
   const printIt = async () => {
     const { printAgain } = await import('../../../kit/printing/comeOut.wiring.ts');
     if (printAgain(number, sheet)) onClose();
@@ -32,22 +32,22 @@ export function RefundReceiptDialog({ refund, copy, onPrinted, onClose }: Refund
   return (
     <PrintDialog
       open
-      title={say('refunds.receipt.of', { number })}
-      closeLabel={say('refunds.close')}
-      label={say('refunds.receipt.preview')}
+      title={t('refunds.receipt.of', { number })}
+      closeLabel={t('refunds.close')}
+      label={t('refunds.receipt.preview')}
       action={
         <>
-          {say('refunds.print')} <Kbd>{'↵'}</Kbd>
+          {t('refunds.print')} <Kbd>{'↵'}</Kbd>
         </>
       }
       lang={languageOf(sheet)}
-      choices={<LanguageChoice value={languageOf(sheet)} onChange={speak} />}
+      choices={<LanguageChoice value={languageOf(sheet)} onChange={chooseLanguage} />}
       onPrint={() => void printIt()}
       onClose={onClose}
     >
       <Receipt
         receipt={receipt}
-        words={words}
+        words={texts}
         currency={currency}
         locale={locale}
         timeZone={timeZone}

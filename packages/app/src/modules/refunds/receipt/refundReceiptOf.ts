@@ -16,7 +16,7 @@ export function refundReceiptOf(refund: Refund, store: Store, voice: RefundVoice
   const { lines, fees, invoice, sale } = refund;
   const taxed = lines.filter(({ tax }) => tax !== 0);
   const rates = [...new Set(taxed.map(({ taxRate }) => taxRate))];
-  const standing = refund.payments.filter(({ amount, reverses }) => amount > 0 && reverses === null);
+  const activePayments = refund.payments.filter(({ amount, reverses }) => amount > 0 && reverses === null);
   return {
     store: {
       name: store.storeName,
@@ -44,7 +44,7 @@ export function refundReceiptOf(refund: Refund, store: Store, voice: RefundVoice
       minor: taxed.filter(({ taxRate }) => taxRate === rate).reduce((sum, { tax }) => sum + tax, 0),
     })),
     totalMinor: refund.total,
-    tenders: standing.map(({ id, kind, amount, reference }) => ({
+    tenders: activePayments.map(({ id, kind, amount, reference }) => ({
       id,
       label: voice.settlement(kind),
       minor: amount,

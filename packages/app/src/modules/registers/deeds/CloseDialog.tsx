@@ -5,13 +5,13 @@ import { useIntl } from 'react-intl';
 import { useApproval } from '../../../kit/approve/useApproval.tsx';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { CountInput } from '../CountInput.tsx';
-import { countWays, isEntered, notCounted, piecesOf, totalOf } from '../counted.ts';
+import { countMethods, isEntered, notCounted, piecesOf, totalOf } from '../counted.ts';
 import { Difference } from '../DrawerStatus.tsx';
 import { refreshDrawers } from '../refreshDrawers.ts';
 import { WithButton } from '../registers.styles.ts';
@@ -27,14 +27,14 @@ type CloseDialogProps = {
 
 /** Counts a drawer and closes it. To one who counts blind nothing says what should be in it. */
 export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { money } = useFormats();
   const { defaultCurrency: currency, transaction } = useSession().store;
   const { approved, approvalDialog } = useApproval();
   const session = useLive(opened);
   const work = useWork();
-  const wrong = useRequired(work.problem);
+  const fieldErrors = useRequired(work.problem);
   const [counted, setCounted] = useState(notCounted);
   const [drop, setDrop] = useState<number | null>(null);
   const [reason, setReason] = useState('');
@@ -45,12 +45,12 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
   const difference = total === null || expected === null ? null : total - expected;
   const isFar = difference !== null && needsReason(difference, transaction.varianceLimit);
   // A sale that came in between may be what the server asks about.
-  const asksWhy = counts && (isFar || wrong.at('reason') !== undefined);
+  const requiresReason = counts && (isFar || fieldErrors.at('reason') !== undefined);
   const proposed = total === null ? 0 : proposedDrop(total, transaction.closingFloat);
 
   const close = async () => {
-    wrong.try();
-    if ((counts && total === null) || (asksWhy && reason.trim() === '')) return;
+    fieldErrors.try();
+    if ((counts && total === null) || (requiresReason && reason.trim() === '')) return;
     const body = {
       version: session.version,
       counted: total,
@@ -58,10 +58,10 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
       ...(counts && {
         denominations: piecesOf(counted, currency),
         bankDrop: drop ?? 0,
-        ...(asksWhy && { reason: reason.trim() }),
+        ...(requiresReason && { reason: reason.trim() }),
       }),
     };
-    const sentence = say('drawers.close.approve', { name: session.registerName, amount: money(total ?? 0) });
+    const sentence = t('drawers.close.approve', { name: session.registerName, amount: money(total ?? 0) });
     const closed = await work.run(body, (key) =>
       approved({ action: 'drawer.closeLow', subjectId: session.id, sentence }, (approvalId) =>
         call(
@@ -73,14 +73,14 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
     );
     if (closed === null) return;
     refreshDrawers();
-    toasts.show({ tone: 'ok', text: say('drawers.close.done', { name: session.registerName }) });
+    toasts.show({ tone: 'ok', text: t('drawers.close.done', { name: session.registerName }) });
     onClosed(session.id);
   };
   return (
     <WorkDialog
-      title={say('drawers.close.title', { name: session.registerName })}
-      text={say(expected === null ? 'drawers.close.blind' : 'drawers.close.text')}
-      action={say('drawers.close')}
+      title={t('drawers.close.title', { name: session.registerName })}
+      text={t(expected === null ? 'drawers.close.blind' : 'drawers.close.text')}
+      action={t('drawers.close')}
       work={work}
       dirty={isEntered(counted) || drop !== null || `${reason}${note}`.trim() !== ''}
       onSubmit={() => void close()}
@@ -90,47 +90,47 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
       {!session.isMine && (
         <Alert tone="warn">
           {session.people.length === 0
-            ? say('drawers.close.nobody')
-            : say('drawers.close.forced', { people: session.people.join(', ') })}
+            ? t('drawers.close.nobody')
+            : t('drawers.close.forced', { people: session.people.join(', ') })}
         </Alert>
       )}
       <CountInput
         value={counted}
         onChange={setCounted}
-        ways={countWays}
-        error={wrong.at('counted', counts && total === null) ?? wrong.at('denominations')}
+        methods={countMethods}
+        error={fieldErrors.at('counted', counts && total === null) ?? fieldErrors.at('denominations')}
       />
-      {!counts && <Alert tone="warn">{say('drawers.close.uncounted')}</Alert>}
+      {!counts && <Alert tone="warn">{t('drawers.close.uncounted')}</Alert>}
       {counts && expected !== null && (
         <SumList
           items={[
-            { id: 'expected', label: say('drawers.expected'), value: money(expected) },
+            { id: 'expected', label: t('drawers.expected'), value: money(expected) },
             {
               id: 'difference',
-              label: say('drawers.difference'),
+              label: t('drawers.difference'),
               value: <Difference value={difference} />,
               total: true,
             },
           ]}
         />
       )}
-      {asksWhy && (
+      {requiresReason && (
         <ReasonField
-          label={say('drawers.why')}
-          hint={say('drawers.why.hint', { limit: money(transaction.varianceLimit) })}
+          label={t('drawers.why')}
+          hint={t('drawers.why.hint', { limit: money(transaction.varianceLimit) })}
           max={500}
           value={reason}
           onChange={setReason}
-          error={wrong.at('reason', reason.trim() === '')}
+          error={fieldErrors.at('reason', reason.trim() === '')}
         />
       )}
       {counts && (
         <Field
-          label={say('drawers.drop')}
+          label={t('drawers.drop')}
           hint={
-            total === null ? say('drawers.drop.hint') : say('drawers.drop.left', { left: money(total - (drop ?? 0)) })
+            total === null ? t('drawers.drop.hint') : t('drawers.drop.left', { left: money(total - (drop ?? 0)) })
           }
-          error={wrong.at('bankDrop')}
+          error={fieldErrors.at('bankDrop')}
         >
           <WithButton>
             <MoneyInput
@@ -139,21 +139,21 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
               max={total ?? undefined}
               value={drop}
               onChange={setDrop}
-              aria-label={say('drawers.drop')}
+              aria-label={t('drawers.drop')}
             />
             <Button disabled={proposed === 0} onClick={() => setDrop(proposed)}>
-              {say('drawers.drop.propose', { float: money(transaction.closingFloat) })}
+              {t('drawers.drop.propose', { float: money(transaction.closingFloat) })}
             </Button>
           </WithButton>
         </Field>
       )}
       <ReasonField
-        label={say('drawers.note')}
+        label={t('drawers.note')}
         max={2000}
         required={false}
         value={note}
         onChange={setNote}
-        error={wrong.at('note')}
+        error={fieldErrors.at('note')}
       />
     </WorkDialog>
   );

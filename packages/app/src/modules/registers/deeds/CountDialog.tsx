@@ -2,7 +2,7 @@ import { registers, type RegisterSession } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
@@ -21,31 +21,31 @@ type CountDialogProps = {
 
 /** Counts a drawer that was closed with nobody having counted it. */
 export function CountDialog({ session, onCounted, onClose }: CountDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const { defaultCurrency: currency } = useSession().store;
   const work = useWork();
-  const wrong = useRequired(work.problem);
+  const fieldErrors = useRequired(work.problem);
   const [counted, setCounted] = useState(notCounted);
   const [reason, setReason] = useState('');
   const total = totalOf(counted, currency);
 
   const count = async () => {
-    wrong.try();
+    fieldErrors.try();
     if (total === null) return;
     const denominations = piecesOf(counted, currency);
     const body = { version: session.version, counted: total, denominations, reason: reason.trim() || null };
     const done = await work.run(body, (key) => call(registers.count, { params: { id: session.id }, body }, { key }));
     if (done === null) return;
     refreshDrawers();
-    toasts.show({ tone: 'ok', text: say('drawers.count.done', { name: session.registerName }) });
+    toasts.show({ tone: 'ok', text: t('drawers.count.done', { name: session.registerName }) });
     onCounted(session.id);
   };
   return (
     <WorkDialog
-      title={say('drawers.count.title', { name: session.registerName })}
-      text={say('drawers.count.text', { by: session.openedBy, at: moment(session.openedAt) })}
-      action={say('drawers.count')}
+      title={t('drawers.count.title', { name: session.registerName })}
+      text={t('drawers.count.text', { by: session.openedBy, at: moment(session.openedAt) })}
+      action={t('drawers.count')}
       work={work}
       dirty={isEntered(counted) || reason.trim() !== ''}
       onSubmit={() => void count()}
@@ -54,16 +54,16 @@ export function CountDialog({ session, onCounted, onClose }: CountDialogProps) {
       <CountInput
         value={counted}
         onChange={setCounted}
-        error={wrong.at('counted', total === null) ?? wrong.at('denominations')}
+        error={fieldErrors.at('counted', total === null) ?? fieldErrors.at('denominations')}
       />
       <ReasonField
-        label={say('drawers.why')}
-        hint={say('drawers.count.why')}
+        label={t('drawers.why')}
+        hint={t('drawers.count.why')}
         max={500}
         required={false}
         value={reason}
         onChange={setReason}
-        error={wrong.at('reason')}
+        error={fieldErrors.at('reason')}
       />
     </WorkDialog>
   );

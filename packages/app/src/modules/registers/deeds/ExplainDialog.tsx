@@ -1,7 +1,7 @@
 import { registers, type RegisterSession } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSigned } from '../DrawerStatus.tsx';
@@ -12,33 +12,33 @@ import { useRequired } from './useRequired.ts';
 
 /** Says why a drawer differs; that is said once and stays. */
 export function ExplainDialog({ session, onClose }: { session: RegisterSession; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const signed = useSigned();
   const work = useWork();
-  const wrong = useRequired(work.problem);
+  const fieldErrors = useRequired(work.problem);
   const [reason, setReason] = useState('');
 
   const explain = async () => {
-    wrong.try();
+    fieldErrors.try();
     if (reason.trim() === '') return;
     const body = { version: session.version, reason: reason.trim() };
     const done = await work.run(body, (key) => call(registers.explain, { params: { id: session.id }, body }, { key }));
     if (done === null) return;
     refreshDrawers();
-    toasts.show({ tone: 'ok', text: say('drawers.explain.done') });
+    toasts.show({ tone: 'ok', text: t('drawers.explain.done') });
     onClose();
   };
   return (
     <WorkDialog
-      title={say('drawers.explain.title', { difference: signed(session.difference ?? 0) })}
-      text={say('drawers.explain.text')}
-      action={say('drawers.explain.do')}
+      title={t('drawers.explain.title', { difference: signed(session.difference ?? 0) })}
+      text={t('drawers.explain.text')}
+      action={t('drawers.explain.do')}
       work={work}
       dirty={reason.trim() !== ''}
       onSubmit={() => void explain()}
       onClose={onClose}
     >
-      <ReasonField max={500} value={reason} onChange={setReason} error={wrong.at('reason', reason.trim() === '')} />
+      <ReasonField max={500} value={reason} onChange={setReason} error={fieldErrors.at('reason', reason.trim() === '')} />
     </WorkDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Field, MoneyInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useWork } from '../../../kit/buying/useWork.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
@@ -13,11 +13,11 @@ import { useRequired } from './useRequired.ts';
 
 /** Puts a person on a drawer that others opened. */
 export function JoinDialog({ session, onClose }: { session: RegisterSession; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { defaultCurrency: currency } = useSession().store;
   const work = useWork();
-  const wrong = useRequired(work.problem);
+  const fieldErrors = useRequired(work.problem);
   const [counted, setCounted] = useState<number | null>(null);
 
   const join = async () => {
@@ -25,20 +25,20 @@ export function JoinDialog({ session, onClose }: { session: RegisterSession; onC
     const joined = await work.run(body, (key) => call(registers.join, { params: { id: session.id }, body }, { key }));
     if (joined === null) return;
     refreshDrawers();
-    toasts.show({ tone: 'ok', text: say('drawers.join.done', { name: session.registerName }) });
+    toasts.show({ tone: 'ok', text: t('drawers.join.done', { name: session.registerName }) });
     onClose();
   };
   return (
     <WorkDialog
-      title={say('drawers.join.title', { name: session.registerName })}
-      text={say('drawers.join.text')}
-      action={say('drawers.join')}
+      title={t('drawers.join.title', { name: session.registerName })}
+      text={t('drawers.join.text')}
+      action={t('drawers.join')}
       work={work}
       dirty={counted !== null}
       onSubmit={() => void join()}
       onClose={onClose}
     >
-      <Field label={say('drawers.join.counted')} hint={say('drawers.join.hint')} error={wrong.at('counted')}>
+      <Field label={t('drawers.join.counted')} hint={t('drawers.join.hint')} error={fieldErrors.at('counted')}>
         <MoneyInput currency={currency} locale={locale} value={counted} onChange={setCounted} />
       </Field>
     </WorkDialog>

@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl';
 import { useApproval } from '../../../kit/approve/useApproval.tsx';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -26,13 +26,13 @@ type MoveDialogProps = { session: RegisterSession; kind: HandMovementKind; onClo
 
 /** Books cash that comes or goes without a sale, or that the drawer was opened for something else; each with its reason. */
 export function MoveDialog({ session, kind, onClose }: MoveDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { money } = useFormats();
   const { defaultCurrency: currency } = useSession().store;
   const { approved, approvalDialog } = useApproval();
   const work = useWork();
-  const wrong = useRequired(work.problem);
+  const fieldErrors = useRequired(work.problem);
   const [id] = useState(newId);
   const [typed, setTyped] = useState<number | null>(null);
   const [category, setCategory] = useState<CashCategory>('change');
@@ -42,11 +42,11 @@ export function MoveDialog({ session, kind, onClose }: MoveDialogProps) {
   const amount = moves ? typed : 0;
 
   const move = async () => {
-    wrong.try();
-    const said = reason.trim();
-    if (amount === null || (moves && amount === 0) || said === '') return;
-    const body = { id, kind, amount, reason: said, ...(hasCategory ? { category } : {}) };
-    const sentence = say('drawers.noSale.approve', { name: session.registerName, reason: said });
+    fieldErrors.try();
+    const trimmedReason = reason.trim();
+    if (amount === null || (moves && amount === 0) || trimmedReason === '') return;
+    const body = { id, kind, amount, reason: trimmedReason, ...(hasCategory ? { category } : {}) };
+    const sentence = t('drawers.noSale.approve', { name: session.registerName, reason: trimmedReason });
     const moved = await work.run(body, (key) =>
       approved({ action: 'drawer.noSale', subjectId: session.id, sentence }, (approvalId) =>
         call(
@@ -58,14 +58,14 @@ export function MoveDialog({ session, kind, onClose }: MoveDialogProps) {
     );
     if (moved === null) return;
     refreshDrawers();
-    toasts.show({ tone: 'ok', text: say(`drawers.${kind}.done`, { amount: money(amount) }) });
+    toasts.show({ tone: 'ok', text: t(`drawers.${kind}.done`, { amount: money(amount) }) });
     onClose();
   };
   return (
     <WorkDialog
-      title={say(`drawers.${kind}.title`, { name: session.registerName })}
-      text={say(`drawers.${kind}.text`)}
-      action={say(`drawers.${kind}.do`)}
+      title={t(`drawers.${kind}.title`, { name: session.registerName })}
+      text={t(`drawers.${kind}.text`)}
+      action={t(`drawers.${kind}.do`)}
       work={work}
       dirty={typed !== null || reason.trim() !== ''}
       onSubmit={() => void move()}
@@ -73,20 +73,20 @@ export function MoveDialog({ session, kind, onClose }: MoveDialogProps) {
       above={approvalDialog}
     >
       {moves && (
-        <Field label={say('drawers.amount')} required error={wrong.at('amount', amount === null || amount === 0)}>
+        <Field label={t('drawers.amount')} required error={fieldErrors.at('amount', amount === null || amount === 0)}>
           <MoneyInput currency={currency} locale={locale} value={typed} onChange={setTyped} />
         </Field>
       )}
       {hasCategory && (
-        <Field label={say('drawers.category')} required error={wrong.at('category')}>
+        <Field label={t('drawers.category')} required error={fieldErrors.at('category')}>
           <Select
-            options={cashCategories.map((one) => ({ id: one, label: say(`drawers.category.${one}`) }))}
+            options={cashCategories.map((one) => ({ id: one, label: t(`drawers.category.${one}`) }))}
             value={category}
             onChange={(chosen) => setCategory(cashCategories.find((one) => one === chosen) ?? 'other')}
           />
         </Field>
       )}
-      <ReasonField max={200} value={reason} onChange={setReason} error={wrong.at('reason', reason.trim() === '')} />
+      <ReasonField max={200} value={reason} onChange={setReason} error={fieldErrors.at('reason', reason.trim() === '')} />
     </WorkDialog>
   );
 }

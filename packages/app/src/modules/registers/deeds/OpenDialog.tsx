@@ -1,7 +1,7 @@
 import { registers, type Register } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -15,44 +15,44 @@ import { useRequired } from './useRequired.ts';
 
 /** Opens the drawer of a till with what was counted in it. */
 export function OpenDialog({ register, onClose }: { register: Register; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { defaultCurrency: currency } = useSession().store;
   const work = useWork();
-  const wrong = useRequired(work.problem);
+  const fieldErrors = useRequired(work.problem);
   const [id] = useState(newId);
   const [counted, setCounted] = useState(notCounted);
   const [note, setNote] = useState('');
   const total = totalOf(counted, currency);
 
   const open = async () => {
-    wrong.try();
+    fieldErrors.try();
     if (total === null) return;
     const denominations = piecesOf(counted, currency);
     const body = { id, registerId: register.id, counted: total, denominations, note: note.trim() || null };
     const opened = await work.run(body, (key) => call(registers.open, { body }, { key }));
     if (opened === null) return;
     refreshDrawers();
-    toasts.show({ tone: 'ok', text: say('drawers.open.done', { name: register.name }) });
+    toasts.show({ tone: 'ok', text: t('drawers.open.done', { name: register.name }) });
     onClose();
   };
   return (
     <WorkDialog
-      title={say('drawers.open.title', { name: register.name })}
-      text={say('drawers.open.text')}
-      action={say('drawers.open')}
+      title={t('drawers.open.title', { name: register.name })}
+      text={t('drawers.open.text')}
+      action={t('drawers.open')}
       work={work}
       dirty={isEntered(counted) || note.trim() !== ''}
       onSubmit={() => void open()}
       onClose={onClose}
     >
-      <CountInput value={counted} onChange={setCounted} error={wrong.at('counted', total === null)} />
+      <CountInput value={counted} onChange={setCounted} error={fieldErrors.at('counted', total === null)} />
       <ReasonField
-        label={say('drawers.note')}
+        label={t('drawers.note')}
         max={500}
         required={false}
         value={note}
         onChange={setNote}
-        error={wrong.at('note')}
+        error={fieldErrors.at('note')}
       />
     </WorkDialog>
   );

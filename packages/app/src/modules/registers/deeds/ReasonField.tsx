@@ -1,5 +1,5 @@
 import { Field, TextArea } from '@tilldesk/ui';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 type ReasonFieldProps = {
   label?: string | undefined;
@@ -14,10 +14,10 @@ type ReasonFieldProps = {
 
 /** Why, in a person's own words. */
 export function ReasonField({ label, hint, max, required = true, value, onChange, error }: ReasonFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Field label={label ?? say('drawers.reason')} hint={hint} required={required} error={error}>
-      <TextArea rows={2} maxLength={max} maxLengthText={say('form.maxLength')} value={value} onChange={onChange} />
+    <Field label={label ?? t('drawers.reason')} hint={hint} required={required} error={error}>
+      <TextArea rows={2} maxLength={max} maxLengthText={t('form.maxLength')} value={value} onChange={onChange} />
     </Field>
   );
 }

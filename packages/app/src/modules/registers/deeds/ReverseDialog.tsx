@@ -2,7 +2,7 @@ import { registers, type CashMovement, type RegisterSession } from '@tilldesk/do
 import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -15,37 +15,37 @@ type ReverseDialogProps = { session: RegisterSession; movement: CashMovement; on
 
 /** Takes a movement back by a row of the opposite amount; both stay. */
 export function ReverseDialog({ session, movement, onClose }: ReverseDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const work = useWork();
-  const wrong = useRequired(work.problem);
+  const fieldErrors = useRequired(work.problem);
   const [id] = useState(newId);
   const [reason, setReason] = useState('');
-  const what = say(`drawers.kind.${movement.kind}`);
+  const what = t(`drawers.kind.${movement.kind}`);
 
   const reverse = async () => {
-    wrong.try();
+    fieldErrors.try();
     if (reason.trim() === '') return;
     const body = { id, reason: reason.trim() };
     const params = { id: session.id, movementId: movement.id };
     const done = await work.run(body, (key) => call(registers.reverse, { params, body }, { key }));
     if (done === null) return;
     refreshDrawers();
-    toasts.show({ tone: 'ok', text: say('drawers.reverse.done', { what }) });
+    toasts.show({ tone: 'ok', text: t('drawers.reverse.done', { what }) });
     onClose();
   };
   return (
     <WorkDialog
-      title={say('drawers.reverse.title', { what, amount: money(Math.abs(movement.amount ?? 0)) })}
-      text={say('drawers.reverse.text')}
-      action={say('drawers.reverse')}
+      title={t('drawers.reverse.title', { what, amount: money(Math.abs(movement.amount ?? 0)) })}
+      text={t('drawers.reverse.text')}
+      action={t('drawers.reverse')}
       tone="danger"
       work={work}
       dirty={reason.trim() !== ''}
       onSubmit={() => void reverse()}
       onClose={onClose}
     >
-      <ReasonField max={200} value={reason} onChange={setReason} error={wrong.at('reason', reason.trim() === '')} />
+      <ReasonField max={200} value={reason} onChange={setReason} error={fieldErrors.at('reason', reason.trim() === '')} />
     </WorkDialog>
   );
 }

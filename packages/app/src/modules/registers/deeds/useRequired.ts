@@ -6,11 +6,11 @@ import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
 export function useRequired(problem: ApiProblem | null) {
   const problems = useProblem();
   const [tried, setTried] = useState(false);
-  const said = problems.fields(problem?.fields ?? {});
+  const fieldProblems = problems.fields(problem?.fields ?? {});
   return {
     /** The sentence at a field; `missing` while it must be filled in and is not. */
     at: (name: string, missing = false): string | undefined =>
-      tried && missing ? problems.field({ code: 'required', message: '' }) : said[name],
+      tried && missing ? problems.field({ code: 'required', message: '' }) : fieldProblems[name],
     try: () => setTried(true),
   };
 }

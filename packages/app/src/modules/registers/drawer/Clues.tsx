@@ -3,25 +3,25 @@ import { Alert, Card, ItemList, Text } from '@tilldesk/ui';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSigned } from '../DrawerStatus.tsx';
 
 /** What in the ledger may explain the difference of a drawer: where to look first. */
-export function Clues({ id, reasonMissing }: { id: string; reasonMissing: boolean }) {
-  const say = useSay();
+export function PossibleCauses({ id, reasonMissing }: { id: string; reasonMissing: boolean }) {
+  const t = useTranslate();
   const problems = useProblem();
   const { time } = useFormats();
   const signed = useSigned();
   const { data, problem } = useAnswer(registers.report, { params: { id } });
   return (
-    <Card title={say('drawers.clues')} hint={say('drawers.clues.hint')}>
+    <Card title={t('drawers.clues')} hint={t('drawers.clues.hint')}>
       <Stack>
-        {reasonMissing && <Alert tone="warn">{say('drawers.explain.missing')}</Alert>}
+        {reasonMissing && <Alert tone="warn">{t('drawers.explain.missing')}</Alert>}
         {problem && !data && <Alert tone="bad">{problems.say(problem)}</Alert>}
         {data?.clues.length === 0 && (
           <Text as="p" tone="muted">
-            {say('drawers.clues.none')}
+            {t('drawers.clues.none')}
           </Text>
         )}
         {data && data.clues.length > 0 && (
@@ -29,13 +29,13 @@ export function Clues({ id, reasonMissing }: { id: string; reasonMissing: boolea
             items={data.clues.map(({ clue, movement }) => ({
               id: movement.id,
               icon: 'search' as const,
-              title: say(`drawers.clue.${clue}`),
-              text: [say(`drawers.kind.${movement.kind}`), movement.invoice?.number, movement.by]
+              title: t(`drawers.clue.${clue}`),
+              text: [t(`drawers.kind.${movement.kind}`), movement.invoice?.number, movement.by]
                 .filter((part) => part !== undefined)
                 .join(' · '),
               at: movement.at,
               timeText: time(movement.at),
-              value: movement.amount === null ? say('list.absent') : signed(movement.amount),
+              value: movement.amount === null ? t('list.absent') : signed(movement.amount),
             }))}
           />
         )}

@@ -4,28 +4,28 @@ import { Failed } from '../../../kit/page/Failed.tsx';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { PrintButtons } from '../../../kit/printing/PrintButtons.tsx';
 import { ReportPaper } from '../../../kit/printing/ReportPaper.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { Preview } from '../registers.styles.ts';
 import { useReportSheet } from './useReportSheet.ts';
 
 /** The X report of an open drawer or the Z report of a closed one, as it is printed. */
 export function ReportDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { data, problem, again } = useAnswer(registers.report, { params: { id } });
   const sheetOf = useReportSheet();
-  const title = data ? say(`drawers.report.${data.kind}.of`, { name }) : name;
+  const title = data ? t(`drawers.report.${data.kind}.of`, { name }) : name;
   return (
     <Dialog
       open
       size="l"
       title={title}
-      closeLabel={say('drawers.panel.close')}
+      closeLabel={t('drawers.panel.close')}
       onClose={onClose}
       footer={<PrintButtons title={title} sheet={data ? sheetOf(data) : null} onSent={onClose} />}
     >
       {data && (
-        <Preview tabIndex={0} role="region" aria-label={say('drawers.report.preview')}>
+        <Preview tabIndex={0} role="region" aria-label={t('drawers.report.preview')}>
           <ReportPaper sheet={sheetOf(data)} />
         </Preview>
       )}

@@ -2,14 +2,14 @@ import { registers } from '@tilldesk/domain/shop';
 import { Stat } from '@tilldesk/ui';
 import type { List } from '../../../kit/resource/useList.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSigned } from '../DrawerStatus.tsx';
 import { Figures } from '../registers.styles.ts';
 
 /** What the drawers that were found come to, and how many of them nobody counted. */
 export function DrawerFigures({ list }: { list: Pick<List<never>, 'query'> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number } = useFormats();
   const signed = useSigned();
   const { data } = useAnswer(
@@ -20,12 +20,12 @@ export function DrawerFigures({ list }: { list: Pick<List<never>, 'query'> }) {
   const { counted = 0, expected = 0, over = 0, short = 0, uncounted = 0 } = data?.totals ?? {};
   const loading = data === undefined;
   return (
-    <Figures aria-label={say('drawers.figures')}>
-      <Stat label={say('drawers.counted')} value={money(counted)} loading={loading} />
-      <Stat label={say('drawers.expected')} value={money(expected)} loading={loading} />
-      <Stat label={say('drawers.over')} value={signed(over)} loading={loading} />
-      <Stat label={say('drawers.short')} value={signed(0 - Math.abs(short))} loading={loading} />
-      <Stat label={say('drawers.status.uncounted')} value={number(uncounted)} loading={loading} />
+    <Figures aria-label={t('drawers.figures')}>
+      <Stat label={t('drawers.counted')} value={money(counted)} loading={loading} />
+      <Stat label={t('drawers.expected')} value={money(expected)} loading={loading} />
+      <Stat label={t('drawers.over')} value={signed(over)} loading={loading} />
+      <Stat label={t('drawers.short')} value={signed(0 - Math.abs(short))} loading={loading} />
+      <Stat label={t('drawers.status.uncounted')} value={number(uncounted)} loading={loading} />
     </Figures>
   );
 }

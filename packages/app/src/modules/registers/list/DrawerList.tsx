@@ -7,13 +7,13 @@ import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx'
 import { ListView } from '../../../kit/resource/ListView.tsx';
 import { useList } from '../../../kit/resource/useList.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { Difference, DrawerStatus } from '../DrawerStatus.tsx';
 import { TillsAndToday } from '../registers.styles.ts';
 import { DrawerDays } from './DrawerDays.tsx';
 import { DrawerFigures } from './DrawerFigures.tsx';
-import { daysAsked, useDrawerDays } from './useDrawerDays.ts';
+import { queryForDays, useDrawerDays } from './useDrawerDays.ts';
 import { usePeople } from './usePeople.ts';
 
 const filters = ['status', 'registerId', 'employee'];
@@ -23,10 +23,10 @@ type DrawerListProps = { tills: ReactNode; today: ReactNode; onOpen: (sessionId:
 
 /** All drawers of the store, the latest opening first; above them the tills beside their day, and what the listed drawers come to. */
 export function DrawerList({ tills, today, onOpen }: DrawerListProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const chosen = useDrawerDays();
-  const fixed = daysAsked(chosen.days);
+  const fixed = queryForDays(chosen.days);
   const list = useList(registers.sessions, { sort: '', limit: 10, filters, fixed, watch });
   const columns = useColumns();
   const people = usePeople();
@@ -50,7 +50,7 @@ export function DrawerList({ tills, today, onOpen }: DrawerListProps) {
       <ListView
         list={list}
         name="drawers"
-        label={say('drawers.history')}
+        label={t('drawers.history')}
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ registerName, openedAt }) => `${registerName}, ${moment(openedAt)}`}
@@ -61,57 +61,57 @@ export function DrawerList({ tills, today, onOpen }: DrawerListProps) {
             <DrawerDays {...chosen} />
             {choice(
               'status',
-              say('drawers.status'),
-              registerSessionStatuses.map((id) => ({ id, label: say(`drawers.status.${id}`) })),
+              t('drawers.status'),
+              registerSessionStatuses.map((id) => ({ id, label: t(`drawers.status.${id}`) })),
             )}
-            {named.length > 1 && choice('registerId', say('drawers.register'), named)}
-            {people.length > 0 && choice('employee', say('drawers.person'), people)}
+            {named.length > 1 && choice('registerId', t('drawers.register'), named)}
+            {people.length > 0 && choice('employee', t('drawers.person'), people)}
             <ClearFilters list={list} />
           </>
         }
-        empty={{ icon: 'drawer', title: say('drawers.none'), text: say('drawers.noneText') }}
+        empty={{ icon: 'drawer', title: t('drawers.none'), text: t('drawers.noneText') }}
       />
     </Stack>
   );
 }
 
 function useColumns(): ListColumn<RegisterSession>[] {
-  const say = useSay();
+  const t = useTranslate();
   const marksOf = ({ forced, reasonMissing, openingDifference }: RegisterSession) => [
-    ...(openingDifference !== null && openingDifference !== 0 ? [say('drawers.mark.opening')] : []),
-    ...(forced ? [say('drawers.mark.forced')] : []),
-    ...(reasonMissing ? [say('drawers.mark.reason')] : []),
+    ...(openingDifference !== null && openingDifference !== 0 ? [t('drawers.mark.opening')] : []),
+    ...(forced ? [t('drawers.mark.forced')] : []),
+    ...(reasonMissing ? [t('drawers.mark.reason')] : []),
   ];
   return [
-    { id: 'register', header: say('drawers.register'), kind: 'text', value: (row) => row.registerName },
-    { id: 'openedAt', header: say('drawers.openedAt'), kind: 'instant', value: (row) => row.openedAt },
-    { id: 'openedBy', header: say('drawers.openedBy'), kind: 'text', value: (row) => row.openedBy },
+    { id: 'register', header: t('drawers.register'), kind: 'text', value: (row) => row.registerName },
+    { id: 'openedAt', header: t('drawers.openedAt'), kind: 'instant', value: (row) => row.openedAt },
+    { id: 'openedBy', header: t('drawers.openedBy'), kind: 'text', value: (row) => row.openedBy },
     {
       id: 'status',
-      header: say('drawers.status'),
+      header: t('drawers.status'),
       kind: 'text',
-      value: ({ status }) => say(`drawers.status.${status}`),
+      value: ({ status }) => t(`drawers.status.${status}`),
       cell: ({ status }) => <DrawerStatus status={status} />,
       whole: true,
     },
-    { id: 'opening', header: say('drawers.opening'), kind: 'money', value: (row) => row.openingCounted, hidden: true },
-    { id: 'expected', header: say('drawers.expected'), kind: 'money', value: (row) => row.expected },
-    { id: 'counted', header: say('drawers.counted'), kind: 'money', value: (row) => row.counted },
+    { id: 'opening', header: t('drawers.opening'), kind: 'money', value: (row) => row.openingCounted, hidden: true },
+    { id: 'expected', header: t('drawers.expected'), kind: 'money', value: (row) => row.expected },
+    { id: 'counted', header: t('drawers.counted'), kind: 'money', value: (row) => row.counted },
     {
       id: 'difference',
-      header: say('drawers.difference'),
+      header: t('drawers.difference'),
       kind: 'money',
       value: (row) => row.difference,
       cell: ({ difference }) => <Difference value={difference} />,
     },
     {
       id: 'marks',
-      header: say('drawers.marks'),
+      header: t('drawers.marks'),
       kind: 'list',
       value: marksOf,
       cell: (row) =>
         marksOf(row).length === 0 ? (
-          say('list.absent')
+          t('list.absent')
         ) : (
           <Row>
             {marksOf(row).map((mark) => (
@@ -123,10 +123,10 @@ function useColumns(): ListColumn<RegisterSession>[] {
         ),
       whole: true,
     },
-    { id: 'closedAt', header: say('drawers.closedAt'), kind: 'instant', value: (row) => row.closedAt, hidden: true },
-    { id: 'closedBy', header: say('drawers.closedBy'), kind: 'text', value: (row) => row.closedBy, hidden: true },
-    { id: 'dropped', header: say('drawers.drop'), kind: 'money', value: (row) => row.dropped, hidden: true },
-    { id: 'left', header: say('drawers.left'), kind: 'money', value: (row) => row.left, hidden: true },
-    { id: 'reason', header: say('drawers.why'), kind: 'text', value: (row) => row.reason, hidden: true },
+    { id: 'closedAt', header: t('drawers.closedAt'), kind: 'instant', value: (row) => row.closedAt, hidden: true },
+    { id: 'closedBy', header: t('drawers.closedBy'), kind: 'text', value: (row) => row.closedBy, hidden: true },
+    { id: 'dropped', header: t('drawers.drop'), kind: 'money', value: (row) => row.dropped, hidden: true },
+    { id: 'left', header: t('drawers.left'), kind: 'money', value: (row) => row.left, hidden: true },
+    { id: 'reason', header: t('drawers.why'), kind: 'text', value: (row) => row.reason, hidden: true },
   ];
 }

@@ -15,8 +15,8 @@ export function useDrawerDays(): { today: string; days: DayRange; choose: (range
   const isNamed = own.from !== '' || own.to !== '' || address.get(ALL.name) === ALL.value;
   const choose = (range: DayRange) =>
     setAddress(
-      (standing) => {
-        const next = new URLSearchParams(standing);
+      (current) => {
+        const next = new URLSearchParams(current);
         for (const name of ['page', 'startDate', 'endDate', ALL.name]) next.delete(name);
         if (range.from !== '') next.set('startDate', range.from);
         if (range.to !== '') next.set('endDate', range.to);
@@ -29,7 +29,7 @@ export function useDrawerDays(): { today: string; days: DayRange; choose: (range
 }
 
 /** Days as a call asks for them. */
-export const daysAsked = ({ from, to }: DayRange): Readonly<Record<string, string>> => ({
+export const queryForDays = ({ from, to }: DayRange): Readonly<Record<string, string>> => ({
   ...(from === '' ? {} : { startDate: from }),
   ...(to === '' ? {} : { endDate: to }),
 });

@@ -5,13 +5,13 @@ import { Select } from '@tilldesk/ui/select';
 import { useState, type ReactNode } from 'react';
 import { Failed } from '../../../kit/page/Failed.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import type { Deed } from '../deeds/Deed.ts';
+import type { DrawerAction } from '../deeds/Deed.ts';
 import { MovementList } from '../drawer/Movements.tsx';
 
-type TodayProps = { onDeed: (deed: Deed) => void; onShow: (sessionId: string) => void };
+type TodayProps = { onAction: (action: DrawerAction) => void; onShow: (sessionId: string) => void };
 
 /** About as high as the card of a till; all of them are in the sheet of the drawer. */
 const MOST_ROWS = 5;
@@ -19,7 +19,7 @@ const watch = ['registers', 'clock', 'invoices'];
 
 /** What moved today in the drawer of a till, beside the tills: of one's own till first, else of one with an open drawer. */
 export function Today(on: TodayProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [chosen, setChosen] = useState<string | null>(null);
   const { data } = useAnswer(
     registers.list,
@@ -35,7 +35,7 @@ export function Today(on: TodayProps) {
   if (!till) return null;
   const choice = tills.length > 1 && (
     <Select
-      aria-label={say('drawers.register')}
+      aria-label={t('drawers.register')}
       value={till.id}
       options={tills.map(({ id, name }) => ({ id, label: name }))}
       onChange={(id) => setChosen(id)}
@@ -44,8 +44,8 @@ export function Today(on: TodayProps) {
   return <TodayOf key={till.id} till={till} choice={choice} {...on} />;
 }
 
-function TodayOf({ till, choice, onDeed, onShow }: TodayProps & { till: Register; choice: ReactNode }) {
-  const say = useSay();
+function TodayOf({ till, choice, onAction, onShow }: TodayProps & { till: Register; choice: ReactNode }) {
+  const t = useTranslate();
   const { moment } = useFormats();
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date(), timeZone));
@@ -60,13 +60,13 @@ function TodayOf({ till, choice, onDeed, onShow }: TodayProps & { till: Register
   const movements = session?.movements.filter(({ at }) => dayOf(new Date(at), timeZone) === today) ?? [];
   return (
     <Card
-      title={say('drawers.today')}
-      hint={session && say('drawers.today.of', { name: till.name, at: moment(session.openedAt) })}
+      title={t('drawers.today')}
+      hint={session && t('drawers.today.of', { name: till.name, at: moment(session.openedAt) })}
       actions={choice}
       footer={
         session && (
           <Button size="s" onClick={() => onShow(session.id)}>
-            {say('drawers.today.all', { count: session.movements.length })}
+            {t('drawers.today.all', { count: session.movements.length })}
           </Button>
         )
       }
@@ -74,10 +74,10 @@ function TodayOf({ till, choice, onDeed, onShow }: TodayProps & { till: Register
       {isWaiting &&
         (failed ? <Failed problem={failed} onAgain={problem ? again : last.again} /> : <Skeleton height={160} />)}
       {!isWaiting && movements.length === 0 && (
-        <EmptyState icon="drawer" title={say('drawers.today.none')} text={say('drawers.today.noneText')} />
+        <EmptyState icon="drawer" title={t('drawers.today.none')} text={t('drawers.today.noneText')} />
       )}
       {session && movements.length > 0 && (
-        <MovementList session={session} movements={movements.slice(-MOST_ROWS)} onDeed={onDeed} />
+        <MovementList session={session} movements={movements.slice(-MOST_ROWS)} onAction={onAction} />
       )}
     </Card>
   );

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Row } from '../../../kit/page/flow.styles.ts';
 import { FormFrame } from '../../../kit/resource/Form.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useScan } from '../../../kit/scan/useScan.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { CarriersDialog } from './CarriersDialog.tsx';
@@ -21,25 +21,25 @@ export type ActivationDialogProps = ActivationOf & {
 
 /** Asks for all that a carrier needs to know of one line: its entry checks are made before anything is kept. */
 export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useId();
-  const desk = useActivationEntry(of);
+  const controller = useActivationEntry(of);
   const { viewCost } = useSession().limits;
   const [settingUp, setSettingUp] = useState(false);
-  const { work, tried } = desk;
-  const { close, question } = useClosing(desk.isDirty && !work.busy, onClose);
+  const { work, tried } = controller;
+  const { close, question } = useClosing(controller.isDirty && !work.busy, onClose);
   const frame = useRef<HTMLFormElement>(null);
   const isOfLine = imeiOf(of.line.unitCode) !== '';
   const hasCarriers = of.carriers.some(({ isActive }) => isActive);
   useScan(({ text }) => {
     // What begins as a SIM does is one; anything else is the device.
-    desk.change(
+    controller.change(
       /^89\d{16,20}$/.test(text) || isOfLine ? { iccid: text, isConfirmed: false } : { imei: text, isConfirmed: false },
     );
     return 'taken';
   });
   useEffect(
-    function leadToWhatIsWrong() {
+    function focusFirstError() {
       if (tried > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
     [tried, work.problem],
@@ -49,28 +49,28 @@ export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogP
     <Dialog
       open
       size="l"
-      title={say('activation.title', { product: of.line.description })}
-      description={say('activation.text')}
-      closeLabel={say('activation.close')}
+      title={t('activation.title', { product: of.line.description })}
+      description={t('activation.text')}
+      closeLabel={t('activation.close')}
       onClose={() => !work.busy && close()}
       footer={
         <>
           {maySetUp && hasCarriers && (
             <Button tone="quiet" icon="settings" disabled={work.busy} onClick={() => setSettingUp(true)}>
-              {say('activation.carriers')}
+              {t('activation.carriers')}
             </Button>
           )}
           {of.standing && (
-            <Button tone="quiet" icon="trash" disabled={work.busy} onClick={desk.remove}>
-              {say('activation.remove')}
+            <Button tone="quiet" icon="trash" disabled={work.busy} onClick={controller.remove}>
+              {t('activation.remove')}
             </Button>
           )}
           <Button disabled={work.busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           {hasCarriers && (
             <Button type="submit" form={form} tone="primary" busy={work.busy}>
-              {say('activation.save')}
+              {t('activation.save')}
             </Button>
           )}
         </>
@@ -83,30 +83,30 @@ export function ActivationDialog({ maySetUp, onClose, ...of }: ActivationDialogP
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            desk.keep();
+            controller.keep();
           }}
         >
-          {desk.refused !== null && <Alert tone="bad">{desk.refused}</Alert>}
-          <PlanFields desk={desk} carriers={of.carriers} />
+          {controller.refused !== null && <Alert tone="bad">{controller.refused}</Alert>}
+          <PlanFields controller={controller} carriers={of.carriers} />
           <Divider />
-          <DeviceFields desk={desk} isOfLine={isOfLine} />
+          <DeviceFields controller={controller} isOfLine={isOfLine} />
           {viewCost && (
             <>
               <Divider />
-              <EarnedFields desk={desk} />
+              <EarnedFields controller={controller} />
             </>
           )}
         </FormFrame>
       ) : (
         <EmptyState
           icon="phone"
-          title={say('activation.none.title')}
-          text={say(maySetUp ? 'activation.none.text' : 'activation.none.ask')}
+          title={t('activation.none.title')}
+          text={t(maySetUp ? 'activation.none.text' : 'activation.none.ask')}
           action={
             maySetUp && (
               <Row>
                 <Button icon="plus" onClick={() => setSettingUp(true)}>
-                  {say('activation.carriers.add')}
+                  {t('activation.carriers.add')}
                 </Button>
               </Row>
             )

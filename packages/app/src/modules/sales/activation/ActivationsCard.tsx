@@ -4,33 +4,33 @@ import { tellable, type Activation } from '@tilldesk/domain/selling';
 import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { activationTones } from './activationTones.ts';
 import { numberShown } from './numberShown.ts';
 import { useActivations } from './useActivations.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
-const TellDialog = lazyPart(async () => (await import('./TellDialog.tsx')).TellDialog);
+const ActivationStatusDialog = lazyPart(async () => (await import('./TellDialog.tsx')).ActivationStatusDialog);
 
 /** What was activated with a sale, and what its carriers did since. Nothing is drawn where nothing was. */
 export function ActivationsCard({ invoice }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, day } = useFormats();
-  const mayTell = can(useSession().permissions, 'Sale & Invoice', 'update');
+  const canReportStatus = can(useSession().permissions, 'Sale & Invoice', 'update');
   const { items, problem, again } = useActivations(invoice.id);
-  const [telling, setTelling] = useState<Activation | null>(null);
+  const [reported, setReported] = useState<Activation | null>(null);
   if (problem) {
     return (
       <Alert
         tone="bad"
         actions={
           <Button size="s" onClick={again}>
-            {say('activation.again')}
+            {t('activation.again')}
           </Button>
         }
       >
-        {say('activation.failed')}
+        {t('activation.failed')}
       </Alert>
     );
   }
@@ -38,47 +38,47 @@ export function ActivationsCard({ invoice }: { invoice: Invoice }) {
   const partsOf = ({ phone, imei, iccid, confirmation, commission, spiff }: Activation) =>
     [
       phone === null ? null : numberShown(phone),
-      imei === null ? null : say('sales.imei.of', { code: imei }),
-      iccid === null ? null : say('activation.sim.of', { code: iccid }),
-      confirmation === null ? null : say('activation.confirmation.of', { number: confirmation }),
+      imei === null ? null : t('sales.imei.of', { code: imei }),
+      iccid === null ? null : t('activation.sim.of', { code: iccid }),
+      confirmation === null ? null : t('activation.confirmation.of', { number: confirmation }),
       commission === null && spiff === null
         ? null
-        : say('activation.earned', { amount: money((commission ?? 0) + (spiff ?? 0)) }),
+        : t('activation.earned', { amount: money((commission ?? 0) + (spiff ?? 0)) }),
     ]
       .filter((part) => part !== null)
       .join(' · ');
   return (
-    <Card title={say('activation.list')}>
+    <Card title={t('activation.list')}>
       <ItemList
         look="filled"
         items={items.map((one) => {
-          const status = say(`activation.status.${one.status}`);
+          const status = t(`activation.status.${one.status}`);
           return {
             id: one.id,
             icon: 'phone' as const,
-            title: `${one.carrier} · ${one.plan} · ${say(`activation.type.${one.type}`)}`,
+            title: `${one.carrier} · ${one.plan} · ${t(`activation.type.${one.type}`)}`,
             text: partsOf(one),
             value: (
               <Badge tone={activationTones[one.status]} dot>
-                {one.endedOn === null ? status : say('activation.ended', { status, day: day(one.endedOn) })}
+                {one.endedOn === null ? status : t('activation.ended', { status, day: day(one.endedOn) })}
               </Badge>
             ),
-            action: mayTell && tellable(one.status).length > 0 && (
+            action: canReportStatus && tellable(one.status).length > 0 && (
               <Button
                 size="s"
                 aria-haspopup="dialog"
-                aria-label={say('activation.tell.of', { plan: one.plan })}
-                onClick={() => setTelling(one)}
+                aria-label={t('activation.tell.of', { plan: one.plan })}
+                onClick={() => setReported(one)}
               >
-                {say('activation.tell')}
+                {t('activation.tell')}
               </Button>
             ),
           };
         })}
       />
-      {telling && (
+      {reported && (
         <Suspense>
-          <TellDialog activation={telling} onClose={() => setTelling(null)} />
+          <ActivationStatusDialog activation={reported} onClose={() => setReported(null)} />
         </Suspense>
       )}
     </Card>

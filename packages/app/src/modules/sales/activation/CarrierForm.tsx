@@ -4,14 +4,14 @@ import { useState, type FormEvent } from 'react';
 import type { Work } from '../../../kit/buying/useWork.ts';
 import { Fields, FormFrame } from '../../../kit/resource/Form.styles.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 type Form = Omit<Carrier, 'version'>;
 export type CarrierFormProps = { id: string; start: Form; work: Work; onSave: (carrier: Form) => void };
 
 /** One carrier: its name, what its SIM cards look like, by which codes it knows the store. */
 export function CarrierForm({ id, start, work, onSave }: CarrierFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const [form, setForm] = useState({
     ...start,
@@ -20,10 +20,10 @@ export function CarrierForm({ id, start, work, onSave }: CarrierFormProps) {
   });
   const [tried, setTried] = useState(false);
   const change = (part: Partial<typeof form>) => {
-    work.forgive();
+    work.clearError();
     setForm({ ...form, ...part });
   };
-  const refused = problems.fields(work.problem?.fields ?? {});
+  const rejected = problems.fields(work.problem?.fields ?? {});
   const isMissing = form.name.trim() === '';
   const required = problems.field({ code: 'required', message: '' });
   const save = (event: FormEvent) => {
@@ -37,23 +37,23 @@ export function CarrierForm({ id, start, work, onSave }: CarrierFormProps) {
       dealerCodes: form.dealerCodes.split(',').flatMap((code) => code.trim() || []),
     });
   };
-  const text = { autoComplete: 'off', maxLengthText: say('form.maxLength') } as const;
+  const text = { autoComplete: 'off', maxLengthText: t('form.maxLength') } as const;
   return (
     <FormFrame id={id} noValidate onSubmit={save}>
-      {work.problem && Object.keys(refused).length === 0 && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+      {work.problem && Object.keys(rejected).length === 0 && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
       <Fields>
         <Field
           data-span="all"
           required
-          label={say('activation.carriers.name')}
-          error={tried && isMissing ? required : refused['name']}
+          label={t('activation.carriers.name')}
+          error={tried && isMissing ? required : rejected['name']}
         >
           <TextInput {...text} maxLength={40} value={form.name} onChange={(name) => change({ name })} />
         </Field>
         <Field
-          label={say('activation.carriers.prefix')}
-          hint={say('activation.carriers.prefix.hint')}
-          error={refused['simPrefix']}
+          label={t('activation.carriers.prefix')}
+          hint={t('activation.carriers.prefix.hint')}
+          error={rejected['simPrefix']}
         >
           <TextInput
             {...text}
@@ -65,17 +65,17 @@ export function CarrierForm({ id, start, work, onSave }: CarrierFormProps) {
           />
         </Field>
         <Field
-          label={say('activation.carriers.length')}
-          hint={say('activation.carriers.length.hint')}
-          error={refused['simLength']}
+          label={t('activation.carriers.length')}
+          hint={t('activation.carriers.length.hint')}
+          error={rejected['simLength']}
         >
           <NumberInput min={18} max={22} value={form.simLength} onChange={(simLength) => change({ simLength })} />
         </Field>
         <Field
           data-span="all"
-          label={say('activation.carriers.codes')}
-          hint={say('activation.carriers.codes.hint')}
-          error={refused['dealerCodes']}
+          label={t('activation.carriers.codes')}
+          hint={t('activation.carriers.codes.hint')}
+          error={rejected['dealerCodes']}
         >
           <TextInput
             {...text}
@@ -87,7 +87,7 @@ export function CarrierForm({ id, start, work, onSave }: CarrierFormProps) {
         </Field>
       </Fields>
       <Checkbox
-        label={say('activation.carriers.active')}
+        label={t('activation.carriers.active')}
         checked={form.isActive}
         onChange={(isActive) => change({ isActive })}
       />

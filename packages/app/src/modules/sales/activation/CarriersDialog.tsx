@@ -4,10 +4,10 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
-import { keepCarrier } from './activation.wiring.ts';
+import { saveCarrier } from './activation.wiring.ts';
 import { CarrierForm } from './CarrierForm.tsx';
 
 export type CarriersDialogProps = { carriers: readonly Carrier[]; onClose: () => void };
@@ -21,46 +21,46 @@ const begin = (): Editing => ({
 
 /** The carriers of the store, and the form of one of them. Without any it begins with the first. */
 export function CarriersDialog({ carriers, onClose }: CarriersDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useId();
   const work = useWork();
   const [editing, setEditing] = useState<Editing | null>(() => (carriers.length === 0 ? begin() : null));
   const back = () => {
-    work.forgive();
+    work.clearError();
     if (carriers.length === 0) onClose();
     else setEditing(null);
   };
-  const keep = async (carrier: Omit<Carrier, 'version'>, version: number | null) => {
-    const done = await work.run([carrier, version], () => keepCarrier(carrier, version).then(() => true));
+  const save = async (carrier: Omit<Carrier, 'version'>, version: number | null) => {
+    const done = await work.run([carrier, version], () => saveCarrier(carrier, version).then(() => true));
     if (done === null) return;
-    toasts.show({ tone: 'ok', text: say('activation.carriers.saved') });
+    toasts.show({ tone: 'ok', text: t('activation.carriers.saved') });
     if (carriers.length === 0) onClose();
     else setEditing(null);
   };
   return (
     <Dialog
       open
-      title={say('activation.carriers')}
-      description={say('activation.carriers.text')}
-      closeLabel={say('activation.close')}
+      title={t('activation.carriers')}
+      description={t('activation.carriers.text')}
+      closeLabel={t('activation.close')}
       onClose={() => !work.busy && onClose()}
       footer={
         editing ? (
           <>
             <Button disabled={work.busy} onClick={back}>
-              {carriers.length === 0 ? say('form.cancel') : say('activation.carriers.back')}
+              {carriers.length === 0 ? t('form.cancel') : t('activation.carriers.back')}
             </Button>
             <Button type="submit" form={form} tone="primary" busy={work.busy}>
-              {say('activation.carriers.save')}
+              {t('activation.carriers.save')}
             </Button>
           </>
         ) : (
           <>
             <Button icon="plus" onClick={() => setEditing(begin())}>
-              {say('activation.carriers.add')}
+              {t('activation.carriers.add')}
             </Button>
             <Button tone="primary" onClick={onClose}>
-              {say('activation.close')}
+              {t('activation.close')}
             </Button>
           </>
         )
@@ -71,7 +71,7 @@ export function CarriersDialog({ carriers, onClose }: CarriersDialogProps) {
           id={form}
           start={editing.carrier}
           work={work}
-          onSave={(carrier) => void keep(carrier, editing.version)}
+          onSave={(carrier) => void save(carrier, editing.version)}
         />
       ) : (
         <Stack>
@@ -81,11 +81,11 @@ export function CarriersDialog({ carriers, onClose }: CarriersDialogProps) {
               id: carrier.id,
               title: carrier.name,
               text: carrier.dealerCodes.join(', '),
-              value: carrier.isActive ? undefined : <Badge>{say('activation.carriers.gone')}</Badge>,
+              value: carrier.isActive ? undefined : <Badge>{t('activation.carriers.gone')}</Badge>,
               action: (
                 <IconButton
                   icon="edit"
-                  label={say('activation.carriers.edit', { name: carrier.name })}
+                  label={t('activation.carriers.edit', { name: carrier.name })}
                   onClick={() => setEditing({ carrier, version })}
                 />
               ),

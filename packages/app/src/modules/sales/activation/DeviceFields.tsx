@@ -1,26 +1,26 @@
 import { Checkbox, Field, MoneyInput, Text, TextInput } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Part } from './Activation.styles.ts';
-import type { ActivationDesk } from './useActivationEntry.ts';
+import type { ActivationController } from './useActivationEntry.ts';
 
 /** Which device, SIM and number it is about. The device on the line says its own IMEI. */
-export function DeviceFields({ desk, isOfLine }: { desk: ActivationDesk; isOfLine: boolean }) {
-  const say = useSay();
-  const { entry, change, wrong } = desk;
-  const code = { autoComplete: 'off', spellCheck: false, dir: 'ltr', maxLengthText: say('form.maxLength') } as const;
+export function DeviceFields({ controller, isOfLine }: { controller: ActivationController; isOfLine: boolean }) {
+  const t = useTranslate();
+  const { entry, change, wrong: fieldError } = controller;
+  const code = { autoComplete: 'off', spellCheck: false, dir: 'ltr', maxLengthText: t('form.maxLength') } as const;
   return (
-    <Part aria-label={say('activation.device.part')}>
+    <Part aria-label={t('activation.device.part')}>
       <Text as="h3" weight="strong">
-        {say('activation.device.part')}
+        {t('activation.device.part')}
       </Text>
       <Fields>
         <Field
-          label={say('sales.imei')}
-          hint={isOfLine ? say('activation.imei.ofLine') : undefined}
-          error={wrong('imei')}
+          label={t('sales.imei')}
+          hint={isOfLine ? t('activation.imei.ofLine') : undefined}
+          error={fieldError('imei')}
         >
           <TextInput
             {...code}
@@ -32,7 +32,7 @@ export function DeviceFields({ desk, isOfLine }: { desk: ActivationDesk; isOfLin
             onChange={(imei) => change({ imei, isConfirmed: false })}
           />
         </Field>
-        <Field label={say('activation.iccid')} error={wrong('iccid')}>
+        <Field label={t('activation.iccid')} error={fieldError('iccid')}>
           <TextInput
             {...code}
             icon="barcode"
@@ -42,27 +42,27 @@ export function DeviceFields({ desk, isOfLine }: { desk: ActivationDesk; isOfLin
             onChange={(iccid) => change({ iccid, isConfirmed: false })}
           />
         </Field>
-        <Field required={entry.type === 'portIn'} label={say('activation.phone')} error={wrong('phone')}>
+        <Field required={entry.type === 'portIn'} label={t('activation.phone')} error={fieldError('phone')}>
           <TextInput {...code} type="tel" maxLength={20} value={entry.phone} onChange={(phone) => change({ phone })} />
         </Field>
         {entry.type === 'portIn' && (
-          <Field required label={say('activation.portFrom')} error={wrong('portFrom')}>
+          <Field required label={t('activation.portFrom')} error={fieldError('portFrom')}>
             <TextInput
               autoComplete="off"
               maxLength={40}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
               value={entry.portFrom}
               onChange={(portFrom) => change({ portFrom })}
             />
           </Field>
         )}
-        <Field label={say('activation.account')}>
+        <Field label={t('activation.account')}>
           <TextInput {...code} maxLength={30} value={entry.account} onChange={(account) => change({ account })} />
         </Field>
       </Fields>
-      {desk.isDoubtful && (
+      {controller.isDoubtful && (
         <Checkbox
-          label={say('activation.confirm')}
+          label={t('activation.confirm')}
           checked={entry.isConfirmed}
           onChange={(isConfirmed) => change({ isConfirmed })}
         />
@@ -72,21 +72,21 @@ export function DeviceFields({ desk, isOfLine }: { desk: ActivationDesk; isOfLin
 }
 
 /** What the carrier is to pay the shop for it. */
-export function EarnedFields({ desk: { entry, change } }: { desk: ActivationDesk }) {
-  const say = useSay();
+export function EarnedFields({ controller: { entry, change } }: { controller: ActivationController }) {
+  const t = useTranslate();
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
   const amount = { currency, locale };
   return (
-    <Part aria-label={say('activation.earned.part')}>
+    <Part aria-label={t('activation.earned.part')}>
       <Text as="h3" weight="strong">
-        {say('activation.earned.part')}
+        {t('activation.earned.part')}
       </Text>
       <Fields>
-        <Field label={say('activation.commission')}>
+        <Field label={t('activation.commission')}>
           <MoneyInput {...amount} value={entry.commission} onChange={(commission) => change({ commission })} />
         </Field>
-        <Field label={say('activation.spiff')}>
+        <Field label={t('activation.spiff')}>
           <MoneyInput {...amount} value={entry.spiff} onChange={(spiff) => change({ spiff })} />
         </Field>
       </Fields>

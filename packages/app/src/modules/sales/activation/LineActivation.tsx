@@ -1,6 +1,6 @@
 import type { Activation } from '@tilldesk/domain/selling';
 import { Button } from '@tilldesk/ui';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import type { CartLine } from '../till/cart.ts';
 import { numberShown } from './numberShown.ts';
 
@@ -12,7 +12,7 @@ export type LineActivationProps = {
 
 /** Leads to what is to be activated with a line of the cart. */
 export function LineActivation({ line, activation, onOpen }: LineActivationProps) {
-  const say = useSay();
+  const t = useTranslate();
   const product = line.description;
   return (
     <Button
@@ -20,14 +20,14 @@ export function LineActivation({ line, activation, onOpen }: LineActivationProps
       tone="quiet"
       icon="phone"
       aria-haspopup="dialog"
-      aria-label={say(activation ? 'activation.edit.of' : 'activation.do.of', { product })}
+      aria-label={t(activation ? 'activation.edit.of' : 'activation.do.of', { product })}
       onClick={() => onOpen(line.id)}
     >
-      {say(activation ? 'activation.edit' : 'activation.do')}
+      {t(activation ? 'activation.edit' : 'activation.do')}
     </Button>
   );
 }
 
 /** What is to be activated, in a few words. */
-export const activationWords = ({ carrier, plan, phone }: Activation): string =>
+export const activationText = ({ carrier, plan, phone }: Activation): string =>
   [carrier, plan, phone && numberShown(phone)].filter(Boolean).join(' · ');

@@ -4,56 +4,56 @@ import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Part } from './Activation.styles.ts';
 import { atCarrier } from './activationEntry.ts';
-import type { ActivationDesk } from './useActivationEntry.ts';
+import type { ActivationController } from './useActivationEntry.ts';
 
 const TERM_MAX = 60;
 
-export type PlanFieldsProps = { desk: ActivationDesk; carriers: readonly Carrier[] };
+export type PlanFieldsProps = { controller: ActivationController; carriers: readonly Carrier[] };
 
 /** Which carrier does what, by which plan and for how long. */
-export function PlanFields({ desk: { entry, carrier, change, wrong }, carriers }: PlanFieldsProps) {
-  const say = useSay();
+export function PlanFields({ controller: { entry, carrier, change, wrong: fieldError }, carriers }: PlanFieldsProps) {
+  const t = useTranslate();
   const texts = useSelectTexts();
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
   const offered = carriers.filter(({ id, isActive }) => isActive || id === entry.carrierId);
   const codes = carrier?.dealerCodes ?? [];
   return (
-    <Part aria-label={say('activation.plan.part')}>
+    <Part aria-label={t('activation.plan.part')}>
       <Text as="h3" weight="strong">
-        {say('activation.plan.part')}
+        {t('activation.plan.part')}
       </Text>
       <Fields>
-        <Field required label={say('activation.carrier')} error={wrong('carrierId')}>
+        <Field required label={t('activation.carrier')} error={fieldError('carrierId')}>
           <Select
             options={offered.map(({ id, name }) => ({ id, label: name }))}
             texts={texts}
-            placeholder={say('form.choose')}
+            placeholder={t('form.choose')}
             value={entry.carrierId}
             onChange={(id) => change(atCarrier(carriers.find((one) => one.id === id) ?? null))}
           />
         </Field>
-        <Field required label={say('activation.type')}>
+        <Field required label={t('activation.type')}>
           <Select
-            options={activationTypes.map((id) => ({ id, label: say(`activation.type.${id}`) }))}
+            options={activationTypes.map((id) => ({ id, label: t(`activation.type.${id}`) }))}
             texts={texts}
             value={entry.type}
             onChange={(id) => change({ type: activationTypes.find((one) => one === id) ?? entry.type })}
           />
         </Field>
-        <Field required label={say('activation.plan')} error={wrong('plan')}>
+        <Field required label={t('activation.plan')} error={fieldError('plan')}>
           <TextInput
             autoComplete="off"
             value={entry.plan}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             onChange={(plan) => change({ plan })}
           />
         </Field>
-        <Field required label={say('activation.planPrice')} error={wrong('planPrice')}>
+        <Field required label={t('activation.planPrice')} error={fieldError('planPrice')}>
           <MoneyInput
             currency={currency}
             locale={locale}
@@ -61,21 +61,21 @@ export function PlanFields({ desk: { entry, carrier, change, wrong }, carriers }
             onChange={(planPrice) => change({ planPrice })}
           />
         </Field>
-        <Field label={say('activation.term')}>
+        <Field label={t('activation.term')}>
           <NumberInput
             min={1}
             max={TERM_MAX}
-            unit={say('activation.term.unit')}
+            unit={t('activation.term.unit')}
             value={entry.term}
             onChange={(term) => change({ term })}
           />
         </Field>
         {codes.length > 0 && (
-          <Field required label={say('activation.dealerCode')} error={wrong('dealerCode')}>
+          <Field required label={t('activation.dealerCode')} error={fieldError('dealerCode')}>
             <Select
               options={codes.map((id) => ({ id, label: id }))}
               texts={texts}
-              placeholder={say('form.choose')}
+              placeholder={t('form.choose')}
               value={entry.dealerCode}
               onChange={(dealerCode) => change({ dealerCode })}
             />

@@ -6,95 +6,95 @@ import { useId, useState, type FormEvent } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { tellActivation, type Told } from './activation.wiring.ts';
+import { reportActivationStatus, type StatusReport } from './activation.wiring.ts';
 
-export type TellDialogProps = { activation: Activation; onClose: () => void };
+export type ActivationStatusDialogProps = { activation: Activation; onClose: () => void };
 
 /** Asks what the carrier did: its confirmation, or when and why it ended. */
-export function TellDialog({ activation, onClose }: TellDialogProps) {
-  const say = useSay();
+export function ActivationStatusDialog({ activation, onClose }: ActivationStatusDialogProps) {
+  const t = useTranslate();
   const problems = useProblem();
   const form = useId();
   const work = useWork();
   const { timeZone } = useSession().store;
   const [today] = useState(() => dayOf(new Date().toISOString(), timeZone));
   const choices = tellable(activation.status);
-  const [told, setTold] = useState<Told>({
+  const [report, setReport] = useState<StatusReport>({
     status: choices[0] ?? 'active',
     confirmation: activation.confirmation ?? '',
     endedOn: today,
     reason: '',
   });
   const [tried, setTried] = useState(false);
-  const change = (part: Partial<Told>) => {
-    work.forgive();
-    setTold({ ...told, ...part });
+  const change = (part: Partial<StatusReport>) => {
+    work.clearError();
+    setReport({ ...report, ...part });
   };
-  const refused = problems.fields(work.problem?.fields ?? {});
-  const isActive = told.status === 'active';
+  const rejected = problems.fields(work.problem?.fields ?? {});
+  const isActive = report.status === 'active';
   const required = problems.field({ code: 'required', message: '' });
-  const wrong = (field: 'confirmation' | 'endedOn' | 'reason') =>
-    tried && told[field].trim() === '' ? required : refused[field];
-  const isWhole = isActive ? told.confirmation.trim() !== '' : told.endedOn !== '' && told.reason.trim() !== '';
+  const fieldError = (field: 'confirmation' | 'endedOn' | 'reason') =>
+    tried && report[field].trim() === '' ? required : rejected[field];
+  const isComplete = isActive ? report.confirmation.trim() !== '' : report.endedOn !== '' && report.reason.trim() !== '';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isWhole) return;
+    if (!isComplete) return;
     const { id, version } = activation;
-    const done = await work.run([id, version, told], () => tellActivation(id, version, told).then(() => true));
+    const done = await work.run([id, version, report], () => reportActivationStatus(id, version, report).then(() => true));
     if (done === null) return;
-    toasts.show({ tone: 'ok', text: say('activation.told') });
+    toasts.show({ tone: 'ok', text: t('activation.told') });
     onClose();
   };
   return (
     <Dialog
       open
-      title={say('activation.tell')}
+      title={t('activation.tell')}
       description={`${activation.carrier} · ${activation.plan}`}
-      closeLabel={say('activation.close')}
+      closeLabel={t('activation.close')}
       onClose={() => !work.busy && onClose()}
       footer={
         <>
           <Button disabled={work.busy} onClick={onClose}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone="primary" busy={work.busy}>
-            {say('activation.tell.save')}
+            {t('activation.tell.save')}
           </Button>
         </>
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void save(event)}>
-        {work.problem && Object.keys(refused).length === 0 && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
-        <Field label={say('activation.tell.status')}>
+        {work.problem && Object.keys(rejected).length === 0 && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        <Field label={t('activation.tell.status')}>
           <RadioGroup
-            choices={choices.map((id) => ({ id, label: say(`activation.tell.${id}`) }))}
-            value={told.status}
-            onChange={(id) => change({ status: choices.find((one) => one === id) ?? told.status })}
+            choices={choices.map((id) => ({ id, label: t(`activation.tell.${id}`) }))}
+            value={report.status}
+            onChange={(id) => change({ status: choices.find((one) => one === id) ?? report.status })}
           />
         </Field>
         {isActive ? (
-          <Field required label={say('activation.confirmation')} error={wrong('confirmation')}>
+          <Field required label={t('activation.confirmation')} error={fieldError('confirmation')}>
             <TextInput
               autoComplete="off"
-              value={told.confirmation}
-              maxLengthText={say('form.maxLength')}
+              value={report.confirmation}
+              maxLengthText={t('form.maxLength')}
               onChange={(confirmation) => change({ confirmation })}
             />
           </Field>
         ) : (
           <>
-            <Field required label={say('activation.endedOn')} error={wrong('endedOn')}>
-              <DateInput max={today} value={told.endedOn} onChange={(endedOn) => change({ endedOn })} />
+            <Field required label={t('activation.endedOn')} error={fieldError('endedOn')}>
+              <DateInput max={today} value={report.endedOn} onChange={(endedOn) => change({ endedOn })} />
             </Field>
-            <Field required label={say('activation.reason')} error={wrong('reason')}>
+            <Field required label={t('activation.reason')} error={fieldError('reason')}>
               <TextInput
                 autoComplete="off"
-                value={told.reason}
-                maxLengthText={say('form.maxLength')}
+                value={report.reason}
+                maxLengthText={t('form.maxLength')}
                 onChange={(reason) => change({ reason })}
               />
             </Field>

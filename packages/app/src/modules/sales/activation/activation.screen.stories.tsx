@@ -4,8 +4,8 @@ import { expect, screen, within } from 'storybook/test';
 import { activatedWith } from '../../../fake-world/activationAnswers.ts';
 import { answer, failing } from '../../../fake-world/answer.ts';
 import { screenAt } from '../../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees, types, writeAtOnce } from '../../../fake-world/sees.ts';
-import type { Look } from '../../../fake-world/storyOf.ts';
+import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../../fake-world/sees.ts';
+import type { Play } from '../../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Activations', tags: ['!autodocs'] } satisfies Meta;
 
@@ -18,23 +18,23 @@ const sold = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
 });
 
 const chooses =
-  (label: string, option: string): Look =>
+  (label: string, option: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${label}`) }));
     await userEvent.click(await screen.findByRole('option', { name: option }));
   };
 const ticks =
-  (name: string | RegExp, role: 'checkbox' | 'radio' = 'checkbox'): Look =>
+  (name: string | RegExp, role: 'checkbox' | 'radio' = 'checkbox'): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole(role, { name }));
   };
-const opens = inTurn(scans('356109400395959'), presses('Activate iPhone 15 128 GB'));
-const plans = inTurn(chooses('Carrier', 'Northtel'), types('Plan name', 'Unlimited 50'), types('Plan price', '50'));
+const opens = inSequence(scans('356109400395959'), presses('Activate iPhone 15 128 GB'));
+const plans = inSequence(chooses('Carrier', 'Northtel'), types('Plan name', 'Unlimited 50'), types('Plan price', '50'));
 const saves = presses('Save activation');
 
 /** The device on the line says its IMEI; its one dealer code stands there; the line shows what is to be activated. */
 export const OnALine = till.full(
-  inTurn(
+  inSequence(
     opens,
     sees('The device on this line', 'What the carrier is to pay'),
     plans,
@@ -46,9 +46,9 @@ export const OnALine = till.full(
 );
 
 /** F7 leads to it too. What the entry checks find stands at its field. */
-export const Mistakes = till.in(
+export const InvalidEntries = till.in(
   {},
-  inTurn(
+  inSequence(
     scans('356109400395959'),
     sees('Activate iPhone 15 128 GB'),
     async ({ userEvent }) => userEvent.keyboard('{End}{F7}'),
@@ -66,9 +66,9 @@ export const Mistakes = till.in(
 );
 
 /** A wrong check digit only asks to look again. */
-export const LooksAgain = till.in(
+export const ChecksAgain = till.in(
   {},
-  inTurn(
+  inSequence(
     opens,
     plans,
     types('SIM number', '89014103211118510721'),
@@ -80,14 +80,14 @@ export const LooksAgain = till.in(
   ),
 );
 
-export const NotKept = till.in(
+export const NotSaved = till.in(
   { answers: [failing(activations.prepare)] },
-  inTurn(opens, plans, saves, sees('An error occurred')),
+  inSequence(opens, plans, saves, sees('An error occurred')),
 );
 
 export const Removed = till.in(
   {},
-  inTurn(
+  inSequence(
     opens,
     plans,
     saves,
@@ -100,7 +100,7 @@ export const Removed = till.in(
 /** The store works with no carrier yet: the first is added here. */
 export const NoCarriers = till.in(
   { answers: [answer(carriers.list, () => ({ items: [] }))] },
-  inTurn(
+  inSequence(
     opens,
     sees('No carriers yet'),
     presses('Add carrier'),
@@ -112,7 +112,7 @@ export const NoCarriers = till.in(
 
 export const Carriers = till.in(
   {},
-  inTurn(
+  inSequence(
     opens,
     presses('Carriers'),
     sees('B-17, B-18'),
@@ -132,9 +132,9 @@ export const ByACashier = till.in({ as: 'cashier' }, async (seen) => {
   await expect(dialog.queryByRole('button', { name: 'Carriers' })).toBeNull();
 });
 
-export const Narrow = till.narrow(inTurn(opens, sees('Plan price a month')));
+export const Narrow = till.narrow(inSequence(opens, sees('Plan price a month')));
 export const Spanish = till.spanish(
-  inTurn(
+  inSequence(
     async ({ canvas }) =>
       writeAtOnce(await canvas.findByRole('combobox', { name: 'Escanear o buscar' }), '356109400395959{Enter}'),
     presses('Activar iPhone 15 128 GB'),
@@ -146,7 +146,7 @@ export const Spanish = till.spanish(
 /** The carrier answers: it is active, by a number of its own. */
 export const Sold = sold.in(
   { answers: [activatedWith(SOLD)] },
-  inTurn(
+  inSequence(
     sees('Activations', 'Northtel · Unlimited 50 · New line', 'Pending', 'Northtel · Pending'),
     presses('Carrier’s answer for Unlimited 50'),
     presses('Save answer'),
@@ -159,7 +159,7 @@ export const Sold = sold.in(
 
 export const CancelledSince = sold.in(
   { answers: [activatedWith(SOLD)] },
-  inTurn(
+  inSequence(
     presses('Carrier’s answer for Unlimited 50'),
     ticks('It was cancelled', 'radio'),
     types('Reason', 'Moved away'),

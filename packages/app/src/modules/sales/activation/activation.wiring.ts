@@ -1,4 +1,4 @@
-import { activations, carriers, type ActivationTerms, type Carrier, type ToldStatus } from '@tilldesk/domain/selling';
+import { activations, carriers, type ActivationTerms, type Carrier, type ReportedStatus } from '@tilldesk/domain/selling';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 
@@ -6,7 +6,7 @@ import { call } from '../../../wiring/api.ts';
 type ActivationPlace = { id: string; invoiceId: string; lineId: string; version: number | null };
 
 /** Keeps an activation, new where `version` is null. Throws `ApiProblem`. */
-export async function keepActivation(place: ActivationPlace, terms: ActivationTerms): Promise<void> {
+export async function saveActivation(place: ActivationPlace, terms: ActivationTerms): Promise<void> {
   const { id, invoiceId, lineId, version } = place;
   if (version === null) await call(activations.prepare, { body: { ...terms, id, invoiceId, lineId } });
   else await call(activations.change, { params: { id }, body: { ...terms, version } });
@@ -20,18 +20,18 @@ export async function discardActivations(ids: readonly string[]): Promise<void> 
 }
 
 /** What the carrier did: its confirmation, or why and when it ended. */
-export type Told = { status: ToldStatus; confirmation: string; endedOn: string; reason: string };
+export type StatusReport = { status: ReportedStatus; confirmation: string; endedOn: string; reason: string };
 
 /** Notes what the carrier did. Throws `ApiProblem`. */
-export async function tellActivation(id: string, version: number, told: Told): Promise<void> {
-  const { status, confirmation, endedOn, reason } = told;
+export async function reportActivationStatus(id: string, version: number, report: StatusReport): Promise<void> {
+  const { status, confirmation, endedOn, reason } = report;
   const body = status === 'active' ? { status, confirmation, version } : { status, endedOn, reason, version };
   await call(activations.tell, { params: { id }, body });
   for (const resource of ['activations', 'invoices']) refresh(resource);
 }
 
 /** Keeps a carrier, new where `version` is null. Throws `ApiProblem`. */
-export async function keepCarrier({ id, ...form }: Omit<Carrier, 'version'>, version: number | null): Promise<void> {
+export async function saveCarrier({ id, ...form }: Omit<Carrier, 'version'>, version: number | null): Promise<void> {
   if (version === null) await call(carriers.create, { body: { id, ...form } });
   else await call(carriers.change, { params: { id }, body: { ...form, version } });
   refresh('carriers');

@@ -47,10 +47,10 @@ export const imeiOf = (unitCode: string | null): string =>
 export function beginActivation(
   unitCode: string | null,
   carriers: readonly Carrier[],
-  standing: Activation | undefined,
+  existing: Activation | undefined,
 ): ActivationEntry {
   const onLine = imeiOf(unitCode);
-  if (!standing) {
+  if (!existing) {
     return {
       ...atCarrier(onlyOne(carriers.filter(({ isActive }) => isActive))),
       type: unitCode === null ? 'byod' : 'new',
@@ -67,7 +67,7 @@ export function beginActivation(
       isConfirmed: false,
     };
   }
-  const { carrierId, dealerCode, type, term, plan, planPrice, commission, spiff } = standing;
+  const { carrierId, dealerCode, type, term, plan, planPrice, commission, spiff } = existing;
   return {
     carrierId,
     dealerCode,
@@ -77,11 +77,11 @@ export function beginActivation(
     planPrice,
     commission,
     spiff,
-    phone: standing.phone ?? '',
-    portFrom: standing.portFrom ?? '',
-    imei: onLine || (standing.imei ?? ''),
-    iccid: standing.iccid ?? '',
-    account: standing.account ?? '',
+    phone: existing.phone ?? '',
+    portFrom: existing.portFrom ?? '',
+    imei: onLine || (existing.imei ?? ''),
+    iccid: existing.iccid ?? '',
+    account: existing.account ?? '',
     isConfirmed: false,
   };
 }

@@ -2,11 +2,11 @@ import type { Activation, Carrier } from '@tilldesk/domain/selling';
 import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import type { CartLine } from '../till/cart.ts';
-import { discardActivations, keepActivation } from './activation.wiring.ts';
+import { discardActivations, saveActivation } from './activation.wiring.ts';
 import {
   atCarrier,
   beginActivation,
@@ -29,11 +29,11 @@ export type ActivationOf = {
 };
 
 /** An activation while it is entered: what is missing or doubtful, and the sending. */
-export function useActivationEntry({ invoiceId, line, standing, strays, carriers, onDone }: ActivationOf) {
-  const say = useSay();
+export function useActivationEntry({ invoiceId, line, standing: existing, strays, carriers, onDone }: ActivationOf) {
+  const t = useTranslate();
   const problems = useProblem();
-  const [id] = useState(() => standing?.id ?? newId());
-  const [start] = useState(() => beginActivation(line.unitCode, carriers, standing));
+  const [id] = useState(() => existing?.id ?? newId());
+  const [start] = useState(() => beginActivation(line.unitCode, carriers, existing));
   const [typed, setEntry] = useState<ActivationEntry>(start);
   const [tried, setTried] = useState(0);
   const work = useWork();
@@ -42,33 +42,33 @@ export function useActivationEntry({ invoiceId, line, standing, strays, carriers
     typed.carrierId === null && carriers.length === 1 ? { ...typed, ...atCarrier(carriers[0] ?? null) } : typed;
   const carrier = carriers.find((one) => one.id === entry.carrierId);
   const faults = faultsIn(entry, carrier);
-  const asks = faults.filter(({ doubts }) => !doubts || !entry.isConfirmed);
+  const openFaults = faults.filter(({ isWarning }) => !isWarning || !entry.isConfirmed);
   const required = problems.field({ code: 'required', message: '' });
-  const wrongs = new Map<string, string>([
+  const fieldErrors = new Map<string, string>([
     ...(tried === 0 ? [] : missingIn(entry).map((field) => [field, required] as const)),
-    ...(tried === 0 ? [] : asks.map((one) => [one.field, problems.field({ ...one, message: '' })] as const)),
+    ...(tried === 0 ? [] : openFaults.map((one) => [one.field, problems.field({ ...one, message: '' })] as const)),
     ...Object.entries(problems.fields(work.problem?.fields ?? {})),
   ]);
 
-  const keep = async () => {
+  const save = async () => {
     setTried((times) => times + 1);
     const terms = termsOf(entry);
-    if (terms === null || asks.length > 0) return;
-    const place = { id, invoiceId, lineId: line.id, version: standing?.version ?? null };
+    if (terms === null || openFaults.length > 0) return;
+    const place = { id, invoiceId, lineId: line.id, version: existing?.version ?? null };
     const done = await work.run([place, terms], async () => {
       await discardActivations(strays);
-      await keepActivation(place, terms);
+      await saveActivation(place, terms);
       return true;
     });
     if (done === null) return;
-    toasts.show({ tone: 'ok', text: say('activation.saved') });
+    toasts.show({ tone: 'ok', text: t('activation.saved') });
     onDone();
   };
   const remove = async () => {
-    if (!standing) return;
-    const done = await work.run(['remove', standing.id], () => discardActivations([standing.id]).then(() => true));
+    if (!existing) return;
+    const done = await work.run(['remove', existing.id], () => discardActivations([existing.id]).then(() => true));
     if (done === null) return;
-    toasts.show({ text: say('activation.removed') });
+    toasts.show({ text: t('activation.removed') });
     onDone();
   };
 
@@ -76,20 +76,20 @@ export function useActivationEntry({ invoiceId, line, standing, strays, carriers
     entry,
     carrier,
     change(part: Partial<ActivationEntry>) {
-      work.forgive();
+      work.clearError();
       setEntry({ ...entry, ...part });
     },
-    wrong: (field: EntryField) => wrongs.get(field),
+    wrong: (field: EntryField) => fieldErrors.get(field),
     tried,
     /** A wrong check digit is all that stands in the way: somebody may look again. */
-    isDoubtful: tried > 0 && faults.some(({ doubts }) => doubts),
+    isDoubtful: tried > 0 && faults.some(({ isWarning }) => isWarning),
     isDirty: typed !== start,
     work,
     /** The server refused for what no field shows. */
-    refused: work.problem !== null && wrongs.size === 0 ? problems.say(work.problem) : null,
-    keep: () => void keep(),
+    refused: work.problem !== null && fieldErrors.size === 0 ? problems.say(work.problem) : null,
+    keep: () => void save(),
     remove: () => void remove(),
   };
 }
 
-export type ActivationDesk = ReturnType<typeof useActivationEntry>;
+export type ActivationController = ReturnType<typeof useActivationEntry>;

@@ -20,7 +20,7 @@ export function useCarriers() {
   const { data } = useAnswer(carriers.list, mayRead ? {} : null);
   return {
     items: data?.items ?? noCarriers,
-    isKnown: data !== undefined,
+    isLoaded: data !== undefined,
     maySetUp: can(permissions, 'Transactions', 'update'),
   };
 }

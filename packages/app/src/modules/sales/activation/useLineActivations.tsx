@@ -1,7 +1,7 @@
 import type { Activation } from '@tilldesk/domain/selling';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useKeys } from '../../../wiring/useKeys.ts';
-import { wantsUnit, type Cart, type CartLine } from '../till/cart.ts';
+import { requiresUnit, type Cart, type CartLine } from '../till/cart.ts';
 import { useActivations, useCarriers } from './useActivations.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
@@ -19,14 +19,14 @@ type LineActivations = {
 
 /** A phone that was scanned, or a service by which a customer's own device is activated. */
 export const mayActivate = (line: CartLine): boolean =>
-  line.charge === null && line.quantity === 1 && line.tracking !== 'quantity' && !wantsUnit(line);
+  line.charge === null && line.quantity === 1 && line.tracking !== 'quantity' && !requiresUnit(line);
 
 /** The activations of a cart's lines. F7 opens that of the line that changed last. */
 export function useLineActivations({ id, lines, touched }: Cart): LineActivations {
   const { items } = useActivations(id);
-  const { items: carriers, isKnown, maySetUp } = useCarriers();
+  const { items: carriers, isLoaded, maySetUp } = useCarriers();
   const [open, setOpen] = useState<string | null>(null);
-  const isOffered = isKnown && (maySetUp || carriers.some(({ isActive }) => isActive));
+  const isOffered = isLoaded && (maySetUp || carriers.some(({ isActive }) => isActive));
   const prepared = items.filter(({ status }) => status === 'prepared');
   const last = lines.find((line) => line.id === touched && mayActivate(line)) ?? lines.findLast(mayActivate);
   const line = lines.find((one) => one.id === open);

@@ -1,14 +1,14 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { useStartHere } from '../../../kit/page/useStartHere.ts';
-import { later } from '../../../kit/page/later.tsx';
+import { useStartFocus } from '../../../kit/page/useStartHere.ts';
+import { lazyOnIdle } from '../../../kit/page/later.tsx';
 
-const WhyDialog = later(async () => (await import('./WhyDialog.tsx')).WhyDialog);
+const WhyDialog = lazyOnIdle(async () => (await import('./WhyDialog.tsx')).WhyDialog);
 
 export type CheckoutProblemProps = {
   problem: ApiProblem;
@@ -24,49 +24,49 @@ export type CheckoutProblemProps = {
 
 /** Says why the sale was not made, and leads to where that can be mended. */
 export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain, onRenew }: CheckoutProblemProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
-  const start = useStartHere<HTMLButtonElement>(problem);
+  const start = useStartFocus<HTMLButtonElement>(problem);
   const isOfLines = Object.keys(problem.fields).some((path) => path.startsWith('lines.'));
   const isOutdated = problem.code === 'record.changed' || problem.code === 'invoice.posted';
-  const wantsReason = problem.code === 'invoice.reasonMissing' && invoice.status === 'draft';
-  const [isExplaining, setExplaining] = useState(wantsReason);
+  const requiresReason = problem.code === 'invoice.reasonMissing' && invoice.status === 'draft';
+  const [isExplaining, setExplaining] = useState(requiresReason);
   return (
     <Alert
       tone="bad"
-      title={onRetry ? say('sales.checkout.unknown') : say('sales.checkout.refused')}
+      title={onRetry ? t('sales.checkout.unknown') : t('sales.checkout.refused')}
       actions={
         <>
           {onRetry && (
             <Button ref={start} size="s" icon="refresh" onClick={onRetry}>
-              {say('shell.failed.again')}
+              {t('shell.failed.again')}
             </Button>
           )}
-          {wantsReason && (
+          {requiresReason && (
             <Button size="s" icon="edit" aria-haspopup="dialog" onClick={() => setExplaining(true)}>
-              {say('sales.why.title')}
+              {t('sales.why.title')}
             </Button>
           )}
           {problem.code === 'invoice.taxChanged' && (
             <Button ref={start} size="s" icon="refresh" onClick={onRenew}>
-              {say('sales.checkout.renew')}
+              {t('sales.checkout.renew')}
             </Button>
           )}
           {isOutdated && (
             <Button size="s" icon="refresh" onClick={onAgain}>
-              {say('sales.till.reload')}
+              {t('sales.till.reload')}
             </Button>
           )}
           {isOfLines && (
-            <Go
+            <PageLink
               to="/sale-invoice-management/invoice-edit/:invoiceId"
               with={{ invoiceId: invoice.id }}
               tone="secondary"
               size="s"
               icon="arrow-left"
             >
-              {say('sales.checkout.mend')}
-            </Go>
+              {t('sales.checkout.mend')}
+            </PageLink>
           )}
         </>
       }
@@ -81,7 +81,7 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain,
           onClose={() => setExplaining(false)}
         />
       )}
-      {problems.say(problem)} {onRetry && say('sales.checkout.unknown.text')}
+      {problems.say(problem)} {onRetry && t('sales.checkout.unknown.text')}
     </Alert>
   );
 }

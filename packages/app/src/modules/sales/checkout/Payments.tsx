@@ -2,30 +2,30 @@ import { Button, Card, Figure, IconButton, ItemList, Kbd, Strip, Text } from '@t
 import type { Ref } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { PayoutStrips } from '../tradeIn/PayoutStrips.tsx';
 import { tenderFaces } from '../tenderFaces.ts';
-import type { CheckoutDesk } from './useCheckout.ts';
+import type { CheckoutController } from './useCheckout.ts';
 
 export type PaymentsProps = {
-  desk: CheckoutDesk;
+  controller: CheckoutController;
   locked: boolean;
   completeRef: Ref<HTMLButtonElement>;
   onComplete: () => void;
 };
 
 /** What was taken so far, what is still due or goes back, and the end of it. */
-export function Payments({ desk, locked, completeRef, onComplete }: PaymentsProps) {
-  const say = useSay();
+export function Payments({ controller, locked, completeRef, onComplete }: PaymentsProps) {
+  const t = useTranslate();
   const { money, day } = useFormats();
-  const { due, change, ready, dueDate, onAccount, traded } = desk;
-  const tenders = [...traded, ...desk.tenders];
+  const { due, change, ready, dueDate, onAccount, traded } = controller;
+  const tenders = [...traded, ...controller.tenders];
   return (
-    <Card title={say('sales.payments')}>
+    <Card title={t('sales.payments')}>
       <Stack>
         {tenders.length === 0 ? (
           <Text as="p" tone="muted">
-            {say('sales.payments.none')}
+            {t('sales.payments.none')}
           </Text>
         ) : (
           <ItemList
@@ -33,44 +33,44 @@ export function Payments({ desk, locked, completeRef, onComplete }: PaymentsProp
             items={tenders.map(({ id, kind, amount, reference }) => ({
               id,
               icon: tenderFaces[kind].icon,
-              title: say(`sales.tender.${kind}`),
+              title: t(`sales.tender.${kind}`),
               text:
                 kind === 'onAccount'
-                  ? say('sales.dueDate.of', { day: day(dueDate) })
+                  ? t('sales.dueDate.of', { day: day(dueDate) })
                   : reference === undefined
                     ? undefined
-                    : say('sales.reference.of', { text: reference ?? '' }),
+                    : t('sales.reference.of', { text: reference ?? '' }),
               value: money(amount),
               action: kind !== 'tradeIn' && kind !== 'deposit' && (
                 <IconButton
                   icon="close"
-                  label={say('sales.payments.remove', { amount: money(amount) })}
+                  label={t('sales.payments.remove', { amount: money(amount) })}
                   disabled={locked}
-                  onClick={() => desk.act({ type: 'remove', id })}
+                  onClick={() => controller.act({ type: 'remove', id })}
                 />
               ),
             }))}
           />
         )}
-        <PayoutStrips items={desk.tradeIns.filter(({ status }) => status === 'offered')} total={desk.total} />
+        <PayoutStrips items={controller.tradeIns.filter(({ status }) => status === 'offered')} total={controller.total} />
         {ready && onAccount > 0 && (
           <Strip tone="warn" end={<Text weight="strong">{money(onAccount)}</Text>}>
-            {say('sales.checkout.stays')}
+            {t('sales.checkout.stays')}
           </Strip>
         )}
         <Strip role="status" tone={ready ? 'ok' : 'warn'} end={<Figure value={money(ready ? change : due)} />}>
-          {ready ? say('sales.change') : say('sales.checkout.stillDue')}
+          {ready ? t('sales.change') : t('sales.checkout.stillDue')}
         </Strip>
         <Button
           ref={completeRef}
           tone="primary"
           size="l"
           icon="check"
-          busy={desk.sending}
-          disabled={!ready || desk.unanswered}
+          busy={controller.sending}
+          disabled={!ready || controller.unanswered}
           onClick={onComplete}
         >
-          {say('sales.checkout.complete')} <Kbd>{'F9'}</Kbd>
+          {t('sales.checkout.complete')} <Kbd>{'F9'}</Kbd>
         </Button>
       </Stack>
     </Card>

@@ -1,27 +1,27 @@
 import { minorDigits } from '@tilldesk/domain/money';
 import { Button, Text } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { Quick, QuickFace } from './Checkout.styles.ts';
 import { quickAmounts } from './quickAmounts.ts';
 
-type QuickCashProps = { due: number; currency: string; locked: boolean; onTake: (amount: number) => void };
+type QuickCashProps = { due: number; currency: string; locked: boolean; onChoose: (amount: number) => void };
 
 /** What people hand over most of the time, each taken by one tap. */
-export function QuickCash({ due, currency, locked, onTake }: QuickCashProps) {
-  const say = useSay();
+export function QuickCash({ due, currency, locked, onChoose }: QuickCashProps) {
+  const t = useTranslate();
   const { money } = useFormats();
   return (
-    <Quick role="group" aria-label={say('sales.checkout.quick')}>
+    <Quick role="group" aria-label={t('sales.checkout.quick')}>
       {quickAmounts(due, minorDigits(currency)).map((amount) => (
-        <Button key={amount} size="l" disabled={locked} onClick={() => onTake(amount)}>
+        <Button key={amount} size="l" disabled={locked} onClick={() => onChoose(amount)}>
           <QuickFace>
             <Text size="l" weight="strong">
               {money(amount)}
             </Text>
             {amount === due && (
               <Text size="xs" tone="muted">
-                {say('sales.checkout.exact')}
+                {t('sales.checkout.exact')}
               </Text>
             )}
           </QuickFace>

@@ -1,70 +1,70 @@
-import { standingPayments } from '@tilldesk/domain/selling';
+import { activePayments } from '@tilldesk/domain/selling';
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useState } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
-import { useGo } from '../../../kit/go/useGo.ts';
+import { PageLink } from '../../../kit/go/Go.tsx';
+import { useNavigateTo } from '../../../kit/go/useGo.ts';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
-import { useStartHere } from '../../../kit/page/useStartHere.ts';
+import { useStartFocus } from '../../../kit/page/useStartHere.ts';
 import { useAfterSale } from '../receipt/useAfterSale.ts';
 import { Facts } from './SaleDone.styles.ts';
-import { later } from '../../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../../kit/page/later.tsx';
 
-const SendReceiptDialog = later(async () => (await import('../receipt/SendReceiptDialog.tsx')).SendReceiptDialog);
-const ReceiptDialog = later(async () => (await import('../receipt/ReceiptDialog.tsx')).ReceiptDialog);
+const SendReceiptDialog = lazyOnIdle(async () => (await import('../receipt/SendReceiptDialog.tsx')).SendReceiptDialog);
+const ReceiptDialog = lazyOnIdle(async () => (await import('../receipt/ReceiptDialog.tsx')).ReceiptDialog);
 
 /** The sale is made: what goes back to the customer, the receipt, the next sale. */
 export function SaleDone({ invoice }: { invoice: Invoice }) {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const { money, time, day } = useFormats();
-  const start = useStartHere<HTMLButtonElement>();
+  const start = useStartFocus<HTMLButtonElement>();
   const [printing, setPrinting] = useState(false);
   const [sending, setSending] = useState(false);
   useAfterSale(invoice);
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
-  const payments = standingPayments(invoice.payments);
+  const payments = activePayments(invoice.payments);
   const change = payments.reduce((sum, { kind, change: back }) => (kind === 'tradeIn' ? sum : sum + back), 0);
   const paidOut = payments.reduce((sum, { kind, change: out }) => (kind === 'tradeIn' ? sum + out : sum), 0);
   const print = () => setPrinting(true);
-  const next = maySell ? () => go('/sale-invoice-management/create-invoice') : undefined;
+  const next = maySell ? () => navigateTo('/sale-invoice-management/create-invoice') : undefined;
   useKeys({ Enter: print, 'mod+p': print, e: maySell ? () => setSending(true) : undefined, n: next, Escape: next });
   return (
-    <Page title={say('sales.done.title', { number: invoice.number ?? '' })}>
+    <Page title={t('sales.done.title', { number: invoice.number ?? '' })}>
       <Outcome
         data-density="touch"
         actions={
           <>
             <Button ref={start} tone="primary" size="l" icon="print" onClick={print}>
-              {say('sales.print.receipt')} <Kbd>{'↵'}</Kbd>
+              {t('sales.print.receipt')} <Kbd>{'↵'}</Kbd>
             </Button>
             {maySell && (
               <Button size="l" icon="mail" aria-haspopup="dialog" onClick={() => setSending(true)}>
-                {say('sales.send')} <Kbd>{'E'}</Kbd>
+                {t('sales.send')} <Kbd>{'E'}</Kbd>
               </Button>
             )}
-            <Go to="/sale-invoice-management/create-invoice" tone="secondary" size="l" icon="plus">
-              {say('sales.done.next')} <Kbd>{'N'}</Kbd>
-            </Go>
+            <PageLink to="/sale-invoice-management/create-invoice" tone="secondary" size="l" icon="plus">
+              {t('sales.done.next')} <Kbd>{'N'}</Kbd>
+            </PageLink>
           </>
         }
       >
-        <Figure size="2xl" align="center" label={say('sales.done.change')} value={money(change)} />
+        <Figure size="2xl" align="center" label={t('sales.done.change')} value={money(change)} />
         <Facts>
           <Text weight="strong">{invoice.number}</Text>
-          <Text tone="muted">{say('sales.done.paid', { total: money(invoice.total) })}</Text>
+          <Text tone="muted">{t('sales.done.paid', { total: money(invoice.total) })}</Text>
           {payments.map(({ id, kind, tendered }) => (
-            <Text key={id} tone="muted">{`${say(`sales.tender.${kind}`)} ${money(tendered)}`}</Text>
+            <Text key={id} tone="muted">{`${t(`sales.tender.${kind}`)} ${money(tendered)}`}</Text>
           ))}
-          {paidOut > 0 && <Text weight="strong">{say('tradeIn.paidOut', { amount: money(paidOut) })}</Text>}
+          {paidOut > 0 && <Text weight="strong">{t('tradeIn.paidOut', { amount: money(paidOut) })}</Text>}
           {invoice.due > 0 && (
             <Text weight="strong">
-              {say('sales.done.due', {
+              {t('sales.done.due', {
                 amount: money(invoice.due),
                 day: invoice.dueDate === null ? '' : day(invoice.dueDate),
               })}
@@ -72,9 +72,9 @@ export function SaleDone({ invoice }: { invoice: Invoice }) {
           )}
           {invoice.postedAt !== null && <Text tone="muted">{time(invoice.postedAt)}</Text>}
         </Facts>
-        <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: invoice.id }}>
-          {say('sales.done.details')}
-        </Go>
+        <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: invoice.id }}>
+          {t('sales.done.details')}
+        </PageLink>
       </Outcome>
       {sending && <SendReceiptDialog invoice={invoice} onClose={() => setSending(false)} />}
       <ReceiptDialog invoice={invoice} open={printing} onClose={() => setPrinting(false)} />

@@ -2,27 +2,27 @@ import { needsCustomer, type Invoice } from '@tilldesk/domain/shop';
 import { Button, Card, Strip } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import type { FormEvent } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { PageLink } from '../../../kit/go/Go.tsx';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { tenderFaces, tillKinds } from '../tenderFaces.ts';
 import { EntryForm, EntryRow } from './Checkout.styles.ts';
 import { QuickCash } from './QuickCash.tsx';
 import { TenderFields } from './TenderFields.tsx';
-import type { CheckoutDesk } from './useCheckout.ts';
+import type { CheckoutController } from './useCheckout.ts';
 
 export type TenderEntryProps = {
   invoice: Invoice;
-  desk: CheckoutDesk;
+  controller: CheckoutController;
   locked: boolean;
   /** Cash cannot be taken here before a drawer is joined. */
   cashLocked: boolean;
 };
 
 /** Takes one part of the payment, in whatever way: cash by a tap or typed, everything else with what proves it. */
-export function TenderEntry({ invoice, desk, locked, cashLocked }: TenderEntryProps) {
-  const say = useSay();
-  const { entry, act, bounds, credit } = desk;
+export function TenderEntry({ invoice, controller, locked, cashLocked }: TenderEntryProps) {
+  const t = useTranslate();
+  const { entry, act, bounds, credit } = controller;
   const isShut = locked || (cashLocked && entry.kind === 'cash');
   const add = (amount?: number) =>
     act({ type: 'add', id: newId(), bounds, ...(amount === undefined ? {} : { amount }) });
@@ -30,51 +30,51 @@ export function TenderEntry({ invoice, desk, locked, cashLocked }: TenderEntryPr
     event.preventDefault();
     if (!isShut) add();
   };
-  const wantsCustomer = needsCustomer(entry.kind) && invoice.customerId === null;
-  const hasNoCredit = entry.kind === 'storeCredit' && !wantsCustomer && credit === 0;
+  const requiresCustomer = needsCustomer(entry.kind) && invoice.customerId === null;
+  const hasNoCredit = entry.kind === 'storeCredit' && !requiresCustomer && credit === 0;
   return (
     <Card>
-      <EntryForm onSubmit={submit} noValidate aria-label={say('sales.checkout.take')}>
+      <EntryForm onSubmit={submit} noValidate aria-label={t('sales.checkout.take')}>
         <ChoiceTiles
-          label={say('sales.checkout.kind')}
+          label={t('sales.checkout.kind')}
           value={entry.kind}
           options={tillKinds.map((kind) => ({
             value: kind,
-            label: say(`sales.tender.${kind}`),
+            label: t(`sales.tender.${kind}`),
             ...tenderFaces[kind],
           }))}
           disabled={locked}
           onChange={(kind) => act({ type: 'kind', kind, bounds })}
         />
-        {entry.kind === 'cash' && <QuickCash due={desk.due} currency={invoice.currency} locked={isShut} onTake={add} />}
-        {wantsCustomer && (
+        {entry.kind === 'cash' && <QuickCash due={controller.due} currency={invoice.currency} locked={isShut} onChoose={add} />}
+        {requiresCustomer && (
           <Strip
             role="status"
             tone="warn"
             end={
-              <Go
+              <PageLink
                 to="/sale-invoice-management/invoice-edit/:invoiceId"
                 with={{ invoiceId: invoice.id }}
                 tone="secondary"
                 icon="user"
               >
-                {say('sales.checkout.chooseCustomer')}
-              </Go>
+                {t('sales.checkout.chooseCustomer')}
+              </PageLink>
             }
           >
-            {say('sales.checkout.customerMissing')}
+            {t('sales.checkout.customerMissing')}
           </Strip>
         )}
         {hasNoCredit && (
           <Strip role="status" tone="warn">
-            {say('sales.checkout.noCredit', { customer: invoice.customerName ?? '' })}
+            {t('sales.checkout.noCredit', { customer: invoice.customerName ?? '' })}
           </Strip>
         )}
-        {!wantsCustomer && !hasNoCredit && (
+        {!requiresCustomer && !hasNoCredit && (
           <EntryRow data-kind={entry.kind}>
-            <TenderFields desk={desk} currency={invoice.currency} locked={isShut} />
+            <TenderFields controller={controller} currency={invoice.currency} locked={isShut} />
             <Button type="submit" size="l" icon="plus" disabled={isShut}>
-              {say('sales.checkout.add')}
+              {t('sales.checkout.add')}
             </Button>
           </EntryRow>
         )}

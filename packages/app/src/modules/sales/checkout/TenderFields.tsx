@@ -2,38 +2,38 @@ import { needsReference } from '@tilldesk/domain/shop';
 import { DateInput, Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import { useStartHere } from '../../../kit/page/useStartHere.ts';
-import type { CheckoutDesk } from './useCheckout.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useStartFocus } from '../../../kit/page/useStartHere.ts';
+import type { CheckoutController } from './useCheckout.ts';
 
 type TenderFieldsProps = {
-  desk: Pick<CheckoutDesk, 'entry' | 'mistakes' | 'act' | 'bounds' | 'credit' | 'dueDate'>;
+  controller: Pick<CheckoutController, 'entry' | 'fieldErrors' | 'act' | 'bounds' | 'credit' | 'dueDate'>;
   currency: string;
   locked: boolean;
 };
 
 /** The amount of one tender, and what its way to pay asks for: a reference, or the day by which it is paid. */
 export function TenderFields({
-  desk: { entry, mistakes, act, bounds, credit, dueDate },
+  controller: { entry, fieldErrors, act, bounds, credit, dueDate },
   currency,
   locked,
 }: TenderFieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { locale } = useIntl();
   const { kind } = entry;
-  const start = useStartHere<HTMLInputElement>(kind);
+  const start = useStartFocus<HTMLInputElement>(kind);
   const isNamed = needsReference(kind);
   return (
     <>
       <Field
-        label={say(`sales.checkout.amountOf.${kind}`)}
+        label={t(`sales.checkout.amountOf.${kind}`)}
         hint={
           kind === 'storeCredit' && credit !== undefined
-            ? say('sales.checkout.creditLeft', { amount: money(credit) })
+            ? t('sales.checkout.creditLeft', { amount: money(credit) })
             : undefined
         }
-        error={mistakes.amount && say(`sales.checkout.amount.${mistakes.amount}`)}
+        error={fieldErrors.amount && t(`sales.checkout.amount.${fieldErrors.amount}`)}
       >
         <MoneyInput
           key={kind}
@@ -48,12 +48,12 @@ export function TenderFields({
       </Field>
       {isNamed && (
         <Field
-          label={say(`sales.reference.${kind}`)}
+          label={t(`sales.reference.${kind}`)}
           required
-          hint={kind === 'card' ? say('sales.reference.hint') : undefined}
+          hint={kind === 'card' ? t('sales.reference.hint') : undefined}
           error={
-            mistakes.reference &&
-            say(kind === 'card' ? 'problem.tender.referenceMissing' : 'problem.tender.numberMissing')
+            fieldErrors.reference &&
+            t(kind === 'card' ? 'problem.tender.referenceMissing' : 'problem.tender.numberMissing')
           }
         >
           <TextInput
@@ -61,7 +61,7 @@ export function TenderFields({
             size="l"
             data-scan="accept"
             autoComplete="off"
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             disabled={locked}
             value={entry.reference}
             onChange={(reference) => act({ type: 'entry', entry: { reference } })}
@@ -70,9 +70,9 @@ export function TenderFields({
       )}
       {kind === 'onAccount' && (
         <Field
-          label={say('sales.dueDate')}
+          label={t('sales.dueDate')}
           required
-          error={mistakes.dueDate && say(`sales.checkout.dueDate.${mistakes.dueDate}`)}
+          error={fieldErrors.dueDate && t(`sales.checkout.dueDate.${fieldErrors.dueDate}`)}
         >
           <DateInput
             min={bounds.today}

@@ -2,14 +2,14 @@ import type { Deposit, TradeIn } from '@tilldesk/domain/selling';
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Alert, Card, Figure } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { CashStrip } from '../../../kit/till/CashStrip.tsx';
 import { RegisterMenu } from '../../../kit/till/RegisterMenu.tsx';
-import { useOwnDrawer } from '../../../kit/till/useOwnDrawer.ts';
+import { useCurrentDrawer } from '../../../kit/till/useOwnDrawer.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { tenderFaces, tillKinds } from '../tenderFaces.ts';
@@ -30,23 +30,23 @@ export type TenderStepProps = {
 
 /** What is due, how it is paid, and the one button that makes it a sale. */
 export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
-  const desk = useCheckout(invoice, tradeIns, deposits);
-  const question = useChangeQuestion(desk, invoice.currency);
+  const controller = useCheckout(invoice, tradeIns, deposits);
+  const question = useChangeQuestion(controller, invoice.currency);
   const complete = useRef<HTMLButtonElement>(null);
-  const { ready, act, due, bounds, onAccount } = desk;
-  const isLocked = desk.sending || desk.unanswered;
-  const drawer = useOwnDrawer();
+  const { ready, act, due, bounds, onAccount } = controller;
+  const isLocked = controller.sending || controller.unanswered;
+  const drawer = useCurrentDrawer();
   const { cashWithoutDrawer } = useSession().store.transaction;
   const isOutside = drawer.state !== 'unknown' && drawer.state !== 'joined';
-  const takesCash = desk.tenders.some(({ kind }) => kind === 'cash');
+  const takesCash = controller.tenders.some(({ kind }) => kind === 'cash');
   // Where the store has several registers the browser chooses one before cash is taken, whatever is allowed outside drawers.
-  const mayNotTakeCash = drawer.state === 'unchosen' || (isOutside && !cashWithoutDrawer);
+  const cannotTakeCash = drawer.state === 'unchosen' || (isOutside && !cashWithoutDrawer);
 
   useKeys({
-    F9: desk.unanswered ? desk.retry : question.complete,
-    Enter: desk.unanswered ? undefined : question.complete,
+    F9: controller.unanswered ? controller.retry : question.complete,
+    Enter: controller.unanswered ? undefined : question.complete,
     ...(isLocked || ready
       ? {}
       : Object.fromEntries(
@@ -62,18 +62,18 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
 
   return (
     <Page
-      about={invoice.customerName ?? say('sales.walkIn')}
+      about={invoice.customerName ?? t('sales.walkIn')}
       actions={
         <Row data-density="touch">
           <RegisterMenu />
-          <Go
+          <PageLink
             to="/sale-invoice-management/invoice-edit/:invoiceId"
             with={{ invoiceId: invoice.id }}
             tone="secondary"
             icon="arrow-left"
           >
-            {say('sales.checkout.back')}
-          </Go>
+            {t('sales.checkout.back')}
+          </PageLink>
         </Row>
       }
     >
@@ -81,38 +81,38 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
         <Stack>
           <Card>
             <Amounts>
-              <Figure size="xl" align="center" label={say('sales.checkout.total')} value={money(invoice.total)} />
-              {desk.tenders.length + desk.traded.length > 0 && !ready && (
-                <Figure size="xl" align="center" label={say('sales.checkout.left')} value={money(due)} />
+              <Figure size="xl" align="center" label={t('sales.checkout.total')} value={money(invoice.total)} />
+              {controller.tenders.length + controller.traded.length > 0 && !ready && (
+                <Figure size="xl" align="center" label={t('sales.checkout.left')} value={money(due)} />
               )}
             </Amounts>
           </Card>
-          {desk.problem && (
+          {controller.problem && (
             <CheckoutProblem
-              key={Object.keys(desk.problem.fields).join()}
-              problem={desk.problem}
+              key={Object.keys(controller.problem.fields).join()}
+              problem={controller.problem}
               invoice={invoice}
-              onRetry={desk.unanswered ? desk.retry : undefined}
+              onRetry={controller.unanswered ? controller.retry : undefined}
               onAgain={onAgain}
-              onExplain={desk.explain}
-              onRenew={desk.renew}
+              onExplain={controller.explain}
+              onRenew={controller.renew}
             />
           )}
-          {ready && !desk.problem && (
-            <Alert tone="ok" title={say(onAccount > 0 ? 'sales.checkout.coveredInPart' : 'sales.checkout.covered')}>
-              {desk.tenders.length + desk.traded.length > 0 && say('sales.checkout.covered.text')}
+          {ready && !controller.problem && (
+            <Alert tone="ok" title={t(onAccount > 0 ? 'sales.checkout.coveredInPart' : 'sales.checkout.covered')}>
+              {controller.tenders.length + controller.traded.length > 0 && t('sales.checkout.covered.text')}
             </Alert>
           )}
-          {(takesCash || (!ready && desk.entry.kind === 'cash')) && <CashStrip drawer={drawer} />}
-          {!ready && <TenderEntry invoice={invoice} desk={desk} locked={isLocked} cashLocked={mayNotTakeCash} />}
+          {(takesCash || (!ready && controller.entry.kind === 'cash')) && <CashStrip drawer={drawer} />}
+          {!ready && <TenderEntry invoice={invoice} controller={controller} locked={isLocked} cashLocked={cannotTakeCash} />}
         </Stack>
         <Stack>
-          <Payments desk={desk} locked={isLocked} completeRef={complete} onComplete={question.complete} />
+          <Payments controller={controller} locked={isLocked} completeRef={complete} onComplete={question.complete} />
           <SaleSummary invoice={invoice} />
         </Stack>
       </Sheets>
       {question.dialog}
-      {desk.approvalDialog}
+      {controller.approvalDialog}
     </Page>
   );
 }

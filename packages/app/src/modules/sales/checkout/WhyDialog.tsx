@@ -3,14 +3,14 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ReasonInput } from '../till/ReasonInput.tsx';
 
 export type WhyDialogProps = { text: string; onSave: (reason: string) => void; onClose: () => void };
 
 /** Asks for the reason without which what passes a limit is not sold. */
 export function WhyDialog({ text, onSave, onClose }: WhyDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const form = useId();
   const [reason, setReason] = useState('');
@@ -24,21 +24,21 @@ export function WhyDialog({ text, onSave, onClose }: WhyDialogProps) {
   return (
     <Dialog
       open
-      title={say('sales.why.title')}
+      title={t('sales.why.title')}
       description={text}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
           <Button type="submit" form={form} tone="primary">
-            {say('sales.why.do')}
+            {t('sales.why.do')}
           </Button>
         </>
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={save}>
         <ReasonInput
-          label={say('sales.reason')}
+          label={t('sales.reason')}
           required
           value={reason}
           onChange={setReason}

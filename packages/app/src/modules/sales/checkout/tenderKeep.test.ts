@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Keep } from '../../../wiring/storage.ts';
-import { keepTaken, readTaken } from './tenderKeep.ts';
+import type { KeyValueStorage } from '../../../wiring/storage.ts';
+import { saveTenders, readSavedTenders } from './tenderKeep.ts';
 
-const keepIn = (memory: Map<string, string>): Keep => ({
+const storageIn = (memory: Map<string, string>): KeyValueStorage => ({
   read: (name) => memory.get(name) ?? null,
   write: (name, value) => void memory.set(name, value),
   drop: (name) => void memory.delete(name),
 });
 const invoice = { id: '01936c3a-7c00-70e0-8000-000000000090', version: 3 };
 const nothing = { tenders: [], dueDate: '' };
-const taken = {
+const savedTenders = {
   tenders: [
     { id: '01936c3a-7c00-70e0-8000-0000000000a1', kind: 'card' as const, amount: 4000, reference: '482113' },
     { id: '01936c3a-7c00-70e0-8000-0000000000a2', kind: 'onAccount' as const, amount: 6000 },
@@ -18,14 +18,14 @@ const taken = {
 };
 
 test('what was taken comes back for the same version of the invoice, and for no other', () => {
-  const keep = keepIn(new Map());
-  keepTaken(invoice, taken, keep);
-  expect([readTaken(invoice, keep), readTaken({ ...invoice, version: 4 }, keep)]).toEqual([taken, nothing]);
+  const storage = storageIn(new Map());
+  saveTenders(invoice, savedTenders, storage);
+  expect([readSavedTenders(invoice, storage), readSavedTenders({ ...invoice, version: 4 }, storage)]).toEqual([savedTenders, nothing]);
 });
 
 test('nothing is kept of nothing, and what cannot be read is nothing', () => {
   const memory = new Map([[`tenders.${invoice.id}.${invoice.version}`, '{']]);
-  expect(readTaken(invoice, keepIn(memory))).toEqual(nothing);
-  keepTaken(invoice, nothing, keepIn(memory));
+  expect(readSavedTenders(invoice, storageIn(memory))).toEqual(nothing);
+  saveTenders(invoice, nothing, storageIn(memory));
   expect([...memory]).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('store credit is offered as far as it goes, a check pays its part, and the 
   ]);
 });
 
-test.each<[string, TenderAction[], Tendering['mistakes']]>([
+test.each<[string, TenderAction[], Tendering['fieldErrors']]>([
   [
     'a card without reference, for too much',
     [{ type: 'entry', entry: { kind: 'card', amount: 12000 } }],
@@ -73,9 +73,9 @@ test.each<[string, TenderAction[], Tendering['mistakes']]>([
     { dueDate: 'over' },
   ],
   ['nothing', [{ type: 'entry', entry: { amount: 0 } }], { amount: 'required' }],
-])('%s is not taken', (_, actions, mistakes) => {
+])('%s is not taken', (_, actions, fieldErrors) => {
   const state = play([...actions, { type: 'add', id: 't1', bounds }]);
-  expect([state.tenders, state.mistakes]).toEqual([[], mistakes]);
+  expect([state.tenders, state.fieldErrors]).toEqual([[], fieldErrors]);
 });
 
 test('cash may be more than is due', () => {
@@ -84,7 +84,7 @@ test('cash may be more than is due', () => {
 
 test('typing on takes the complaint away', () => {
   const empty = play([{ type: 'add', id: 't1', bounds }]);
-  expect([empty.mistakes, play([{ type: 'entry', entry: { amount: 1 } }], empty).mistakes]).toEqual([
+  expect([empty.fieldErrors, play([{ type: 'entry', entry: { amount: 1 } }], empty).fieldErrors]).toEqual([
     { amount: 'required' },
     {},
   ]);

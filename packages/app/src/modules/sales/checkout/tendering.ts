@@ -1,4 +1,4 @@
-import { needsReference, standing, type Tender, type TenderKind } from '@tilldesk/domain/shop';
+import { needsReference, settlementOf, type Tender, type TenderKind } from '@tilldesk/domain/shop';
 
 /** What a person chooses here: a trade-in and a deposit come with the cart. */
 export type EntryKind = Exclude<TenderKind, 'tradeIn' | 'deposit'>;
@@ -12,7 +12,7 @@ export type Tendering = {
   dueDate: string;
   entry: Entry;
   /** What is wrong with the entry, by its field. */
-  mistakes: { amount?: 'required' | 'over' | 'credit'; reference?: 'required'; dueDate?: 'required' | 'over' };
+  fieldErrors: { amount?: 'required' | 'over' | 'credit'; reference?: 'required'; dueDate?: 'required' | 'over' };
 };
 
 /** What a sale lets one enter: its total, what the customer has of store credit, the store's day. */
@@ -22,7 +22,7 @@ export const beginTendering: Tendering = {
   tenders: [],
   dueDate: '',
   entry: { kind: 'cash', amount: null, reference: '' },
-  mistakes: {},
+  fieldErrors: {},
 };
 
 export type TenderAction =
@@ -41,16 +41,16 @@ export function tendering(state: Tendering, action: TenderAction): Tendering {
       return {
         ...state,
         entry: { kind: action.kind, amount: offered(state, action.kind, action.bounds), reference: '' },
-        mistakes: {},
+        fieldErrors: {},
       };
     case 'entry':
-      return { ...state, entry: { ...state.entry, ...action.entry }, mistakes: {} };
+      return { ...state, entry: { ...state.entry, ...action.entry }, fieldErrors: {} };
     case 'dueDate':
-      return { ...state, dueDate: action.day, mistakes: {} };
+      return { ...state, dueDate: action.day, fieldErrors: {} };
     case 'add':
       return add(state, action.id, action.bounds, action.amount ?? state.entry.amount);
     case 'remove':
-      return { ...state, tenders: state.tenders.filter(({ id }) => id !== action.id), mistakes: {} };
+      return { ...state, tenders: state.tenders.filter(({ id }) => id !== action.id), fieldErrors: {} };
   }
 }
 
@@ -60,7 +60,7 @@ export const creditLeft = ({ tenders }: Tendering, credit: number): number =>
 
 function offered(state: Tendering, kind: EntryKind, { total, credit }: Bounds): number | null {
   if (kind === 'cash') return null;
-  const { due } = standing(total, state.tenders);
+  const { due } = settlementOf(total, state.tenders);
   return kind === 'storeCredit' ? Math.min(due, creditLeft(state, credit)) : due;
 }
 
@@ -70,27 +70,27 @@ function add(state: Tendering, id: string, bounds: Bounds, amount: number | null
   const isNamed = needsReference(kind);
   const tender: Tender = { id, kind, amount: amount ?? 0, ...(isNamed ? { reference } : {}) };
   const tenders = [...state.tenders, tender];
-  const mistakes: Tendering['mistakes'] = {
-    ...wrongAmount(state, tender, tenders, bounds),
+  const fieldErrors: Tendering['fieldErrors'] = {
+    ...amountMistakes(state, tender, tenders, bounds),
     ...(isNamed && reference === '' ? { reference: 'required' as const } : {}),
-    ...(kind === 'onAccount' ? wrongDay(state.dueDate, bounds.today) : {}),
+    ...(kind === 'onAccount' ? dueDateMistakes(state.dueDate, bounds.today) : {}),
   };
-  if (Object.keys(mistakes).length > 0) return { ...state, mistakes };
-  return { ...state, tenders, entry: beginTendering.entry, mistakes: {} };
+  if (Object.keys(fieldErrors).length > 0) return { ...state, fieldErrors };
+  return { ...state, tenders, entry: beginTendering.entry, fieldErrors: {} };
 }
 
-function wrongAmount(
+function amountMistakes(
   state: Tendering,
   { kind, amount }: Tender,
   tenders: readonly Tender[],
   { total, credit }: Bounds,
-): Tendering['mistakes'] {
+): Tendering['fieldErrors'] {
   if (amount <= 0) return { amount: 'required' };
-  if (standing(total, tenders).over) return { amount: 'over' };
+  if (settlementOf(total, tenders).over) return { amount: 'over' };
   return kind === 'storeCredit' && amount > creditLeft(state, credit) ? { amount: 'credit' } : {};
 }
 
-function wrongDay(day: string, today: string): Tendering['mistakes'] {
+function dueDateMistakes(day: string, today: string): Tendering['fieldErrors'] {
   if (day === '') return { dueDate: 'required' };
   return day < today ? { dueDate: 'over' } : {};
 }

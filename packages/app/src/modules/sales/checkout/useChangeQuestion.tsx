@@ -1,37 +1,37 @@
-import { isChangeDoubtful } from '@tilldesk/domain/lines';
+import { isChangeUnusual } from '@tilldesk/domain/lines';
 import { denominationsOf } from '@tilldesk/domain/shop';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import type { CheckoutDesk } from './useCheckout.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import type { CheckoutController } from './useCheckout.ts';
 
 /** Completes a sale, and asks before that where so much change is due that the cash was probably typed wrongly. */
 export function useChangeQuestion(
-  desk: Pick<CheckoutDesk, 'change' | 'tenders' | 'ready' | 'complete'>,
+  controller: Pick<CheckoutController, 'change' | 'tenders' | 'ready' | 'complete'>,
   currency: string,
 ) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
-  const [asking, setAsking] = useState(false);
-  const { change, tenders, ready, complete } = desk;
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { change, tenders, ready, complete } = controller;
   const cash = tenders.reduce((sum, { kind, amount }) => (kind === 'cash' ? sum + amount : sum), 0);
   return {
     complete() {
-      if (ready && isChangeDoubtful(change, denominationsOf(currency))) setAsking(true);
+      if (ready && isChangeUnusual(change, denominationsOf(currency))) setDialogOpen(true);
       else complete();
     },
     dialog: (
       <ConfirmDialog
-        open={asking}
+        open={isDialogOpen}
         tone="danger"
-        title={say('sales.checkout.change.title', { change: money(change) })}
-        text={say('sales.checkout.change.text', { cash: money(cash) })}
-        cancelLabel={say('sales.checkout.change.no')}
-        confirmLabel={say('sales.checkout.complete')}
-        onCancel={() => setAsking(false)}
+        title={t('sales.checkout.change.title', { change: money(change) })}
+        text={t('sales.checkout.change.text', { cash: money(cash) })}
+        cancelLabel={t('sales.checkout.change.no')}
+        confirmLabel={t('sales.checkout.complete')}
+        onCancel={() => setDialogOpen(false)}
         onConfirm={() => {
-          setAsking(false);
+          setDialogOpen(false);
           complete();
         }}
       />

@@ -1,11 +1,11 @@
 import { type Deposit, type TradeIn } from '@tilldesk/domain/selling';
-import { invoices, standing, type Invoice, type Tender } from '@tilldesk/domain/shop';
+import { invoices, settlementOf, type Invoice, type Tender } from '@tilldesk/domain/shop';
 import { tillCustomer } from '@tilldesk/domain/stock';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { useEffect, useReducer, useState } from 'react';
 import { useApproval } from '../../../kit/approve/useApproval.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
@@ -15,9 +15,9 @@ import { cartOf, draftOf } from '../till/cart.ts';
 import { saveDraft } from '../till/till.wiring.ts';
 import { receiptOriginals } from '../receipt/originals.ts';
 import { useDepositTenders } from '../deposit/useDeposits.ts';
-import { besideTradeIns, tendersOf } from '../tradeIn/useTradeIns.ts';
+import { splitByTradeIns, tendersOf } from '../tradeIn/useTradeIns.ts';
 import { explained } from './explained.ts';
-import { keepTaken, readTaken } from './tenderKeep.ts';
+import { saveTenders, readSavedTenders } from './tenderKeep.ts';
 import { beginTendering, creditLeft, tendering } from './tendering.ts';
 
 /** What was sent and under which key: a retry sends exactly this again. */
@@ -31,14 +31,14 @@ const DAYS_TO_PAY = 30;
  * out under the same one, and while nobody knows whether the sale was made nothing can be changed.
  */
 export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], deposits: readonly Deposit[]) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { timeZone } = useSession().store;
   const { id, version, total, customerId } = invoice;
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [state, act] = useReducer(tendering, null, () => {
-    const taken = readTaken(invoice);
-    return { ...beginTendering, tenders: taken.tenders, dueDate: taken.dueDate || addDays(today, DAYS_TO_PAY) };
+    const savedTenders = readSavedTenders(invoice);
+    return { ...beginTendering, tenders: savedTenders.tenders, dueDate: savedTenders.dueDate || addDays(today, DAYS_TO_PAY) };
   });
   const { data: customer } = useAnswer(tillCustomer, customerId === null ? null : { params: { id: customerId } }, {
     watch: ['customers'],
@@ -50,17 +50,17 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
   const { tenders, dueDate } = state;
   // What was traded in pays first, then the customer's deposits; the rest is taken as if it were all.
   const offers = tendersOf(tradeIns);
-  const beside = besideTradeIns(total, offers).left;
-  const deposited = useDepositTenders(deposits, beside, id);
-  const left = deposited.reduce((rest, { amount }) => rest - amount, beside);
+  const dueAfterTradeIns = splitByTradeIns(total, offers).left;
+  const deposited = useDepositTenders(deposits, dueAfterTradeIns, id);
+  const left = deposited.reduce((rest, { amount }) => rest - amount, dueAfterTradeIns);
   const traded = [...offers, ...deposited];
-  const { due, change, over: isOver } = standing(left, tenders);
+  const { due, change, over: isOver } = settlementOf(left, tenders);
   const over = isOver || (left === 0 && traded.length > 0 && tenders.length > 0);
   const onAccount = tenders.reduce((sum, { kind, amount }) => (kind === 'onAccount' ? sum + amount : sum), 0);
 
   useEffect(
-    function keepWhatWasTaken() {
-      keepTaken({ id, version }, { tenders, dueDate });
+    function saveTakenTenders() {
+      saveTenders({ id, version }, { tenders, dueDate });
     },
     [id, version, tenders, dueDate],
   );
@@ -72,10 +72,10 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
     const body = { ...order, tenders: [...order.tenders] };
     const sentence =
       onAccount === 0
-        ? say('sales.checkout.underpriced')
-        : say('sales.checkout.overLimit', { customer: invoice.customerName ?? '', amount: money(onAccount) });
+        ? t('sales.checkout.underpriced')
+        : t('sales.checkout.overLimit', { customer: invoice.customerName ?? '', amount: money(onAccount) });
     const { exemption } = invoice;
-    const untaxed = say('sales.exempt.sentence', {
+    const untaxed = t('sales.exempt.sentence', {
       customer: invoice.customerName ?? '',
       reason: exemption?.reason ?? '',
       certificate: exemption?.certificate ?? '',
@@ -103,7 +103,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
         setIntent(null);
         return;
       }
-      keepTaken({ id, version }, { tenders: [], dueDate: '' });
+      saveTenders({ id, version }, { tenders: [], dueDate: '' });
       receiptOriginals.sold(id);
       for (const resource of ['invoices', 'customers', 'trade-ins', 'deposits']) refresh(resource);
     } catch (error) {
@@ -122,7 +122,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
     setSending(true);
     try {
       const saved = await saveDraft(explained(invoice, field, reason), version);
-      keepTaken({ id, version: saved.version }, { tenders, dueDate });
+      saveTenders({ id, version: saved.version }, { tenders, dueDate });
       refresh('invoices');
       await send({ key: newId(), version: saved.version, tenders, ...(onAccount > 0 ? { dueDate } : {}) });
     } catch (error) {
@@ -139,7 +139,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
       const body = { version };
       const draft = invoice.status === 'quote' ? await call(invoices.reopen, { params: { id }, body }) : invoice;
       const saved = await saveDraft(draftOf(cartOf(draft)), draft.version);
-      keepTaken({ id, version: saved.version }, { tenders, dueDate });
+      saveTenders({ id, version: saved.version }, { tenders, dueDate });
       setProblem(null);
       refresh('invoices');
     } catch (error) {
@@ -183,4 +183,4 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
 /** No answer, or one that does not say whether it was done. */
 const isOpenQuestion = ({ unreachable, status }: ApiProblem): boolean => unreachable || status >= 500;
 
-export type CheckoutDesk = ReturnType<typeof useCheckout>;
+export type CheckoutController = ReturnType<typeof useCheckout>;

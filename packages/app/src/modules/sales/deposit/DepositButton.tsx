@@ -1,7 +1,7 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
 const TakeDepositDialog = lazyPart(async () => (await import('./TakeDepositDialog.tsx')).TakeDepositDialog, {
@@ -10,14 +10,14 @@ const TakeDepositDialog = lazyPart(async () => (await import('./TakeDepositDialo
 
 /** Takes a deposit for a draft or a quote as it is saved; draws nothing where nobody is named whose it would be. */
 export function DepositButton({ invoice }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { customerName } = invoice;
   if (customerName === null || invoice.total === 0) return null;
   return (
     <>
       <Button icon="lock" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {say('deposit.take')}
+        {t('deposit.take')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -4,47 +4,47 @@ import { PrintButtons } from '../../../kit/printing/PrintButtons.tsx';
 import { ReportPaper } from '../../../kit/printing/ReportPaper.tsx';
 import type { ReportSheet } from '../../../kit/printing/sheets.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Preview } from '../../../kit/printing/PrintTrouble.styles.ts';
 import { useEntryText } from './useEntryText.ts';
 
 /** What a customer takes along who left money here: the deposit, and what became of it, as it is printed. */
 export function DepositSheetDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment } = useFormats();
   const { store } = useSession();
   const entryText = useEntryText();
-  const title = say('deposit.sheet', { number: deposit.number });
+  const title = t('deposit.sheet', { number: deposit.number });
   const sheet: ReportSheet = {
     kind: 'report',
     title,
     from: { name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) },
     facts: [
-      { id: 'customer', label: say('deposit.sheet.customer'), value: deposit.customerName },
-      { id: 'at', label: say('deposit.sheet.at'), value: moment(deposit.at) },
-      { id: 'by', label: say('deposit.sheet.by'), value: deposit.by },
+      { id: 'customer', label: t('deposit.sheet.customer'), value: deposit.customerName },
+      { id: 'at', label: t('deposit.sheet.at'), value: moment(deposit.at) },
+      { id: 'by', label: t('deposit.sheet.by'), value: deposit.by },
     ],
-    columns: { what: say('deposit.sheet.what'), count: say('deposit.sheet.way'), sum: say('deposit.sheet.amount') },
+    columns: { what: t('deposit.sheet.what'), count: t('deposit.sheet.way'), sum: t('deposit.sheet.amount') },
     rows: deposit.entries.map((entry) => ({
       id: entry.id,
       what: entryText(entry),
-      count: entry.way === null ? '' : [say(`sales.tender.${entry.way}`), entry.reference].filter(Boolean).join(' '),
+      count: entry.way === null ? '' : [t(`sales.tender.${entry.way}`), entry.reference].filter(Boolean).join(' '),
       sum: money(entry.amount),
     })),
-    sums: [{ id: 'left', label: say('deposit.sheet.left'), value: money(deposit.rest), total: true }],
-    notes: deposit.rest === 0 ? [] : [say('deposit.sheet.note')],
+    sums: [{ id: 'left', label: t('deposit.sheet.left'), value: money(deposit.rest), total: true }],
+    notes: deposit.rest === 0 ? [] : [t('deposit.sheet.note')],
   };
   return (
     <Dialog
       open
       size="l"
       title={title}
-      closeLabel={say('deposit.print.close')}
+      closeLabel={t('deposit.print.close')}
       onClose={onClose}
       footer={<PrintButtons title={title} sheet={sheet} onSent={onClose} />}
     >
-      <Preview look="sunken" tabIndex={0} role="region" aria-label={say('deposit.sheet.preview')}>
+      <Preview look="sunken" tabIndex={0} role="region" aria-label={t('deposit.sheet.preview')}>
         <ReportPaper sheet={sheet} />
       </Preview>
     </Dialog>

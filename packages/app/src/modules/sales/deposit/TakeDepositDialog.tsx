@@ -1,4 +1,4 @@
-import { deposits, depositWays } from '@tilldesk/domain/selling';
+import { deposits, depositMethods } from '@tilldesk/domain/selling';
 import { Alert, Button, Field, MoneyInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
@@ -7,13 +7,13 @@ import { useWork } from '../../../kit/buying/useWork.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
-import { useStartHere } from '../../../kit/page/useStartHere.ts';
-import { useWay, WayFields } from '../WayFields.tsx';
+import { useStartFocus } from '../../../kit/page/useStartHere.ts';
+import { usePaymentMethod, PaymentMethodFields } from '../WayFields.tsx';
 import { useDeposits } from './useDeposits.ts';
 
 export type TakeDepositDialogProps = {
@@ -24,59 +24,59 @@ export type TakeDepositDialogProps = {
 
 /** Takes money for a draft or a quote before it is sold. */
 export function TakeDepositDialog({ invoice, onClose }: TakeDepositDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { locale } = useIntl();
   const problems = useProblem();
   const form = useId();
   const { items } = useDeposits({ invoiceId: invoice.id });
   const work = useWork();
-  const start = useStartHere<HTMLInputElement>();
+  const start = useStartFocus<HTMLInputElement>();
   const [id] = useState(newId);
   const [amount, setAmount] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
-  const way = useWay(depositWays, 'cash');
+  const method = usePaymentMethod(depositMethods, 'cash');
   const due = invoice.total - items.reduce((sum, { rest }) => sum + rest, 0);
   const { busy, problem, unsure } = work;
-  const wrong = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(problem?.fields ?? {});
   const isEmpty = amount === null || amount === 0;
-  const missing = tried && isEmpty ? say('deposit.amount.required') : undefined;
-  const over = amount !== null && amount > due ? say('problem.deposit.over', { due: money(due) }) : undefined;
+  const missing = tried && isEmpty ? t('deposit.amount.required') : undefined;
+  const over = amount !== null && amount > due ? t('problem.deposit.over', { due: money(due) }) : undefined;
 
-  const take = async (event: FormEvent) => {
+  const submitDeposit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isEmpty || over !== undefined || way.missing !== undefined) return;
-    const body = { id, invoiceId: invoice.id, amount, way: way.kind, ...way.named };
-    const taken = await work.run(body, (key) => call(deposits.take, { body }, { key }));
-    if (taken === null) return;
+    if (isEmpty || over !== undefined || method.missing !== undefined) return;
+    const body = { id, invoiceId: invoice.id, amount, way: method.kind, ...method.named };
+    const deposit = await work.run(body, (key) => call(deposits.take, { body }, { key }));
+    if (deposit === null) return;
     for (const resource of ['deposits', 'invoices', 'customers']) refresh(resource);
-    toasts.show({ tone: 'ok', text: say('deposit.taken', { number: taken.number, amount: money(taken.amount) }) });
+    toasts.show({ tone: 'ok', text: t('deposit.taken', { number: deposit.number, amount: money(deposit.amount) }) });
     onClose();
   };
 
   return (
     <Dialog
       open
-      title={say('deposit.take.title', { customer: invoice.customerName })}
-      description={say('deposit.take.text', { due: money(due) })}
+      title={t('deposit.take.title', { customer: invoice.customerName })}
+      description={t('deposit.take.text', { due: money(due) })}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone="primary" icon="check" busy={busy}>
-            {unsure ? say('shell.failed.again') : say('deposit.take.do')}
+            {unsure ? t('shell.failed.again') : t('deposit.take.do')}
           </Button>
         </>
       }
     >
-      <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void take(event)}>
+      <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void submitDeposit(event)}>
         {problem && Object.keys(problem.fields).every((name) => name === 'invoiceId') && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('approve.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('approve.unsure') : problems.say(problem)}</Alert>
         )}
-        <Field label={say('deposit.amount')} required error={missing ?? over ?? wrong['amount']}>
+        <Field label={t('deposit.amount')} required error={missing ?? over ?? fieldErrors['amount']}>
           <MoneyInput
             ref={start}
             currency={invoice.currency}
@@ -86,11 +86,11 @@ export function TakeDepositDialog({ invoice, onClose }: TakeDepositDialogProps) 
             onChange={setAmount}
           />
         </Field>
-        <WayFields
-          way={way}
-          label={say('deposit.way')}
+        <PaymentMethodFields
+          way={method}
+          label={t('deposit.way')}
           tried={tried}
-          wrong={{ kind: wrong['way'], reference: wrong['reference'] }}
+          wrong={{ kind: fieldErrors['way'], reference: fieldErrors['reference'] }}
         />
       </Stack>
     </Dialog>

@@ -4,14 +4,14 @@ import { invoices } from '@tilldesk/domain/shop';
 import { expect, screen } from 'storybook/test';
 import { failing } from '../../../fake-world/answer.ts';
 import { depositedOn } from '../../../fake-world/depositAnswers.ts';
-import { known } from '../../../fake-world/known.ts';
+import { knownIds } from '../../../fake-world/known.ts';
 import { screenAt } from '../../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../../fake-world/sees.ts';
-import type { Look } from '../../../fake-world/storyOf.ts';
+import { inSequence, presses, sees, types } from '../../../fake-world/sees.ts';
+import type { Play } from '../../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Deposits', tags: ['!autodocs'] } satisfies Meta;
 
-const at = { with: { invoiceId: known.draft }, asks: [invoices.one] };
+const at = { with: { invoiceId: knownIds.draft }, requests: [invoices.one] };
 const till = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', at);
 const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', at);
 const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
@@ -22,7 +22,7 @@ const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', 
 /** $100.00 by card that Mia Torres left for her draft. */
 const left: DepositDraft = {
   id: '01936c3a-7c00-7191-8000-000000000001',
-  invoiceId: known.draft,
+  invoiceId: knownIds.draft,
   amount: 10_000,
   way: 'card',
   reference: 'SLIP-7',
@@ -30,7 +30,7 @@ const left: DepositDraft = {
 const deposited = (more: Partial<DepositDraft> = {}) => ({ answers: [depositedOn({ ...left, ...more })] });
 
 const chooses =
-  (label: string, option: string): Look =>
+  (label: string, option: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${label}`) }));
     await userEvent.click(await screen.findByRole('option', { name: option }));
@@ -43,7 +43,7 @@ export const Unanswered = till.in({ answers: [failing(deposits.list)] }, sees('T
 /** The draft is saved with the customer, and money is taken for it. */
 export const Taken = till.in(
   {},
-  inTurn(
+  inSequence(
     presses('Take a deposit'),
     types('Amount', '50'),
     presses('Take the deposit'),
@@ -52,9 +52,9 @@ export const Taken = till.in(
 );
 
 /** What is wrong is said at its field before anything is sent. */
-export const Wrong = details.in(
+export const Invalid = details.in(
   {},
-  inTurn(
+  inSequence(
     presses('Take a deposit'),
     presses('Take the deposit'),
     sees('Please enter how much.'),
@@ -68,7 +68,7 @@ export const Wrong = details.in(
 /** The deposit pays first; the rest is taken as ever. */
 export const PaysInPart = checkout.in(
   deposited(),
-  inTurn(
+  inSequence(
     sees('Ref. DP-1001'),
     types('Cash received', '800'),
     presses('Add'),
@@ -78,18 +78,18 @@ export const PaysInPart = checkout.in(
 );
 
 /** Back as it came; in another way, somebody else agrees in place. */
-export const GivenBack = details.in(
+export const Refunded = details.in(
   deposited({ way: 'cash' }),
-  inTurn(
+  inSequence(
     presses('Give back DP-1001'),
     types('Reason', 'Changed their mind'),
     presses('Give back'),
     sees('$100.00 was given back', /Nothing of it is left/),
   ),
 );
-export const GivenBackOtherwise = details.in(
+export const RefundedByOtherMethod = details.in(
   { ...deposited(), as: 'cashier' },
-  inTurn(
+  inSequence(
     presses('Give back DP-1001'),
     chooses('Goes back by', 'Cash'),
     types('Reason', 'Lost the card'),
@@ -101,7 +101,7 @@ export const GivenBackOtherwise = details.in(
 /** What the customer takes along. */
 export const Sheet = details.in(
   deposited(),
-  inTurn(presses('Print DP-1001'), async () => {
+  inSequence(presses('Print DP-1001'), async () => {
     const sheet = await screen.findByRole('region', { name: 'The deposit as it is printed' });
     await expect(sheet).toHaveTextContent(/Deposit DP-1001.*Mia Torres.*Taken.*Card SLIP-7.*\$100\.00/s);
     await expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
@@ -109,6 +109,6 @@ export const Sheet = details.in(
 );
 
 export const Spanish = details.spanish(
-  inTurn(presses('Recibir un anticipo'), sees('Recibir un anticipo de Mia Torres')),
+  inSequence(presses('Recibir un anticipo'), sees('Recibir un anticipo de Mia Torres')),
 );
-export const Narrow = till.narrow(inTurn(presses('Take a deposit'), sees('Take a deposit from Mia Torres')));
+export const Narrow = till.narrow(inSequence(presses('Take a deposit'), sees('Take a deposit from Mia Torres')));

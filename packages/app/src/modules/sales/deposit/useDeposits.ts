@@ -12,7 +12,7 @@ const none: readonly Deposit[] = [];
 export function useDeposits(of: { invoiceId: string } | { customerId: string } | null) {
   const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read') && of !== null;
   const { data, problem, again } = useAnswer(deposits.list, mayRead ? { query: of } : null);
-  return { items: data?.items ?? none, isKnown: data !== undefined || !mayRead, problem, again };
+  return { items: data?.items ?? none, isLoaded: data !== undefined || !mayRead, problem, again };
 }
 
 /** What deposits pay of a sale: a tender for each, whose id stays the same for as long as the page is open. */

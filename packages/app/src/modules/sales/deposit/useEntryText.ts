@@ -1,8 +1,8 @@
 import type { Deposit } from '@tilldesk/domain/selling';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 /** Answers what is said of an entry of a deposit: which sale used it, or gave it back. */
 export function useEntryText(): (entry: Deposit['entries'][number]) => string {
-  const say = useSay();
-  return ({ kind, invoice }) => say(`deposit.entry.${kind}`, { invoice: invoice?.number ?? '' });
+  const t = useTranslate();
+  return ({ kind, invoice }) => t(`deposit.entry.${kind}`, { invoice: invoice?.number ?? '' });
 }

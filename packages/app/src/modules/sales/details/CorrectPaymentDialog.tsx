@@ -1,38 +1,38 @@
-import { invoices, takenKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
+import { invoices, receivedKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
 import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
-import { useWay, WayFields } from '../WayFields.tsx';
+import { usePaymentMethod, PaymentMethodFields } from '../WayFields.tsx';
 import { touches } from './touches.ts';
 
 type CorrectPaymentDialogProps = { invoice: Invoice; payment: Payment; onClose: () => void };
 
 /** Says how a payment was really made, by a pair: it is taken back, and booked in another way. */
 export function CorrectPaymentDialog({ invoice, payment, onClose }: CorrectPaymentDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
   const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
   const [id] = useState(newId);
-  const kinds = takenKinds.filter(
+  const kinds = receivedKinds.filter(
     (kind) => kind !== payment.kind && (kind !== 'storeCredit' || invoice.customerId !== null),
   );
-  const way = useWay(kinds, kinds[0] ?? 'cash');
-  const { kind } = way;
-  const from = say(`sales.tender.${payment.kind}`);
-  const to = say(`sales.tender.${kind}`);
+  const method = usePaymentMethod(kinds, kinds[0] ?? 'cash');
+  const { kind } = method;
+  const from = t(`sales.tender.${payment.kind}`);
+  const to = t(`sales.tender.${kind}`);
   const amount = money(payment.amount);
   const confirm = (reason: string) => {
-    const body = { id, kind, reason, ...way.named };
+    const body = { id, kind, reason, ...method.named };
     start({
       action: 'invoice.correct',
-      sentence: say('sales.payment.sentence', { number: invoice.number ?? '', amount, from, to, reason }),
-      done: say('sales.payment.done', { amount, to }),
+      sentence: t('sales.payment.sentence', { number: invoice.number ?? '', amount, from, to, reason }),
+      done: t('sales.payment.done', { amount, to }),
       order: body,
       send: (key, approval) =>
         call(
@@ -42,26 +42,26 @@ export function CorrectPaymentDialog({ invoice, payment, onClose }: CorrectPayme
         ),
     });
   };
-  const wrong = problems.fields(work.problem?.fields ?? {});
+  const fieldErrors = problems.fields(work.problem?.fields ?? {});
   return (
     <>
       <ReasonDialog
-        title={say('sales.payment.title', { amount })}
-        text={say('sales.payment.text', { from })}
-        action={say('sales.payment.do')}
+        title={t('sales.payment.title', { amount })}
+        text={t('sales.payment.text', { from })}
+        action={t('sales.payment.do')}
         work={work}
-        complete={way.missing === undefined}
+        complete={method.missing === undefined}
         onConfirm={confirm}
         onClose={onClose}
       >
         {(tried) => (
-          <WayFields
-            way={way}
-            label={say('sales.payment.kind')}
+          <PaymentMethodFields
+            way={method}
+            label={t('sales.payment.kind')}
             tried={tried}
             wrong={{
-              kind: wrong['kind'] ?? wrong['tenders.0.amount'],
-              reference: wrong['reference'] ?? wrong['tenders.0.reference'],
+              kind: fieldErrors['kind'] ?? fieldErrors['tenders.0.amount'],
+              reference: fieldErrors['reference'] ?? fieldErrors['tenders.0.reference'],
             }}
           />
         )}

@@ -1,21 +1,21 @@
 import { INSTALMENTS_MIN } from '@tilldesk/domain/selling';
-import { refundStanding, type Invoice } from '@tilldesk/domain/shop';
+import { refundExtent, type Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { DepositButton } from '../deposit/DepositButton.tsx';
 import { useQuoteActs } from './useQuoteActs.ts';
-import { later } from '../../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../../kit/page/later.tsx';
 
-const QuoteDialog = later(async () => (await import('./parts.ts')).invoiceParts.QuoteDialog);
-const SendReceiptDialog = later(async () => (await import('./parts.ts')).invoiceParts.SendReceiptDialog);
-const PayDialog = later(async () => (await import('./parts.ts')).invoiceParts.PayDialog);
-const SalespersonDialog = later(async () => (await import('./parts.ts')).invoiceParts.SalespersonDialog);
-const VoidDialog = later(async () => (await import('./parts.ts')).invoiceParts.VoidDialog);
-const InstalmentsDialog = later(async () => (await import('./parts.ts')).invoiceParts.InstalmentsDialog);
+const QuoteDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.QuoteDialog);
+const SendReceiptDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.SendReceiptDialog);
+const PayDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.PayDialog);
+const SalespersonDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.SalespersonDialog);
+const VoidDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.VoidDialog);
+const InstalmentsDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.InstalmentsDialog);
 
 type InvoiceActionsProps = { invoice: Invoice; onPrint: () => void };
 
@@ -32,48 +32,48 @@ export function InvoiceActions({ invoice, onPrint }: InvoiceActionsProps) {
 }
 
 function DraftActions({ invoice }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const at = { with: { invoiceId: invoice.id } };
   return (
     <>
       <DepositButton invoice={invoice} />
-      <Go to="/sale-invoice-management/invoice-edit/:invoiceId" {...at} tone="secondary" icon="edit">
-        {say('sales.edit')}
-      </Go>
-      <Go to="/sale-invoice-management/invoice-checkout/:invoiceId" {...at} tone="primary" icon="cash">
-        {say('sales.checkout')}
-      </Go>
+      <PageLink to="/sale-invoice-management/invoice-edit/:invoiceId" {...at} tone="secondary" icon="edit">
+        {t('sales.edit')}
+      </PageLink>
+      <PageLink to="/sale-invoice-management/invoice-checkout/:invoiceId" {...at} tone="primary" icon="cash">
+        {t('sales.checkout')}
+      </PageLink>
     </>
   );
 }
 
 function QuoteActions({ invoice }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const acts = useQuoteActs(invoice);
   const [renewing, setRenewing] = useState(false);
   const close = () => {
-    acts.forgive();
+    acts.clearError();
     setRenewing(false);
   };
   return (
     <>
       <Button icon="calendar" aria-haspopup="dialog" onClick={() => setRenewing(true)}>
-        {say('sales.quote.renew')}
+        {t('sales.quote.renew')}
       </Button>
       {!invoice.isExpired && (
         <>
           <DepositButton invoice={invoice} />
           <Button icon="edit" busy={acts.busy && !renewing} onClick={() => void acts.reopen()}>
-            {say('sales.quote.reopen')}
+            {t('sales.quote.reopen')}
           </Button>
-          <Go
+          <PageLink
             to="/sale-invoice-management/invoice-checkout/:invoiceId"
             with={{ invoiceId: invoice.id }}
             tone="primary"
             icon="cash"
           >
-            {say('sales.checkout')}
-          </Go>
+            {t('sales.checkout')}
+          </PageLink>
         </>
       )}
       {renewing && (
@@ -89,10 +89,10 @@ function QuoteActions({ invoice }: { invoice: Invoice }) {
 }
 
 /** What the menu of a posted invoice does. */
-const deeds = ['send', 'void', 'salesperson', 'instalments'] as const;
+const menuActions = ['send', 'void', 'salesperson', 'instalments'] as const;
 
 function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { maySell: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const [open, setOpen] = useState<'pay' | 'send' | 'void' | 'salesperson' | 'instalments' | null>(null);
   const isOpen = invoice.status === 'open';
   const mayAgree = isOpen && invoice.instalments.length === 0 && invoice.due >= INSTALMENTS_MIN;
@@ -102,38 +102,38 @@ function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { ma
     <>
       {maySell && (
         <Menu
-          label={say('sales.actions')}
+          label={t('sales.actions')}
           placement="bottom-end"
           items={[
-            { id: 'send', label: say('sales.send'), icon: 'mail' },
-            { id: 'salesperson', label: say('sales.salesperson.do'), icon: 'user' },
-            ...(mayAgree ? [{ id: 'instalments', label: say('instalments.agree'), icon: 'calendar' as const }] : []),
-            { id: 'void', label: say('sales.void'), icon: 'undo', danger: true, separated: true },
+            { id: 'send', label: t('sales.send'), icon: 'mail' },
+            { id: 'salesperson', label: t('sales.salesperson.do'), icon: 'user' },
+            ...(mayAgree ? [{ id: 'instalments', label: t('instalments.agree'), icon: 'calendar' as const }] : []),
+            { id: 'void', label: t('sales.void'), icon: 'undo', danger: true, separated: true },
           ]}
-          onSelect={({ id }) => setOpen(deeds.find((one) => one === id) ?? null)}
+          onSelect={({ id }) => setOpen(menuActions.find((one) => one === id) ?? null)}
           button={(props) => (
             <Button {...props} tone="quiet" iconEnd="chevron-down">
-              {say('sales.actions')}
+              {t('sales.actions')}
             </Button>
           )}
         />
       )}
-      {mayRefund && refundStanding(invoice) !== 'all' && (
-        <Go
+      {mayRefund && refundExtent(invoice) !== 'all' && (
+        <PageLink
           to="/refund-management/refund-issue/refund-invoice"
           query={{ invoiceId: invoice.id }}
           tone="secondary"
           icon="undo"
         >
-          {say('sales.refund')}
-        </Go>
+          {t('sales.refund')}
+        </PageLink>
       )}
       <Button tone={isOpen && maySell ? 'secondary' : 'primary'} icon="print" onClick={onPrint}>
-        {say('sales.print.receipt')}
+        {t('sales.print.receipt')}
       </Button>
       {isOpen && maySell && (
         <Button tone="primary" icon="cash" aria-haspopup="dialog" onClick={() => setOpen('pay')}>
-          {say('sales.pay')}
+          {t('sales.pay')}
         </Button>
       )}
       {open === 'pay' && <PayDialog invoice={invoice} onClose={close} />}

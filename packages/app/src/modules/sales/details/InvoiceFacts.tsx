@@ -2,11 +2,11 @@ import type { Invoice } from '@tilldesk/domain/shop';
 import { Card, DescriptionList, Divider, Text } from '@tilldesk/ui';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 /** Who sold what to whom, and when. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment, number, day } = useFormats();
   const { postedAt, createdAt, notes, dueDate, quotedUntil } = invoice;
   return (
@@ -14,31 +14,31 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       <Stack>
         <DescriptionList
           items={[
-            { id: 'customer', label: say('sales.customer'), value: invoice.customerName ?? say('sales.walkIn') },
-            { id: 'cashier', label: say('sales.cashier'), value: invoice.salesperson },
-            { id: 'created', label: say('sales.created'), value: moment(createdAt) },
+            { id: 'customer', label: t('sales.customer'), value: invoice.customerName ?? t('sales.walkIn') },
+            { id: 'cashier', label: t('sales.cashier'), value: invoice.salesperson },
+            { id: 'created', label: t('sales.created'), value: moment(createdAt) },
             ...(postedAt === null || moment(postedAt) === moment(createdAt)
               ? []
-              : [{ id: 'posted', label: say('sales.posted'), value: moment(postedAt) }]),
+              : [{ id: 'posted', label: t('sales.posted'), value: moment(postedAt) }]),
             ...(quotedUntil === null
               ? []
-              : [{ id: 'until', label: say('sales.quote.until'), value: day(quotedUntil) }]),
-            ...(dueDate === null ? [] : [{ id: 'due', label: say('sales.dueDate'), value: day(dueDate) }]),
+              : [{ id: 'until', label: t('sales.quote.until'), value: day(quotedUntil) }]),
+            ...(dueDate === null ? [] : [{ id: 'due', label: t('sales.dueDate'), value: day(dueDate) }]),
             ...(invoice.exemption === null
               ? []
               : [
                   {
                     id: 'exempt',
-                    label: say('sales.exempt'),
+                    label: t('sales.exempt'),
                     value:
                       [invoice.exemption.reason, invoice.exemption.certificate].filter(Boolean).join(', ') ||
-                      say('sales.exempt.always'),
+                      t('sales.exempt.always'),
                   },
                 ]),
             ...(invoice.discountReason === null
               ? []
-              : [{ id: 'why', label: say('sales.why.discount'), value: invoice.discountReason }]),
-            { id: 'pieces', label: say('sales.pieces'), value: number(invoice.pieces) },
+              : [{ id: 'why', label: t('sales.why.discount'), value: invoice.discountReason }]),
+            { id: 'pieces', label: t('sales.pieces'), value: number(invoice.pieces) },
           ]}
         />
         {notes != null && (

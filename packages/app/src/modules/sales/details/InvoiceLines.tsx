@@ -3,14 +3,14 @@ import type { Activation } from '@tilldesk/domain/selling';
 import { Badge, Text } from '@tilldesk/ui';
 import { CellLines, DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { activationTones } from '../activation/activationTones.ts';
 import { useActivations } from '../activation/useActivations.ts';
 
 /** The lines as they were posted. What they cost is for those who may see it. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number, day } = useFormats();
   const { viewCost } = useSession().limits;
   const { lines } = invoice;
@@ -18,7 +18,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const activationOf = (line: InvoiceLine): Activation | undefined =>
     activated.find(({ lineId }) => lineId === line.id);
   const whyOf = ({ priceReason, discountReason, approvedBy }: InvoiceLine): string =>
-    [priceReason, discountReason, approvedBy && say('sales.approvedBy', { name: approvedBy })]
+    [priceReason, discountReason, approvedBy && t('sales.approvedBy', { name: approvedBy })]
       .filter(Boolean)
       .join(', ');
   const amount = (id: string, header: string, of: (line: InvoiceLine) => number): Column<InvoiceLine> => ({
@@ -27,7 +27,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     cell: (line) => money(of(line)),
     align: 'end',
   });
-  const onlyIf = (holds: boolean, ...columns: Column<InvoiceLine>[]) => (holds ? columns : []);
+  const onlyIf = (condition: boolean, ...columns: Column<InvoiceLine>[]) => (condition ? columns : []);
   /** What only some lines have stands below the name, so that the sums have room. */
   const notesOf = (line: InvoiceLine) => {
     const { unitCode, salesperson, salespersonId, warrantyUntil } = line;
@@ -38,10 +38,10 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       ...(unitCode === null ? [] : [{ id: 'imei', text: <Text code>{unitCode}</Text> }]),
       ...(warrantyUntil === null
         ? []
-        : [{ id: 'warranty', text: say('sales.warranty.until', { day: day(warrantyUntil) }) }]),
+        : [{ id: 'warranty', text: t('sales.warranty.until', { day: day(warrantyUntil) }) }]),
       ...(before <= line.unitPrice
         ? []
-        : [{ id: 'was', text: <Text as="s">{say('sales.was', { price: money(before) })}</Text> }]),
+        : [{ id: 'was', text: <Text as="s">{t('sales.was', { price: money(before) })}</Text> }]),
       ...(reasons === '' ? [] : [{ id: 'why', text: reasons }]),
       ...(salespersonId === null ? [] : [{ id: 'seller', text: salesperson ?? invoice.salesperson }]),
       ...(activation ? [{ id: 'activation', text: <Activated activation={activation} /> }] : []),
@@ -51,13 +51,13 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const columns: Column<InvoiceLine>[] = [
     {
       id: 'item',
-      header: say('sales.item'),
+      header: t('sales.item'),
       cell: (line) => <CellLines notes={notesOf(line)}>{line.description}</CellLines>,
       least: 180,
     },
     {
       id: 'quantity',
-      header: say('sales.quantity'),
+      header: t('sales.quantity'),
       cell: ({ quantity }) => number(quantity),
       align: 'end',
     },
@@ -65,42 +65,42 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       lines.some(({ returned }) => returned > 0),
       {
         id: 'returned',
-        header: say('sales.returned'),
-        cell: ({ returned }) => (returned === 0 ? say('list.absent') : number(returned)),
+        header: t('sales.returned'),
+        cell: ({ returned }) => (returned === 0 ? t('list.absent') : number(returned)),
         align: 'end',
       },
     ),
-    amount('price', say('sales.price'), ({ unitPrice }) => unitPrice),
+    amount('price', t('sales.price'), ({ unitPrice }) => unitPrice),
     ...onlyIf(
       invoice.discountTotal !== 0,
-      amount('discount', say('sales.discount'), ({ discountTotal }) => 0 - discountTotal),
+      amount('discount', t('sales.discount'), ({ discountTotal }) => 0 - discountTotal),
     ),
-    amount('tax', say('sales.tax'), ({ tax }) => tax),
-    amount('total', say('sales.amount'), ({ total }) => total),
+    amount('tax', t('sales.tax'), ({ tax }) => tax),
+    amount('total', t('sales.amount'), ({ total }) => total),
     ...onlyIf(
       showsCost,
-      amount('cost', say('sales.cost'), ({ cost }) => cost ?? 0),
-      amount('profit', say('sales.profit'), ({ net, cost }) => net - (cost ?? 0)),
+      amount('cost', t('sales.cost'), ({ cost }) => cost ?? 0),
+      amount('profit', t('sales.profit'), ({ net, cost }) => net - (cost ?? 0)),
     ),
   ];
   return (
     <DataTable
-      label={say('sales.lines')}
+      label={t('sales.lines')}
       columns={columns}
       rows={lines}
       rowId={({ id }) => id}
-      empty={<p>{say('sales.lines.none')}</p>}
+      empty={<p>{t('sales.lines.none')}</p>}
     />
   );
 }
 
 /** How the activation of a line stands. */
 function Activated({ activation }: { activation: Activation }) {
-  const say = useSay();
+  const t = useTranslate();
   const { carrier, status } = activation;
   return (
     <Badge tone={activationTones[status]} dot>
-      {`${carrier} · ${say(`activation.status.${status}`)}`}
+      {`${carrier} · ${t(`activation.status.${status}`)}`}
     </Badge>
   );
 }

@@ -1,8 +1,8 @@
-import { standingPayments } from '@tilldesk/domain/selling';
-import { takenKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
+import { activePayments } from '@tilldesk/domain/selling';
+import { receivedKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { Card, IconButton, ItemList } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { tenderFaces } from '../tenderFaces.ts';
 
 type InvoicePaymentsProps = {
@@ -13,43 +13,43 @@ type InvoicePaymentsProps = {
 
 /** How it was paid: what stayed in the shop of each tender, what went back, and what was taken back. */
 export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment } = useFormats();
   if (invoice.payments.length === 0) return null;
-  const standing = new Set(standingPayments(invoice.payments).map(({ id }) => id));
-  const given = ({ kind, change, tendered }: Payment) =>
+  const activeIds = new Set(activePayments(invoice.payments).map(({ id }) => id));
+  const tenderText = ({ kind, change, tendered }: Payment) =>
     kind === 'tradeIn'
-      ? say('tradeIn.paid', { offer: money(tendered), out: money(change) })
-      : say('sales.payments.change', { tendered: money(tendered), change: money(change) });
-  const about = (payment: Payment) => aboutOf(payment, payment.change <= 0 ? [] : [given(payment)]);
+      ? t('tradeIn.paid', { offer: money(tendered), out: money(change) })
+      : t('sales.payments.change', { tendered: money(tendered), change: money(change) });
+  const about = (payment: Payment) => aboutOf(payment, payment.change <= 0 ? [] : [tenderText(payment)]);
   const drawerOf = ({ kind, amount, register }: Payment) =>
     kind !== 'cash' || amount === 0
       ? []
-      : [register === null ? say('sales.payments.noDrawer') : say('sales.payments.drawer', { register })];
+      : [register === null ? t('sales.payments.noDrawer') : t('sales.payments.drawer', { register })];
   const aboutOf = (payment: Payment, back: readonly string[]) => [
     moment(payment.at),
-    ...(payment.reference === null ? [] : [say('sales.reference.of', { text: payment.reference })]),
+    ...(payment.reference === null ? [] : [t('sales.reference.of', { text: payment.reference })]),
     ...back,
     ...drawerOf(payment),
-    ...(payment.reverses === null && !standing.has(payment.id) ? [say('sales.payments.takenBack')] : []),
+    ...(payment.reverses === null && !activeIds.has(payment.id) ? [t('sales.payments.takenBack')] : []),
   ];
   return (
-    <Card title={say('sales.payments')}>
+    <Card title={t('sales.payments')}>
       <ItemList
         look="filled"
         items={invoice.payments.map((payment) => {
           const { id, kind, amount, reverses } = payment;
-          const name = say(`sales.tender.${kind}`);
+          const name = t(`sales.tender.${kind}`);
           return {
             id,
             icon: reverses === null ? iconOf(kind) : ('undo' as const),
-            title: reverses === null ? name : say('sales.payments.back', { kind: name }),
+            title: reverses === null ? name : t('sales.payments.back', { kind: name }),
             text: about(payment).join(' · '),
             value: money(amount),
-            action: onCorrect && standing.has(id) && isTaken(kind) && invoice.refunded === 0 && (
+            action: onCorrect && activeIds.has(id) && isTenderedKind(kind) && invoice.refunded === 0 && (
               <IconButton
                 icon="edit"
-                label={say('sales.payments.correct', { kind: name, amount: money(amount) })}
+                label={t('sales.payments.correct', { kind: name, amount: money(amount) })}
                 aria-haspopup="dialog"
                 onClick={() => onCorrect(payment)}
               />
@@ -62,6 +62,6 @@ export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
 }
 
 /** What a refund brought is no money that could have been taken otherwise. */
-const isTaken = (kind: Payment['kind']): boolean => takenKinds.some((taken) => taken === kind);
+const isTenderedKind = (kind: Payment['kind']): boolean => receivedKinds.some((kindTaken) => kindTaken === kind);
 
 const iconOf = (kind: Payment['kind']) => (kind === 'exchange' || kind === 'refund' ? 'undo' : tenderFaces[kind].icon);

@@ -1,20 +1,20 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Invoice, RefundLink } from '@tilldesk/domain/shop';
 import { Card, ItemList } from '@tilldesk/ui';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 
 /** What was refunded of it, and what it replaces. */
 export function InvoiceRefunds({ invoice: { refunds, exchangeOf } }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment } = useFormats();
   if (refunds.length === 0 && exchangeOf === null) return null;
   const about = ({ at, status }: RefundLink) =>
-    [moment(at), ...(status === 'voided' ? [say('sales.status.voided')] : [])].join(' · ');
+    [moment(at), ...(status === 'voided' ? [t('sales.status.voided')] : [])].join(' · ');
   return (
-    <Card title={say('sales.refunds')}>
+    <Card title={t('sales.refunds')}>
       <ItemList
         look="filled"
         items={[
@@ -33,7 +33,7 @@ export function InvoiceRefunds({ invoice: { refunds, exchangeOf } }: { invoice: 
                   icon: 'refresh' as const,
                   title: (
                     <RefundName refund={exchangeOf}>
-                      {say('sales.refunds.exchangeOf', { number: exchangeOf.number })}
+                      {t('sales.refunds.exchangeOf', { number: exchangeOf.number })}
                     </RefundName>
                   ),
                   text: about(exchangeOf),
@@ -51,8 +51,8 @@ function RefundName({ refund, children }: { refund: RefundLink; children: string
   const { permissions } = useSession();
   if (!can(permissions, 'Refunds & Exchanges', 'read')) return children;
   return (
-    <Go to="/refund-management/refund-details/:refundId" with={{ refundId: refund.id }}>
+    <PageLink to="/refund-management/refund-details/:refundId" with={{ refundId: refund.id }}>
       {children}
-    </Go>
+    </PageLink>
   );
 }

@@ -1,32 +1,32 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Card, SumList } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { useSums } from '../useSums.ts';
 
 /** What it came to, what was paid, and what is left to the shop for those who may see it. */
 export function InvoiceSums({ invoice }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { viewCost } = useSession().limits;
   const sums = useSums({ ...invoice, discount: invoice.discountTotal, exemptTax: invoice.exemption?.tax });
   const isPosted = invoice.status === 'paid' || invoice.status === 'open';
   const cost = invoice.lines.reduce((sum, line) => sum + (line.cost ?? 0), 0);
   return (
-    <Card title={say('sales.summary')}>
+    <Card title={t('sales.summary')}>
       <SumList
         items={[
           ...sums,
-          { id: 'paid', label: say('sales.paid'), value: money(invoice.paid) },
-          { id: 'due', label: say('sales.due'), value: money(invoice.due) },
+          { id: 'paid', label: t('sales.paid'), value: money(invoice.paid) },
+          { id: 'due', label: t('sales.due'), value: money(invoice.due) },
           ...(invoice.refunded === 0
             ? []
-            : [{ id: 'refunded', label: say('sales.refunded'), value: money(invoice.refunded) }]),
+            : [{ id: 'refunded', label: t('sales.refunded'), value: money(invoice.refunded) }]),
           ...(viewCost && isPosted
             ? [
-                { id: 'cost', label: say('sales.cost'), value: money(cost) },
-                { id: 'profit', label: say('sales.profit'), value: money(invoice.net - cost) },
+                { id: 'cost', label: t('sales.cost'), value: money(cost) },
+                { id: 'profit', label: t('sales.profit'), value: money(invoice.net - cost) },
               ]
             : []),
         ]}

@@ -1,4 +1,4 @@
-import { invoices, standing, takenKinds, type Invoice, type TakenKind } from '@tilldesk/domain/shop';
+import { invoices, settlementOf, receivedKinds, type Invoice, type ReceivedKind } from '@tilldesk/domain/shop';
 import { tillCustomer } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import { Alert, Button, Figure, Strip } from '@tilldesk/ui';
@@ -10,7 +10,7 @@ import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -22,11 +22,11 @@ import { TenderFields } from '../checkout/TenderFields.tsx';
 import { beginTendering, tendering } from '../checkout/tendering.ts';
 import { tenderFaces, tillKinds } from '../tenderFaces.ts';
 
-const isPayment = (kind: string): kind is TakenKind => takenKinds.some((one) => one === kind);
+const isPayment = (kind: string): kind is ReceivedKind => receivedKinds.some((one) => one === kind);
 
 /** Takes one payment for an open invoice, whole or in part; never more than is due, but for cash that gets change. */
 export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
   const form = useId();
@@ -46,26 +46,26 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   // What the choice of a way offers was not typed.
   const isTyped = state.entry.reference.trim() !== '' || (kind === 'cash' && amount !== null);
   const { close, question } = useClosing(isTyped, onClose);
-  const after = standing(due, [{ kind, amount: amount ?? 0 }]);
+  const after = settlementOf(due, [{ kind, amount: amount ?? 0 }]);
   // What is too much is not taken: all stays due.
-  const isTaken = amount !== null && !after.over;
-  const left = isTaken ? after.due : due;
+  const isPayable = amount !== null && !after.over;
+  const left = isPayable ? after.due : due;
   const locked = busy || unsure;
   const kinds = tillKinds.filter(isPayment).filter((one) => one !== 'storeCredit' || (credit ?? 0) > 0);
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
     const next = { type: 'add', id: tenderId, bounds } as const;
-    const { tenders, mistakes } = tendering(state, next);
-    if (Object.keys(mistakes).length > 0) return act(next);
+    const { tenders, fieldErrors } = tendering(state, next);
+    if (Object.keys(fieldErrors).length > 0) return act(next);
     const body = { tenders: tenders.flatMap((one) => (isPayment(one.kind) ? [{ ...one, kind: one.kind }] : [])) };
     const paid = await work.run(body, (key) => call(invoices.pay, { params: { id: invoiceId }, body }, { key }));
     if (paid === null) return;
     for (const resource of ['invoices', 'customers']) refresh(resource);
-    const change = standing(due, tenders).change;
+    const change = settlementOf(due, tenders).change;
     toasts.show({
       tone: 'ok',
-      text: change > 0 ? say('sales.pay.doneChange', { change: money(change) }) : say('sales.pay.done'),
+      text: change > 0 ? t('sales.pay.doneChange', { change: money(change) }) : t('sales.pay.done'),
     });
     onClose();
   };
@@ -74,30 +74,30 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
     <Dialog
       open
       size="l"
-      title={say('sales.pay.title', { number: invoice.number ?? '' })}
-      closeLabel={say('sales.close')}
+      title={t('sales.pay.title', { number: invoice.number ?? '' })}
+      closeLabel={t('sales.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone="primary" icon="check" busy={busy}>
-            {unsure ? say('shell.failed.again') : say('sales.pay.do')}
+            {unsure ? t('shell.failed.again') : t('sales.pay.do')}
           </Button>
         </>
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void pay(event)}>
         {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('approve.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('approve.unsure') : problems.say(problem)}</Alert>
         )}
         <ChoiceTiles
-          label={say('sales.checkout.kind')}
+          label={t('sales.checkout.kind')}
           value={kind}
           options={kinds.map((value) => ({
             value,
-            label: say(`sales.tender.${value}`),
+            label: t(`sales.tender.${value}`),
             icon: tenderFaces[value].icon,
           }))}
           disabled={locked}
@@ -108,18 +108,18 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
             due={due}
             currency={currency}
             locked={locked}
-            onTake={(given) => act({ type: 'entry', entry: { amount: given } })}
+            onChoose={(given) => act({ type: 'entry', entry: { amount: given } })}
           />
         )}
         <EntryRow data-kind={kind} data-alone="">
-          <TenderFields desk={{ ...state, act, bounds, credit }} currency={currency} locked={locked} />
+          <TenderFields controller={{ ...state, act, bounds, credit }} currency={currency} locked={locked} />
         </EntryRow>
         <Strip
           role="status"
           tone={left > 0 ? 'warn' : 'ok'}
           end={<Figure value={money(left > 0 ? left : after.change)} />}
         >
-          {left === 0 ? say('sales.change') : say(isTaken ? 'sales.pay.left' : 'sales.due')}
+          {left === 0 ? t('sales.change') : t(isPayable ? 'sales.pay.left' : 'sales.due')}
         </Strip>
       </Stack>
       {question}

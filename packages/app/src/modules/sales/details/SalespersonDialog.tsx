@@ -6,21 +6,21 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
 import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { touches } from './touches.ts';
 
 /** Stands for all lines that nobody else sold. */
-const WHOLE = 'whole';
+const WHOLE_INVOICE = 'whole';
 
 /** Says who really sold it, or one line of it: what it earns them follows (docs/decisions/0038). */
 export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
   const { data } = useAnswer(tillPeople, {});
-  const [of, setOf] = useState(WHOLE);
+  const [of, setOf] = useState(WHOLE_INVOICE);
   const [chosen, setChosen] = useState<string | null>(null);
   const line = invoice.lines.find(({ id }) => id === of);
   const now = line?.salesperson ?? invoice.salesperson;
@@ -34,8 +34,8 @@ export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onCl
     if (chosen === null) return;
     start({
       action: 'invoice.correct',
-      sentence: say('sales.salesperson.sentence', { number, name, reason }),
-      done: say('sales.salesperson.done', { number, name }),
+      sentence: t('sales.salesperson.sentence', { number, name, reason }),
+      done: t('sales.salesperson.done', { number, name }),
       order: { of, chosen, reason },
       send: (key, approval) =>
         call(
@@ -52,9 +52,9 @@ export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onCl
   return (
     <>
       <ReasonDialog
-        title={say('sales.salesperson.title', { number })}
-        text={say('sales.salesperson.text', { name: now })}
-        action={say('sales.salesperson.do')}
+        title={t('sales.salesperson.title', { number })}
+        text={t('sales.salesperson.text', { name: now })}
+        action={t('sales.salesperson.do')}
         work={work}
         complete={chosen !== null}
         onConfirm={confirm}
@@ -63,10 +63,10 @@ export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onCl
         {(tried) => (
           <>
             {invoice.lines.length > 1 && (
-              <Field label={say('sales.salesperson.of')}>
+              <Field label={t('sales.salesperson.of')}>
                 <Select
                   options={[
-                    { id: WHOLE, label: say('sales.salesperson.whole') },
+                    { id: WHOLE_INVOICE, label: t('sales.salesperson.whole') },
                     ...invoice.lines.map(({ id, description, unitCode }) => ({
                       id,
                       label: description,
@@ -75,14 +75,14 @@ export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onCl
                   ]}
                   value={of}
                   onChange={(id) => {
-                    setOf(id ?? WHOLE);
+                    setOf(id ?? WHOLE_INVOICE);
                     setChosen(null);
                   }}
                 />
               </Field>
             )}
             <Field
-              label={say('sales.salesperson.new')}
+              label={t('sales.salesperson.new')}
               required
               error={(tried ? missing : undefined) ?? problems.fields(work.problem?.fields ?? {})['salespersonId']}
             >

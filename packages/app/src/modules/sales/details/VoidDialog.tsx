@@ -2,21 +2,21 @@ import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
 import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { touches } from './touches.ts';
 
 /** Takes a posted invoice back whole; one who may not alone asks somebody who may, in place. */
 export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
   const name = invoice.number ?? '';
   const confirm = (reason: string) =>
     start({
       action: 'invoice.void',
-      sentence: say('sales.void.sentence', { name, total: money(invoice.total), reason }),
-      done: say('sales.void.done', { name }),
+      sentence: t('sales.void.sentence', { name, total: money(invoice.total), reason }),
+      done: t('sales.void.done', { name }),
       order: { reason },
       send: (key, approval) =>
         call(invoices.void, { params: { id: invoice.id }, body: { reason, ...approval } }, { key }),
@@ -24,9 +24,9 @@ export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   return (
     <>
       <ReasonDialog
-        title={say('sales.void.title', { name })}
-        text={say('sales.void.text', { count: invoice.pieces, paid: money(invoice.paid) })}
-        action={say('sales.void')}
+        title={t('sales.void.title', { name })}
+        text={t('sales.void.text', { count: invoice.pieces, paid: money(invoice.paid) })}
+        action={t('sales.void')}
         tone="danger"
         work={work}
         onConfirm={confirm}

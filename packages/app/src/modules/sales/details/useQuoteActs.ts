@@ -1,8 +1,8 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useGo } from '../../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../../kit/go/useGo.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
@@ -10,8 +10,8 @@ import { toasts } from '../../../wiring/toasts.ts';
 
 /** What can be done with a quote: renewing it, and making it a draft again. */
 export function useQuoteActs({ id, version }: Invoice) {
-  const say = useSay();
-  const go = useGo();
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
   const problems = useProblem();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -35,17 +35,17 @@ export function useQuoteActs({ id, version }: Invoice) {
   return {
     busy,
     problem,
-    forgive: () => setProblem(null),
+    clearError: () => setProblem(null),
     async renew(until: string, onDone: () => void) {
-      const refused = await run(() => call(invoices.quote, { params: { id }, body: { version, until } }));
-      if (refused) return;
-      toasts.show({ tone: 'ok', text: say('sales.quote.done') });
+      const rejected = await run(() => call(invoices.quote, { params: { id }, body: { version, until } }));
+      if (rejected) return;
+      toasts.show({ tone: 'ok', text: t('sales.quote.done') });
       onDone();
     },
     async reopen() {
-      const refused = await run(() => call(invoices.reopen, { params: { id }, body: { version } }));
-      if (refused) toasts.show({ tone: 'bad', text: problems.say(refused) });
-      else go('/sale-invoice-management/invoice-edit/:invoiceId', { with: { invoiceId: id } });
+      const rejected = await run(() => call(invoices.reopen, { params: { id }, body: { version } }));
+      if (rejected) toasts.show({ tone: 'bad', text: problems.say(rejected) });
+      else navigateTo('/sale-invoice-management/invoice-edit/:invoiceId', { with: { invoiceId: id } });
     },
   };
 }

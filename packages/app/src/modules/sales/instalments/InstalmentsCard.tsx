@@ -3,9 +3,9 @@ import type { Invoice } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, ItemList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { Beside } from '../../../kit/page/flow.styles.ts';
+import { InlineGroup } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
 const InstalmentsDialog = lazyPart(async () => (await import('./InstalmentsDialog.tsx')).InstalmentsDialog);
@@ -17,19 +17,19 @@ const tones = { paid: 'ok', part: 'warn', open: 'neutral', overdue: 'bad' } as c
 
 /** By which days an invoice is paid, and how each part stands. */
 export function InstalmentsCard({ invoice }: { invoice: Invoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, day } = useFormats();
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
   const [changing, setChanging] = useState(false);
   const { instalments } = invoice;
   return (
     <Card
-      title={say('instalments.title')}
+      title={t('instalments.title')}
       actions={
         invoice.status === 'open' &&
         maySell && (
           <Button size="s" icon="edit" aria-haspopup="dialog" onClick={() => setChanging(true)}>
-            {say('instalments.change')}
+            {t('instalments.change')}
           </Button>
         )
       }
@@ -40,12 +40,12 @@ export function InstalmentsCard({ invoice }: { invoice: Invoice }) {
           id: dueDate,
           icon: 'calendar' as const,
           title: (
-            <Beside>
-              {say('instalments.part', { at: i + 1, day: day(dueDate) })}
-              <Badge tone={tones[state]}>{say(`instalments.state.${state}`)}</Badge>
-            </Beside>
+            <InlineGroup>
+              {t('instalments.part', { at: i + 1, day: day(dueDate) })}
+              <Badge tone={tones[state]}>{t(`instalments.state.${state}`)}</Badge>
+            </InlineGroup>
           ),
-          text: paid > 0 && paid < amount ? say('instalments.paidOf', { paid: money(paid) }) : undefined,
+          text: paid > 0 && paid < amount ? t('instalments.paidOf', { paid: money(paid) }) : undefined,
           value: money(amount),
         }))}
       />

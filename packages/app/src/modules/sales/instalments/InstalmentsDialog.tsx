@@ -4,7 +4,7 @@ import {
   INSTALMENTS_MAX,
   INSTALMENTS_MIN,
   paces,
-  refuseAgreement,
+  assertAgreement,
   type Agreed,
   type Pace,
 } from '@tilldesk/domain/selling';
@@ -18,7 +18,7 @@ import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
 import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { touches } from '../details/touches.ts';
@@ -34,7 +34,7 @@ type Entered = { count: number | null; first: string; pace: Pace; rows: Part[] }
 
 /** Agrees by which days an open invoice is paid: even parts that can be changed one by one. */
 export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { locale } = useIntl();
   const problems = useProblem();
@@ -51,17 +51,17 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const plan = (change: Partial<Entered>) => setEntered(planned({ ...entered, ...change }, due, most));
   const write = (place: number, change: Partial<Agreed>) =>
     setEntered({ ...entered, rows: rows.map((row) => (row.place === place ? { ...row, ...change } : row)) });
-  const mistakes = mistakesOf(rows, due, today);
-  const wrong = problems.fields({ ...work.problem?.fields, ...mistakes });
+  const planErrors = fieldErrorsOf(rows, due, today);
+  const fieldErrors = problems.fields({ ...work.problem?.fields, ...planErrors });
   const left = rows.reduce((rest, { amount }) => rest - amount, due);
-  const isWhole = Object.keys(mistakes).length === 0;
+  const isComplete = Object.keys(planErrors).length === 0;
 
   const confirm = (reason: string) => {
     const body = { version, rows: rows.map(({ dueDate, amount }) => ({ dueDate, amount })), reason };
     start({
       action: 'invoice.correct',
-      sentence: say('instalments.sentence', { due: money(due), number, reason }),
-      done: say('instalments.done', { number, count: rows.length }),
+      sentence: t('instalments.sentence', { due: money(due), number, reason }),
+      done: t('instalments.done', { number, count: rows.length }),
       order: body,
       send: (_, approval) => call(invoices.agree, { params: { id }, body: { ...body, ...approval } }),
     });
@@ -69,18 +69,18 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
   return (
     <>
       <ReasonDialog
-        title={say('instalments.dialog', { number })}
-        text={say('instalments.text', { due: money(due) })}
-        action={say('instalments.do')}
+        title={t('instalments.dialog', { number })}
+        text={t('instalments.text', { due: money(due) })}
+        action={t('instalments.do')}
         work={work}
-        complete={isWhole}
+        complete={isComplete}
         onConfirm={confirm}
         onClose={onClose}
       >
         {() => (
           <>
             <Plan>
-              <Field label={say('instalments.count')}>
+              <Field label={t('instalments.count')}>
                 <NumberInput
                   min={INSTALMENTS_MIN}
                   max={most}
@@ -88,24 +88,24 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
                   onChange={(next) => plan({ count: next })}
                 />
               </Field>
-              <Field label={say('instalments.pace')}>
+              <Field label={t('instalments.pace')}>
                 <Select
-                  options={paces.map((one) => ({ id: one, label: say(`instalments.pace.${one}`) }))}
+                  options={paces.map((one) => ({ id: one, label: t(`instalments.pace.${one}`) }))}
                   value={pace}
                   onChange={(one) => plan({ pace: paces.find((known) => known === one) ?? pace })}
                 />
               </Field>
-              <Field label={say('instalments.first')}>
+              <Field label={t('instalments.first')}>
                 <DateInput value={first} min={today} onChange={(day) => plan({ first: day })} />
               </Field>
             </Plan>
             <Parts>
               {rows.map(({ place, dueDate, amount }) => (
                 <Fragment key={place}>
-                  <Field label={say('instalments.day', { at: place + 1 })} error={wrong[`rows.${place}.dueDate`]}>
+                  <Field label={t('instalments.day', { at: place + 1 })} error={fieldErrors[`rows.${place}.dueDate`]}>
                     <DateInput value={dueDate} min={today} onChange={(day) => write(place, { dueDate: day })} />
                   </Field>
-                  <Field label={say('instalments.amount', { at: place + 1 })} error={wrong[`rows.${place}.amount`]}>
+                  <Field label={t('instalments.amount', { at: place + 1 })} error={fieldErrors[`rows.${place}.amount`]}>
                     <MoneyInput
                       currency={currency}
                       locale={locale}
@@ -117,7 +117,7 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
               ))}
             </Parts>
             <Strip role="status" tone={left === 0 ? 'ok' : 'warn'} end={left !== 0 && <Figure value={money(left)} />}>
-              {say(left === 0 ? 'instalments.exact' : 'instalments.left')}
+              {t(left === 0 ? 'instalments.exact' : 'instalments.left')}
             </Strip>
           </>
         )}
@@ -135,9 +135,9 @@ function planned(entered: Entered, due: number, most: number): Entered {
 }
 
 /** What is wrong with parts, at their fields, as the server would refuse them. */
-function mistakesOf(rows: readonly Agreed[], due: number, today: string) {
+function fieldErrorsOf(rows: readonly Agreed[], due: number, today: string) {
   try {
-    refuseAgreement(rows, due, today);
+    assertAgreement(rows, due, today);
     return {};
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

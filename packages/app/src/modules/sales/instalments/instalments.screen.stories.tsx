@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite';
 import { instalmentsOf } from '@tilldesk/domain/selling';
 import { invoices } from '@tilldesk/domain/shop';
 import { byId } from '../../../fake-world/found.ts';
-import { known } from '../../../fake-world/known.ts';
+import { knownIds } from '../../../fake-world/known.ts';
 import { salesInHand } from '../../../fake-world/salesInHand.ts';
 import { screenAt } from '../../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../../fake-world/sees.ts';
 import type { Shop } from '../../../fake-world/Shop.ts';
-import type { Look } from '../../../fake-world/storyOf.ts';
+import type { Play } from '../../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Instalments', tags: ['!autodocs'] } satisfies Meta;
 
@@ -17,7 +17,7 @@ const due = { books: (shop: Shop) => salesInHand(shop) };
 const agreed = {
   books(shop: Shop) {
     salesInHand(shop);
-    const open = byId(shop.invoices, known.open);
+    const open = byId(shop.invoices, knownIds.open);
     const rows = [
       { dueDate: '2026-02-13', amount: 500 },
       { dueDate: '2026-03-13', amount: 500 },
@@ -26,10 +26,10 @@ const agreed = {
     Object.assign(open, { instalments: instalmentsOf(rows, open.due, '2026-03-14') });
   },
 };
-const at = { with: { invoiceId: known.open }, asks: [invoices.one], named: 'INV-1050' };
+const at = { with: { invoiceId: knownIds.open }, requests: [invoices.one], named: 'INV-1050' };
 const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', at);
-const inParts = screenAt('/sale-invoice-management/invoice-details/:invoiceId', { ...at, world: agreed });
-const opens: Look = inTurn(presses(/^More actions/), async ({ canvas, userEvent }) => {
+const inParts = screenAt('/sale-invoice-management/invoice-details/:invoiceId', { ...at, fakeServer: agreed });
+const opens: Play = inSequence(presses(/^More actions/), async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('menuitem', { name: 'Agree on instalments' }));
 });
 
@@ -38,7 +38,7 @@ export const Full = inParts.in({}, sees('Instalments', 'Paid', 'Overdue', 'Open'
 
 export const Agreed = details.in(
   due,
-  inTurn(
+  inSequence(
     opens,
     types('Reason', 'Asked for time'),
     presses('Keep the agreement'),
@@ -49,13 +49,13 @@ export const Agreed = details.in(
 /** What does not add up is not sent, and says by how much. */
 export const DoesNotAddUp = details.in(
   due,
-  inTurn(opens, types('Part 1: amount', '0.01'), sees('Still to be shared out')),
+  inSequence(opens, types('Part 1: amount', '0.01'), sees('Still to be shared out')),
 );
 
 /** What was agreed is changed by somebody who may, who agrees in place. */
 export const Changed = inParts.in(
   { as: 'cashier' },
-  inTurn(
+  inSequence(
     presses('Change'),
     types('Reason', 'Paid too late'),
     presses('Keep the agreement'),

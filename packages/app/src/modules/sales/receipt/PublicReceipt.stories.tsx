@@ -2,22 +2,22 @@ import type { Meta } from '@storybook/react-vite';
 import { openReceipt } from '@tilldesk/domain/shop';
 import { expect, spyOn } from 'storybook/test';
 import { unreachable } from '../../../fake-world/answer.ts';
-import type { WorldOptions } from '../../../fake-world/openWorld.ts';
+import type { FakeServerOptions } from '../../../fake-world/openWorld.ts';
 import { receiptToken } from '../../../fake-world/receiptAnswers.ts';
-import { inTurn, presses, sees } from '../../../fake-world/sees.ts';
-import { storyOf, type Look } from '../../../fake-world/storyOf.ts';
+import { inSequence, presses, sees } from '../../../fake-world/sees.ts';
+import { storyOf, type Play } from '../../../fake-world/storyOf.ts';
 import { catalogue } from '../../../kit/say/catalogue.ts';
 import { salesMessages } from '../sales.messages.ts';
 import { PublicReceipt } from './PublicReceipt.tsx';
 
 export default { title: 'Screens/Sales/Public receipt', tags: ['!autodocs'] } satisfies Meta;
 
-const opened = (token: string, look: Look, world: WorldOptions = {}, globals: Readonly<Record<string, unknown>> = {}) =>
+const opened = (token: string, play: Play, fakeServer: FakeServerOptions = {}, globals: Readonly<Record<string, unknown>> = {}) =>
   storyOf({
-    world: { as: 'nobody', ...world },
+    fakeServer: { as: 'nobody', ...fakeServer },
     ready: () => catalogue.add(salesMessages),
     draw: () => <PublicReceipt token={token} />,
-    look,
+    look: play,
     globals,
   });
 
@@ -46,7 +46,7 @@ export const Narrow = opened(
 /** One that has ended, was taken back or never was. */
 export const Over = opened(
   'x'.repeat(43),
-  inTurn(sees('This link opens no receipt', 'It has ended, or was taken back. Please ask the shop for a new one.')),
+  inSequence(sees('This link opens no receipt', 'It has ended, or was taken back. Please ask the shop for a new one.')),
 );
 /** A mail program cut the address. */
 export const Cut = opened('half', sees('This link opens no receipt'));

@@ -12,7 +12,7 @@ import { Wait } from '../../../kit/page/Wait.tsx';
 import { catalogue } from '../../../kit/say/catalogue.ts';
 import { formatsOf } from '../../../kit/say/formats.ts';
 import { problemSentence } from '../../../kit/say/problemSentences.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { theme } from '../../../wiring/preference.ts';
@@ -26,7 +26,7 @@ type Found = { receipt: Opened } | { problem: ApiProblem } | null;
 /** A receipt for whoever has its link, signed in or not, in the language of the link; it speaks to nobody else's shop. */
 export function PublicReceipt({ token }: { token: string }) {
   const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
-  const look = useSyncExternalStore(theme.subscribe, theme.current);
+  const themeChoice = useSyncExternalStore(theme.subscribe, theme.current);
   const [found, setFound] = useState<Found>(null);
   useEffect(
     function openTheLink() {
@@ -41,7 +41,7 @@ export function PublicReceipt({ token }: { token: string }) {
     [token],
   );
   return (
-    <ThemeRoot page theme={look ?? 'system'}>
+    <ThemeRoot page theme={themeChoice ?? 'system'}>
       <IconSprite />
       <RawIntlProvider value={intl}>
         <Around>
@@ -66,32 +66,32 @@ async function opened(token: string): Promise<Found> {
 }
 
 function Shown({ invoice, store, endsAt }: Opened) {
-  const say = useSay();
-  const mark = invoice.status === 'voided' ? say('sales.status.voided') : undefined;
-  const { receipt, words, currency, locale, timeZone } = sheetOf(useIntl(), invoice, store, mark);
+  const t = useTranslate();
+  const mark = invoice.status === 'voided' ? t('sales.status.voided') : undefined;
+  const { receipt, words: texts, currency, locale, timeZone } = sheetOf(useIntl(), invoice, store, mark);
   const number = invoice.number ?? '';
-  const title = say('sales.receipt.from', { number, store: store.storeName });
+  const title = t('sales.receipt.from', { number, store: store.storeName });
   useWindowTitle(title);
   const until = formatsOf({ locale, currency, timeZone }).date(endsAt);
   return (
     <>
       <PageHeader
         title={title}
-        text={say('sales.receipt.opensUntil', { day: until })}
+        text={t('sales.receipt.opensUntil', { day: until })}
         actions={
           <Button tone="primary" icon="print" onClick={printPage}>
-            {say('sales.print')}
+            {t('sales.print')}
           </Button>
         }
       />
       <Receipt
         receipt={receipt}
-        words={words}
+        words={texts}
         paper={sheetPaperOf(currency)}
         currency={currency}
         locale={locale}
         timeZone={timeZone}
-        barcode={<Barcode value={number} label={say('sales.barcode.of', { number })} bare height={36} />}
+        barcode={<Barcode value={number} label={t('sales.barcode.of', { number })} bare height={36} />}
       />
     </>
   );
@@ -99,16 +99,16 @@ function Shown({ invoice, store, endsAt }: Opened) {
 
 /** One that has ended, and one that never was, say the same. */
 function Closed({ problem }: { problem: ApiProblem }) {
-  const say = useSay();
-  useWindowTitle(say('sales.receipt'));
+  const t = useTranslate();
+  useWindowTitle(t('sales.receipt'));
   const isOver = problem.code === 'receipt.link' || problem.code === 'request.invalid';
   return (
     <>
-      <PageHeader title={say('sales.receipt')} />
+      <PageHeader title={t('sales.receipt')} />
       <EmptyState
         icon="receipt"
-        title={say(isOver ? 'sales.receipt.over' : 'sales.receipt.failed')}
-        text={isOver ? say('sales.receipt.over.text') : problemSentence(problem, say.known, String)}
+        title={t(isOver ? 'sales.receipt.over' : 'sales.receipt.failed')}
+        text={isOver ? t('sales.receipt.over.text') : problemSentence(problem, t.known, String)}
       />
     </>
   );

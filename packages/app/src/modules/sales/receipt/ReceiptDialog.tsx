@@ -6,7 +6,7 @@ import { printPage } from '../../../kit/printing/dialog.wiring.ts';
 import { LanguageChoice, languageOf } from '../../../kit/printing/LanguageChoice.tsx';
 import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
 import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { usePaper } from './printing.wiring.ts';
 import { receiptOriginals } from './originals.ts';
 import { useOriginal } from './useOriginal.ts';
@@ -16,19 +16,19 @@ export type ReceiptDialogProps = { invoice: Invoice; open: boolean; onClose: () 
 
 /** Shows the receipt as it will come out, on the paper of this till; Enter prints it: on the printer of the workstation, else by the dialog. */
 export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [chosenPaper, choose] = usePaper();
   const sheetPaper = useSheetPaper();
   const paper: ReceiptPaper = chosenPaper === 'a4' ? sheetPaper : chosenPaper;
-  const papers = {
-    '80mm': say('sales.paper.roll', { mm: 80 }),
-    '58mm': say('sales.paper.roll', { mm: 58 }),
-    a4: say(`sales.paper.${sheetPaper}`),
+  const paperLabels = {
+    '80mm': t('sales.paper.roll', { mm: 80 }),
+    '58mm': t('sales.paper.roll', { mm: 58 }),
+    a4: t(`sales.paper.${sheetPaper}`),
   };
   const number = invoice.number ?? '';
-  const [chosen, speak] = useState<ReceiptLanguage | null>(null);
+  const [chosen, chooseLanguage] = useState<ReceiptLanguage | null>(null);
   const { sheet } = useReceiptSheet(invoice, !useOriginal(invoice), chosen ?? invoice.customerLanguage);
-  const { receipt, words, currency, locale, timeZone } = sheet;
+  const { receipt, words: texts, currency, locale, timeZone } = sheet;
   const printIt = async () => {
     const { printAgain } = await import('../../../kit/printing/comeOut.wiring.ts');
     if (isRoll(paper) && printAgain(number, sheet)) onClose();
@@ -39,25 +39,25 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
     <PrintDialog
       open={open}
       size={isRoll(paper) ? 'm' : 'xl'}
-      title={say('sales.receipt.of', { number })}
-      closeLabel={say('sales.close')}
-      label={say('sales.receipt.preview')}
+      title={t('sales.receipt.of', { number })}
+      closeLabel={t('sales.close')}
+      label={t('sales.receipt.preview')}
       action={
         <>
-          {say('sales.print')} <Kbd>{'↵'}</Kbd>
+          {t('sales.print')} <Kbd>{'↵'}</Kbd>
         </>
       }
       lang={languageOf(sheet)}
       choices={
         <>
-          <LanguageChoice value={languageOf(sheet)} onChange={speak} />
+          <LanguageChoice value={languageOf(sheet)} onChange={chooseLanguage} />
           <Segments
-            label={say('sales.paper')}
+            label={t('sales.paper')}
             value={chosenPaper}
             options={(['80mm', '58mm', 'a4'] as const).map((value) => ({
               value,
-              name: papers[value],
-              face: papers[value],
+              name: paperLabels[value],
+              face: paperLabels[value],
             }))}
             onChange={choose}
           />
@@ -68,12 +68,12 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
     >
       <Receipt
         receipt={receipt}
-        words={words}
+        words={texts}
         paper={paper}
         currency={currency}
         locale={locale}
         timeZone={timeZone}
-        barcode={<Barcode value={number} label={say('sales.barcode.of', { number })} bare height={36} />}
+        barcode={<Barcode value={number} label={t('sales.barcode.of', { number })} bare height={36} />}
       />
     </PrintDialog>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { copyText } from '../../../wiring/clipboard.ts';
@@ -19,10 +19,10 @@ type ReceiptLinksProps = {
 
 /** Links that open a receipt for whoever has them: each is told once, and all are ended at once. */
 export function ReceiptLinks({ invoiceId, language, links }: ReceiptLinksProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { busy, problem, run } = useWork();
-  const [made, setMade] = useState<string | null>(null);
+  const [createdUrl, setCreatedUrl] = useState<string | null>(null);
   const at = { params: { id: invoiceId } };
   const copy = async () => {
     const link = await run({ copy: language }, () => call(saleReceipts.link, { ...at, body: { language } }));
@@ -30,32 +30,32 @@ export function ReceiptLinks({ invoiceId, language, links }: ReceiptLinksProps) 
     const address = new URL(link.path, location.origin).href;
     refresh('invoices');
     // A browser that lets nothing on its clipboard shows it instead.
-    if (!(await copyText(address))) return setMade(address);
-    toasts.show({ tone: 'ok', text: say('sales.link.copied') });
+    if (!(await copyText(address))) return setCreatedUrl(address);
+    toasts.show({ tone: 'ok', text: t('sales.link.copied') });
   };
   const end = async () => {
     const ended = await run({ end: links }, () => call(saleReceipts.endLinks, at));
     if (ended === null) return;
-    setMade(null);
+    setCreatedUrl(null);
     refresh('invoices');
-    toasts.show({ tone: 'ok', text: say('sales.link.ended') });
+    toasts.show({ tone: 'ok', text: t('sales.link.ended') });
   };
   return (
-    <Card look="bare" title={say('sales.link')} hint={say('sales.link.hint', { days: RECEIPT_LINK_DAYS })}>
+    <Card look="bare" title={t('sales.link')} hint={t('sales.link.hint', { days: RECEIPT_LINK_DAYS })}>
       <Stack>
         {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
-        {made !== null && (
-          <Field label={say('sales.link.address')}>
-            <TextInput value={made} readOnly onChange={() => {}} maxLengthText={say('form.maxLength')} />
+        {createdUrl !== null && (
+          <Field label={t('sales.link.address')}>
+            <TextInput value={createdUrl} readOnly onChange={() => {}} maxLengthText={t('form.maxLength')} />
           </Field>
         )}
         <Row>
           <Button icon="copy" busy={busy} onClick={() => void copy()}>
-            {say('sales.link.copy')}
+            {t('sales.link.copy')}
           </Button>
           {links > 0 && (
             <Button tone="quiet" disabled={busy} onClick={() => void end()}>
-              {say('sales.link.end', { count: links })}
+              {t('sales.link.end', { count: links })}
             </Button>
           )}
         </Row>

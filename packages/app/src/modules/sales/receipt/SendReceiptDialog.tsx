@@ -8,7 +8,7 @@ import { catalogue } from '../../../kit/say/catalogue.ts';
 import { LanguageChoice } from '../../../kit/printing/LanguageChoice.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -16,7 +16,7 @@ import { ReceiptLinks } from './ReceiptLinks.tsx';
 
 /** Sends the receipt of a posted invoice: by mail, or as a link that is copied. */
 export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { moment } = useFormats();
   const problems = useProblem();
   const form = useId();
@@ -27,7 +27,7 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const to = typed ?? outgoing?.to ?? outgoing?.mails[0]?.to ?? '';
   const language = chosen ?? outgoing?.language ?? catalogue.language();
   const { busy, problem, unsure } = work;
-  const wrong = problems.fields(problem?.fields ?? {})['to'];
+  const fieldError = problems.fields(problem?.fields ?? {})['to'];
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
     );
     if (sent === null) return;
     refresh('invoices');
-    toasts.show({ tone: 'ok', text: say('sales.send.done', { to: sent.mails[0]?.to ?? to }) });
+    toasts.show({ tone: 'ok', text: t('sales.send.done', { to: sent.mails[0]?.to ?? to }) });
     onClose();
   };
 
@@ -44,26 +44,26 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
     <Dialog
       open
       size="m"
-      title={say('sales.send.title', { number: invoice.number ?? '' })}
-      closeLabel={say('sales.close')}
+      title={t('sales.send.title', { number: invoice.number ?? '' })}
+      closeLabel={t('sales.close')}
       onClose={() => !busy && onClose()}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone="primary" icon="mail" busy={busy} disabled={outgoing === undefined}>
-            {say('sales.send')}
+            {t('sales.send')}
           </Button>
         </>
       }
     >
       <Stack>
         <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void send(event)}>
-          {problem && wrong === undefined && (
-            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('sales.send.unsure') : problems.say(problem)}</Alert>
+          {problem && fieldError === undefined && (
+            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('sales.send.unsure') : problems.say(problem)}</Alert>
           )}
-          <Field label={say('sales.send.to')} required error={wrong}>
+          <Field label={t('sales.send.to')} required error={fieldError}>
             <TextInput
               type="email"
               autoComplete="off"
@@ -71,22 +71,22 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
               value={to}
               readOnly={busy || unsure}
               maxLength={254}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
               onChange={setTyped}
             />
           </Field>
           <Row>
-            <Text tone="muted">{say('shell.language')}</Text>
+            <Text tone="muted">{t('shell.language')}</Text>
             <LanguageChoice value={language} disabled={busy || unsure} onChange={setChosen} />
           </Row>
         </Stack>
         <ReceiptLinks invoiceId={invoice.id} language={language} links={outgoing?.links ?? 0} />
         {outgoing !== undefined && outgoing.mails.length > 0 && (
-          <Card look="bare" title={say('sales.send.sent')}>
+          <Card look="bare" title={t('sales.send.sent')}>
             <Timeline
-              items={outgoing.mails.map(({ id, to: whom, by, at }) => ({
+              items={outgoing.mails.map(({ id, to: recipient, by, at }) => ({
                 id,
-                title: whom,
+                title: recipient,
                 text: by,
                 at,
                 timeText: moment(at),

@@ -8,7 +8,7 @@ const waiting = new Set<string>();
 const printed = new Set<string>();
 const listeners = new Set<() => void>();
 
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** Which receipts were printed here; the server records it for every other browser and for the next page. */
 export const receiptOriginals = {
@@ -17,12 +17,12 @@ export const receiptOriginals = {
   wasPrinted: (invoiceId: string): boolean => printed.has(invoiceId),
   sold(invoiceId: string): void {
     waiting.add(invoiceId);
-    tell();
+    notifyListeners();
   },
   printed(invoiceId: string): void {
     waiting.delete(invoiceId);
     printed.add(invoiceId);
-    tell();
+    notifyListeners();
     void record(invoiceId);
   },
   subscribe(listener: () => void): () => void {

@@ -82,9 +82,9 @@ function termsOf(
   { returnBy, restockingFeeRate: feeRate, refund, terms }: ReceiptInvoice['policy'],
   voice: ReceiptVoice,
 ): ReceiptTerm[] {
-  const said = { refund, terms };
+  const policyTexts = { refund, terms };
   return (['refund', 'terms'] as const).flatMap((kind) => {
-    const texts = said[kind];
+    const texts = policyTexts[kind];
     const text = texts === null ? null : policyTextIn(texts, voice.language);
     const paragraphs = [
       ...(kind === 'refund' && returnBy !== null ? [voice.returnBy(returnBy)] : []),

@@ -1,23 +1,23 @@
-import type { ReceiptWords } from '@tilldesk/ui/print';
-import type { Say } from '../../../kit/say/useSay.ts';
+import type { ReceiptTexts } from '@tilldesk/ui/print';
+import type { Translate } from '../../../kit/say/useSay.ts';
 
 /** The words of a receipt in a language. */
-export function receiptWords(say: Say): ReceiptWords {
+export function receiptTexts(t: Translate): ReceiptTexts {
   return {
-    title: say('sales.receipt'),
-    number: say('sales.invoice'),
-    date: say('sales.date'),
-    cashier: say('sales.cashier'),
-    customer: say('sales.customer'),
-    item: say('sales.item'),
-    quantity: say('sales.quantity'),
-    price: say('sales.price'),
-    amount: say('sales.amount'),
-    serial: say('sales.imei'),
-    discount: say('sales.discount'),
-    subtotal: say('sales.subtotal'),
-    total: say('sales.total'),
-    change: say('sales.change'),
-    due: say('sales.due'),
+    title: t('sales.receipt'),
+    number: t('sales.invoice'),
+    date: t('sales.date'),
+    cashier: t('sales.cashier'),
+    customer: t('sales.customer'),
+    item: t('sales.item'),
+    quantity: t('sales.quantity'),
+    price: t('sales.price'),
+    amount: t('sales.amount'),
+    serial: t('sales.imei'),
+    discount: t('sales.discount'),
+    subtotal: t('sales.subtotal'),
+    total: t('sales.total'),
+    change: t('sales.change'),
+    due: t('sales.due'),
   };
 }

@@ -9,10 +9,10 @@ export function useAfterSale(invoice: Invoice): void {
   const isWaiting = useWaiting(invoice.id);
   const { sheet, isReady } = useReceiptSheet(invoice, false);
   const act = useEffectEvent(async () => {
-    const { comeOut } = await import('../../../kit/printing/comeOut.wiring.ts');
+    const { printAfterSale } = await import('../../../kit/printing/comeOut.wiring.ts');
     const { id, number, payments } = invoice;
     const hasCash = payments.some(({ kind }) => kind === 'cash');
-    if (comeOut({ id, title: number ?? '', sheet, hasCash })) receiptOriginals.printed(id);
+    if (printAfterSale({ id, title: number ?? '', sheet, hasCash })) receiptOriginals.printed(id);
   });
   // The news of the sale may be here before its answer, which alone says that it was made in this document.
   useEffect(

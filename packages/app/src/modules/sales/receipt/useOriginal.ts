@@ -4,8 +4,8 @@ import { receiptOriginals } from './originals.ts';
 
 /** Whether the receipt of an invoice was not printed yet, here or anywhere else: a further print is a copy. */
 export function useOriginal({ id, printed }: Pick<Invoice, 'id' | 'printed'>): boolean {
-  const here = useSyncExternalStore(receiptOriginals.subscribe, () => receiptOriginals.wasPrinted(id));
-  return !printed && !here;
+  const isPrinted = useSyncExternalStore(receiptOriginals.subscribe, () => receiptOriginals.wasPrinted(id));
+  return !printed && !isPrinted;
 }
 
 /** Whether the sale was made in this document, and its receipt is still to come out by itself. */

@@ -6,13 +6,13 @@ import { useIntl } from 'react-intl';
 import { Row } from '../../../kit/page/flow.styles.ts';
 import { useElsewhere } from '../../../kit/finder/useElsewhere.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { activationWords, LineActivation } from '../activation/LineActivation.tsx';
-import { wantsUnit, type CartLine } from './cart.ts';
+import { activationText, LineActivation } from '../activation/LineActivation.tsx';
+import { requiresUnit, type CartLine } from './cart.ts';
 import { DiscountInput } from './DiscountInput.tsx';
-import { doubtsOf } from './doubts.ts';
-import { LineDoubts } from './LineDoubts.tsx';
+import { unusualFieldsOf } from './doubts.ts';
+import { UnusualLineNotice } from './LineDoubts.tsx';
 import { LineActs } from './Till.styles.ts';
 import { QUANTITY_MAX, type CartAction } from './ring.ts';
 
@@ -33,7 +33,7 @@ export type CartLineRowProps = {
   activation: Activation | undefined;
   /** Opens its activation; null where there is none to be. */
   onActivate: ((line: string) => void) | null;
-  onWant: (line: CartLine) => void;
+  onChooseUnit: (line: CartLine) => void;
   /** How often the checkout was asked for in vain because of this line. */
   asked: number;
 };
@@ -51,32 +51,32 @@ export const CartLineRow = memo(function CartLineRow({
   onNotes,
   activation,
   onActivate,
-  onWant,
-  asked,
+  onChooseUnit,
+  asked: promptCount,
 }: CartLineRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
   const { id, description, quantity, unitPrice, discount } = line;
   // What is still being typed is not asked about, unless the checkout waits for it.
   const [isTyping, setTyping] = useState(false);
-  const doubts = doubtsOf(line);
+  const unusualFields = unusualFieldsOf(line);
   const typing = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) };
-  const kind = line.charge && say(`sales.charge.${line.charge.kind}`);
+  const kind = line.charge && t(`sales.charge.${line.charge.kind}`);
   const of = { product: description };
   const elsewhere = useElsewhere()(line.elsewhere.filter(({ onHand }) => onHand > 0));
   const missing =
     short !== null
-      ? say('sales.till.short', { count: short })
-      : wantsUnit(line) && line.onHand === 0
-        ? say('finder.onHand', { count: 0 })
+      ? t('sales.till.short', { count: short })
+      : requiresUnit(line) && line.onHand === 0
+        ? t('finder.onHand', { count: 0 })
         : null;
   const notes = [
-    line.salesperson === null ? null : say('sales.seller.is', { name: line.salesperson }),
+    line.salesperson === null ? null : t('sales.seller.is', { name: line.salesperson }),
     line.priceReason,
     discount && line.discountReason,
-    activation && activationWords(activation),
+    activation && activationText(activation),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -89,22 +89,22 @@ export const CartLineRow = memo(function CartLineRow({
         <>
           {kind === description ? null : (kind ?? line.sku)}
           {line.unitCode !== null && (
-            <span>{[line.unitLooks, say('sales.imei.of', { code: line.unitCode })].filter(Boolean).join(' · ')}</span>
+            <span>{[line.unitLooks, t('sales.imei.of', { code: line.unitCode })].filter(Boolean).join(' · ')}</span>
           )}
         </>
       }
       note={
         <>
-          {wantsUnit(line) && (
-            <Button size="s" icon="scan" onClick={() => onWant(line)}>
-              {say('sales.till.scanUnit')}
+          {requiresUnit(line) && (
+            <Button size="s" icon="scan" onClick={() => onChooseUnit(line)}>
+              {t('sales.till.scanUnit')}
             </Button>
           )}
           {need !== null && (
             <Row role="status">
-              <Badge tone="warn">{say(`sales.needs.${need}`)}</Badge>
+              <Badge tone="warn">{t(`sales.needs.${need}`)}</Badge>
               <Button size="s" aria-haspopup="dialog" onClick={need === 'reason' ? () => onNotes(id) : onApprove}>
-                {say(need === 'reason' ? 'sales.why.title' : 'sales.needs.ask')}
+                {t(need === 'reason' ? 'sales.why.title' : 'sales.needs.ask')}
               </Button>
             </Row>
           )}
@@ -116,11 +116,11 @@ export const CartLineRow = memo(function CartLineRow({
               </Text>
             </Row>
           )}
-          {doubts.length > 0 && (!isTyping || asked > 0) && (
-            <LineDoubts
+          {unusualFields.length > 0 && (!isTyping || promptCount > 0) && (
+            <UnusualLineNotice
               line={line}
-              doubts={doubts}
-              asked={asked}
+              unusualFields={unusualFields}
+              asked={promptCount}
               onConfirm={() => act({ type: 'confirmed', line: id })}
             />
           )}
@@ -136,10 +136,10 @@ export const CartLineRow = memo(function CartLineRow({
               tone="quiet"
               icon="edit"
               aria-haspopup="dialog"
-              aria-label={say('sales.line.of', of)}
+              aria-label={t('sales.line.of', of)}
               onClick={() => onNotes(id)}
             >
-              {say('sales.line')}
+              {t('sales.line')}
             </Button>
             {onActivate && <LineActivation line={line} activation={activation} onOpen={onActivate} />}
           </LineActs>
@@ -147,13 +147,13 @@ export const CartLineRow = memo(function CartLineRow({
       }
       quantity={
         line.tracking === 'serialized' ? (
-          <output aria-label={say('sales.quantity.of', of)}>{quantity}</output>
+          <output aria-label={t('sales.quantity.of', of)}>{quantity}</output>
         ) : (
           <NumberInput
             stepper
-            aria-label={say('sales.quantity.of', of)}
-            lessLabel={say('sales.quantity.less', of)}
-            moreLabel={say('sales.quantity.more', of)}
+            aria-label={t('sales.quantity.of', of)}
+            lessLabel={t('sales.quantity.less', of)}
+            moreLabel={t('sales.quantity.more', of)}
             min={1}
             max={QUANTITY_MAX}
             {...typing}
@@ -165,7 +165,7 @@ export const CartLineRow = memo(function CartLineRow({
       price={
         mayPrice || line.charge ? (
           <MoneyInput
-            aria-label={say('sales.price.of', of)}
+            aria-label={t('sales.price.of', of)}
             currency={currency}
             locale={locale}
             {...typing}
@@ -178,7 +178,7 @@ export const CartLineRow = memo(function CartLineRow({
       }
       discount={
         <DiscountInput
-          label={say('sales.discount.of', of)}
+          label={t('sales.discount.of', of)}
           value={discount}
           max={quantity * unitPrice}
           onChange={(value) => act({ type: 'lineDiscount', line: id, discount: value })}
@@ -186,7 +186,7 @@ export const CartLineRow = memo(function CartLineRow({
       }
       amount={money(amount)}
       remove={
-        <IconButton icon="trash" label={say('sales.remove', of)} onClick={() => act({ type: 'removed', line: id })} />
+        <IconButton icon="trash" label={t('sales.remove', of)} onClick={() => act({ type: 'removed', line: id })} />
       }
     />
   );

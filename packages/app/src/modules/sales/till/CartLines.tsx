@@ -2,7 +2,7 @@ import type { DocumentTotals, LineTotals } from '@tilldesk/domain/lines';
 import { can } from '@tilldesk/domain/rights';
 import { LineList } from '@tilldesk/ui/counter';
 import { Suspense, useState, type Dispatch } from 'react';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { mayActivate, useLineActivations } from '../activation/useLineActivations.tsx';
 import { shortage, type Cart, type CartLine } from './cart.ts';
@@ -19,20 +19,20 @@ export type CartLinesProps = {
   act: Dispatch<CartAction>;
   needs: CartNeeds;
   /** Asks which unit a line is. */
-  onWant: (line: CartLine) => void;
+  onChooseUnit: (line: CartLine) => void;
   /** The line that the checkout waits for, and how often it was asked about. */
-  asked: Asked | null;
+  asked: LinePrompt | null;
 };
 
-export type Asked = { line: string; times: number };
+export type LinePrompt = { line: string; times: number };
 
 /** The lines of the invoice; the one that changed last is in sight. */
-export function CartLines({ cart, totals, act, needs, onWant, asked }: CartLinesProps) {
-  const say = useSay();
+export function CartLines({ cart, totals, act, needs, onChooseUnit, asked: linePrompt }: CartLinesProps) {
+  const t = useTranslate();
   const mayPrice = can(useSession().permissions, 'Sale & Invoice', 'update');
   const [noting, setNoting] = useState<string | null>(null);
   const activations = useLineActivations(cart);
-  const noted = cart.lines.find(({ id }) => id === (noting ?? needs.asking));
+  const noted = cart.lines.find(({ id }) => id === (noting ?? needs.reasonLineId));
   const close = () => {
     setNoting(null);
     needs.asked();
@@ -40,13 +40,13 @@ export function CartLines({ cart, totals, act, needs, onWant, asked }: CartLines
   return (
     <>
       <LineList
-        label={say('sales.lines')}
+        label={t('sales.lines')}
         words={{
-          item: say('sales.item'),
-          quantity: say('sales.quantity'),
-          price: say('sales.price'),
-          discount: say('sales.discount'),
-          amount: say('sales.amount'),
+          item: t('sales.item'),
+          quantity: t('sales.quantity'),
+          price: t('sales.price'),
+          discount: t('sales.discount'),
+          amount: t('sales.amount'),
         }}
       >
         {cart.lines.map((line, index) => (
@@ -62,9 +62,9 @@ export function CartLines({ cart, totals, act, needs, onWant, asked }: CartLines
             activation={activations.of(line)}
             onActivate={mayActivate(line) ? activations.open : null}
             touched={cart.touched === line.id}
-            asked={asked?.line === line.id ? asked.times : 0}
+            asked={linePrompt?.line === line.id ? linePrompt.times : 0}
             act={act}
-            onWant={onWant}
+            onChooseUnit={onChooseUnit}
           />
         ))}
       </LineList>

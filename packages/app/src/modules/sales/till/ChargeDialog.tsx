@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import type { Charge } from './cart.ts';
 
@@ -14,7 +14,7 @@ export type ChargeDialogProps = { onAdd: (charge: Charge, amount: number) => voi
 
 /** Asks what is charged beside the goods: a fee or shipping, how much, and whether the store's tax is on it. */
 export function ChargeDialog({ onAdd, onClose }: ChargeDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const { percent } = useFormats();
   const { locale } = useIntl();
@@ -25,7 +25,7 @@ export function ChargeDialog({ onAdd, onClose }: ChargeDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [isTaxed, setTaxed] = useState(true);
   const [tried, setTried] = useState(false);
-  const description = described ?? say(`sales.charge.${kind}`);
+  const description = described ?? t(`sales.charge.${kind}`);
   const required = problems.field({ code: 'required', message: '' });
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -36,14 +36,14 @@ export function ChargeDialog({ onAdd, onClose }: ChargeDialogProps) {
     <Dialog
       open
       size="s"
-      title={say('sales.charge.add')}
-      description={say('sales.charge.text')}
+      title={t('sales.charge.add')}
+      description={t('sales.charge.text')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
           <Button type="submit" form={form} tone="primary">
-            {say('sales.charge.do')}
+            {t('sales.charge.do')}
           </Button>
         </>
       }
@@ -51,33 +51,33 @@ export function ChargeDialog({ onAdd, onClose }: ChargeDialogProps) {
       <Stack as="form" id={form} noValidate onSubmit={add}>
         <Row>
           <Segments
-            label={say('sales.charge.kind')}
+            label={t('sales.charge.kind')}
             value={kind}
             options={chargeKinds.map((value) => ({
               value,
-              name: say(`sales.charge.${value}`),
-              face: say(`sales.charge.${value}`),
+              name: t(`sales.charge.${value}`),
+              face: t(`sales.charge.${value}`),
             }))}
             onChange={setKind}
           />
         </Row>
-        <Field label={say('sales.charge.amount')} required error={tried && amount === null ? required : undefined}>
+        <Field label={t('sales.charge.amount')} required error={tried && amount === null ? required : undefined}>
           <MoneyInput currency={defaultCurrency} locale={locale} value={amount} onChange={setAmount} />
         </Field>
         <Field
-          label={say('sales.charge.description')}
+          label={t('sales.charge.description')}
           required
           error={tried && description.trim() === '' ? required : undefined}
         >
           <TextInput
             value={description}
             autoComplete="off"
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             onChange={setDescribed}
           />
         </Field>
         <Checkbox
-          label={say('sales.charge.taxed', { rate: percent(defaultTaxRate) })}
+          label={t('sales.charge.taxed', { rate: percent(defaultTaxRate) })}
           checked={isTaxed}
           onChange={setTaxed}
         />

@@ -3,7 +3,7 @@ import { Button, InputGroup, MoneyInput, NumberInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { percentOf, shareOf } from './percent.ts';
 
@@ -18,7 +18,7 @@ export type DiscountInputProps = {
 
 /** Takes a discount as an amount or a percentage; the button beside it changes between the two. */
 export function DiscountInput({ label, value, max, onChange }: DiscountInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
   const [chosen, setKind] = useState<'amount' | 'share'>(value?.kind ?? 'amount');
@@ -45,7 +45,7 @@ export function DiscountInput({ label, value, max, onChange }: DiscountInputProp
         />
       )}
       <Button
-        aria-label={say('sales.discount.kind', { kind, label })}
+        aria-label={t('sales.discount.kind', { kind, label })}
         onClick={() => {
           setKind(kind === 'amount' ? 'share' : 'amount');
           onChange(null);

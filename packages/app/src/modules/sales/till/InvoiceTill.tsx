@@ -1,6 +1,6 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { useEffect, useState } from 'react';
-import { useGo } from '../../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../../kit/go/useGo.ts';
 import { Failed } from '../../../kit/page/Failed.tsx';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
@@ -16,12 +16,12 @@ import { hand, type Handed } from './till.wiring.ts';
 type InvoiceTillProps = {
   id: string;
   /** Leads on once the draft was thrown away. @default the list of invoices */
-  onGone?: () => void;
+  onRemoved?: () => void;
 };
 
 /** Opens a draft at the till: as the page before handed it over, or as the server has it. */
-export function InvoiceTill({ id, onGone }: InvoiceTillProps) {
-  const go = useGo();
+export function InvoiceTill({ id, onRemoved }: InvoiceTillProps) {
+  const navigateTo = useNavigateTo();
   const problems = useProblem();
   const [opened, setOpened] = useState<Handed | null>(() => hand.of(id));
   const { data, problem, fresh, again } = useAnswer(invoices.one, opened ? null : { params: { id } });
@@ -29,14 +29,14 @@ export function InvoiceTill({ id, onGone }: InvoiceTillProps) {
   if (!opened && data && fresh && data.status === 'draft') setOpened(handOf(data));
   const isOver = !opened && data !== undefined && data.status !== 'draft';
 
-  useEffect(function takeIt() {
+  useEffect(function restoreDraft() {
     hand.done();
   }, []);
   useEffect(
     function showWhatIsOver() {
-      if (isOver) go('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
+      if (isOver) navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
     },
-    [isOver, go, id],
+    [isOver, navigateTo, id],
   );
 
   if (problem && !opened) return <Failed problem={problem} onAgain={again} />;
@@ -46,7 +46,7 @@ export function InvoiceTill({ id, onGone }: InvoiceTillProps) {
       const invoice = await call(invoices.one, { params: { id } });
       leaving.release();
       if (invoice.status === 'draft') setOpened(handOf(invoice));
-      else go('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
+      else navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toasts.show({ text: problems.say(error), tone: 'bad' });
@@ -58,7 +58,7 @@ export function InvoiceTill({ id, onGone }: InvoiceTillProps) {
       start={opened.cart}
       onward={opened.next}
       onReload={() => void reload()}
-      onGone={onGone}
+      onRemoved={onRemoved}
     />
   );
 }

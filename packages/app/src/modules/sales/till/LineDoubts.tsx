@@ -1,39 +1,39 @@
 import { Button, Strip } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import type { CartLine } from './cart.ts';
-import type { Doubt } from './doubts.ts';
+import type { UnusualField } from './doubts.ts';
 
-export type LineDoubtsProps = {
+export type UnusualLineNoticeProps = {
   line: CartLine;
-  doubts: readonly Doubt[];
+  unusualFields: readonly UnusualField[];
   /** Counts how often the checkout was asked for in vain because of this line; 0 where it was not. */
   asked: number;
   onConfirm: () => void;
 };
 
 /** Asks at a line whether its unusual quantity or price is meant; gets the focus when the checkout waits for the answer. */
-export function LineDoubts({ line, doubts, asked, onConfirm }: LineDoubtsProps) {
-  const say = useSay();
+export function UnusualLineNotice({ line, unusualFields, asked: promptCount, onConfirm }: UnusualLineNoticeProps) {
+  const t = useTranslate();
   const { money, number } = useFormats();
   const confirm = useRef<HTMLButtonElement>(null);
   const { quantity, unitPrice, onHand, usual, description } = line;
   useEffect(
     function leadToTheAnswer() {
-      if (asked > 0) confirm.current?.focus();
+      if (promptCount > 0) confirm.current?.focus();
     },
-    [asked],
+    [promptCount],
   );
   const isShort = onHand !== null && onHand < quantity;
   const questions = {
     quantity: isShort
-      ? say('sales.doubt.short', { quantity: number(quantity), stock: number(onHand) })
-      : say('sales.doubt.quantity', { quantity: number(quantity) }),
+      ? t('sales.doubt.short', { quantity: number(quantity), stock: number(onHand) })
+      : t('sales.doubt.quantity', { quantity: number(quantity) }),
     unitPrice:
       usual === null
-        ? say('sales.doubt.price', { price: money(unitPrice) })
-        : say('sales.doubt.instead', { price: money(unitPrice), usual: money(usual.listPrice) }),
+        ? t('sales.doubt.price', { price: money(unitPrice) })
+        : t('sales.doubt.instead', { price: money(unitPrice), usual: money(usual.listPrice) }),
   };
   return (
     <Strip
@@ -44,14 +44,14 @@ export function LineDoubts({ line, doubts, asked, onConfirm }: LineDoubtsProps) 
           ref={confirm}
           size="s"
           icon="check"
-          aria-label={say('sales.doubt.yes.of', { product: description })}
+          aria-label={t('sales.doubt.yes.of', { product: description })}
           onClick={onConfirm}
         >
-          {say('sales.doubt.yes')}
+          {t('sales.doubt.yes')}
         </Button>
       }
     >
-      {doubts.map((doubt) => questions[doubt]).join(' ')}
+      {unusualFields.map((field) => questions[field]).join(' ')}
     </Strip>
   );
 }

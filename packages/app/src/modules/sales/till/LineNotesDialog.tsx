@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';
 import { useId, useState, type FormEvent } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import type { CartLine, LineNotes } from './cart.ts';
@@ -23,23 +23,23 @@ export type LineNotesDialogProps = {
 
 /** What is written about one line: who sold it, and why it goes for less. */
 export function LineNotesDialog({ line, mayPrice, onSave, onClose }: LineNotesDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useId();
   const { user } = useSession();
   const { data } = useAnswer(tillPeople, {});
-  const [seller, setSeller] = useState(line.salespersonId ?? WHOLE);
+  const [salespersonId, setSalespersonId] = useState(line.salespersonId ?? WHOLE);
   const [priceReason, setPriceReason] = useState(line.priceReason ?? '');
   const [discountReason, setDiscountReason] = useState(line.discountReason ?? '');
   const people = [
-    { id: WHOLE, label: say('sales.seller.whole', { name: user.name }) },
+    { id: WHOLE, label: t('sales.seller.whole', { name: user.name }) },
     ...(data?.items ?? []).map(({ id, name }) => ({ id, label: name })),
   ];
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = seller === WHOLE;
+    const isWholeInvoice = salespersonId === WHOLE;
     onSave({
-      salespersonId: isWhole ? null : seller,
-      salesperson: isWhole ? null : (people.find(({ id }) => id === seller)?.label ?? line.salesperson),
+      salespersonId: isWholeInvoice ? null : salespersonId,
+      salesperson: isWholeInvoice ? null : (people.find(({ id }) => id === salespersonId)?.label ?? line.salesperson),
       priceReason: priceReason.trim() || null,
       discountReason: discountReason.trim() || null,
     });
@@ -48,26 +48,26 @@ export function LineNotesDialog({ line, mayPrice, onSave, onClose }: LineNotesDi
     <Dialog
       open
       title={line.description}
-      description={say('sales.line.text')}
+      description={t('sales.line.text')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
           <Button type="submit" form={form} tone="primary">
-            {say('sales.line.do')}
+            {t('sales.line.do')}
           </Button>
         </>
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={save}>
-        <Field label={say('sales.salesperson.new')}>
-          <Select options={people} value={seller} onChange={(id) => setSeller(id ?? WHOLE)} />
+        <Field label={t('sales.salesperson.new')}>
+          <Select options={people} value={salespersonId} onChange={(id) => setSalespersonId(id ?? WHOLE)} />
         </Field>
         {(mayPrice || line.priceReason !== null) && line.charge === null && (
-          <ReasonInput label={say('sales.why.price')} value={priceReason} onChange={setPriceReason} />
+          <ReasonInput label={t('sales.why.price')} value={priceReason} onChange={setPriceReason} />
         )}
         {line.discount !== null && (
-          <ReasonInput label={say('sales.why.discount')} value={discountReason} onChange={setDiscountReason} />
+          <ReasonInput label={t('sales.why.discount')} value={discountReason} onChange={setDiscountReason} />
         )}
       </Stack>
     </Dialog>

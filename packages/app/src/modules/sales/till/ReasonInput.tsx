@@ -1,7 +1,7 @@
 import { Button, Field, TextInput } from '@tilldesk/ui';
 import { Row } from '../../../kit/page/flow.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import { Together } from './Till.styles.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import { CombinedPanel } from './Till.styles.ts';
 
 const reasons = ['match', 'damaged', 'regular', 'goodwill', 'clearance'] as const;
 
@@ -16,19 +16,19 @@ export type ReasonInputProps = {
 
 /** Asks why something goes for less: what is often said at one press, everything else in words. */
 export function ReasonInput({ label, value, onChange, required = false, error }: ReasonInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Together>
-      <Field label={label} required={required} error={error} {...(!required && { mark: say('sales.optional') })}>
-        <TextInput value={value} autoComplete="off" maxLengthText={say('form.maxLength')} onChange={onChange} />
+    <CombinedPanel>
+      <Field label={label} required={required} error={error} {...(!required && { mark: t('sales.optional') })}>
+        <TextInput value={value} autoComplete="off" maxLengthText={t('form.maxLength')} onChange={onChange} />
       </Field>
-      <Row role="group" aria-label={say('sales.why.often', { label })}>
+      <Row role="group" aria-label={t('sales.why.often', { label })}>
         {reasons.map((reason) => (
-          <Button key={reason} size="s" onClick={() => onChange(say(`sales.why.${reason}`))}>
-            {say(`sales.why.${reason}`)}
+          <Button key={reason} size="s" onClick={() => onChange(t(`sales.why.${reason}`))}>
+            {t(`sales.why.${reason}`)}
           </Button>
         ))}
       </Row>
-    </Together>
+    </CombinedPanel>
   );
 }

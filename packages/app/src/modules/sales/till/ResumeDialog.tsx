@@ -7,7 +7,7 @@ import { addressOf } from '../../../kit/go/addressOf.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 
 /** Drafts that are shown: the latest ones; the list of invoices has the others. */
@@ -17,41 +17,41 @@ export type ResumeDialogProps = { /** The invoice that stands at the till. */ ow
 
 /** The drafts of the store that wait: whose, since when, how much. One press, or Enter, goes on with one. */
 export function ResumeDialog({ own, onClose }: ResumeDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, moment } = useFormats();
   const problems = useProblem();
   const query = { status: 'draft', sort: '-createdAt', limit: HELD_MAX } as const;
   const { data, problem } = useAnswer(invoices.list, { query }, { watch: ['invoices'] });
-  const held = data?.items.filter(({ id, pieces, total }) => id !== own && (pieces > 0 || total > 0)) ?? [];
+  const onHoldSales = data?.items.filter(({ id, pieces, total }) => id !== own && (pieces > 0 || total > 0)) ?? [];
   const list = useRef<HTMLDivElement>(null);
-  const isThere = held.length > 0;
+  const hasHeldSales = onHoldSales.length > 0;
   useEffect(
     function startAtTheLatest() {
-      if (isThere) list.current?.querySelector('a')?.focus();
+      if (hasHeldSales) list.current?.querySelector('a')?.focus();
     },
-    [isThere],
+    [hasHeldSales],
   );
   const about = ({ pieces, salesperson, updatedAt }: InvoiceRow) =>
-    [say('sales.till.pieces', { count: pieces }), salesperson, moment(updatedAt)].join(' · ');
+    [t('sales.till.pieces', { count: pieces }), salesperson, moment(updatedAt)].join(' · ');
   return (
     <Dialog
       open
-      title={say('sales.held')}
-      description={say('sales.held.text')}
+      title={t('sales.held')}
+      description={t('sales.held.text')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{say('sales.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('sales.close')}</Button>}
     >
       {problem && !data && <Alert tone="bad">{problems.say(problem)}</Alert>}
       {!data && !problem && <Wait />}
-      {data && held.length === 0 && <EmptyState icon="receipt" title={say('sales.held.none')} />}
-      {isThere && (
+      {data && onHoldSales.length === 0 && <EmptyState icon="receipt" title={t('sales.held.none')} />}
+      {hasHeldSales && (
         <div ref={list}>
           <ItemList
             look="lined"
-            items={held.map((row) => ({
+            items={onHoldSales.map((row) => ({
               id: row.id,
               icon: 'receipt',
-              title: row.customerName ?? say('sales.walkIn'),
+              title: row.customerName ?? t('sales.walkIn'),
               text: about(row),
               value: money(row.total),
               href: addressOf('/sale-invoice-management/invoice-edit/:invoiceId', { with: { invoiceId: row.id } }),

@@ -3,7 +3,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type Dispatch, type FormEvent } from 'react';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import type { Cart, CartExemption } from './cart.ts';
 import type { CartAction } from './ring.ts';
 
@@ -11,10 +11,10 @@ export type TaxFreeProps = { cart: Cart; act: Dispatch<CartAction> };
 
 /** Whether tax is on the sale: its customer never pays any, or somebody leaves it off this once. */
 export function TaxFree({ cart: { customer, exemption }, act }: TaxFreeProps) {
-  const say = useSay();
-  const [asking, setAsking] = useState(false);
+  const t = useTranslate();
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (customer?.taxExempt === true) {
-    return <Strip tone="accent">{say('sales.exempt.customer', { name: customer.name })}</Strip>;
+    return <Strip tone="accent">{t('sales.exempt.customer', { name: customer.name })}</Strip>;
   }
   if (customer && exemption) {
     return (
@@ -24,30 +24,30 @@ export function TaxFree({ cart: { customer, exemption }, act }: TaxFreeProps) {
           <IconButton
             icon="close"
             size="s"
-            label={say('sales.exempt.end')}
+            label={t('sales.exempt.end')}
             onClick={() => act({ type: 'exemption', exemption: null })}
           />
         }
       >
         <span>
-          <Badge tone="accent">{say('sales.exempt')}</Badge> {say('sales.exempt.why', exemption)}
+          <Badge tone="accent">{t('sales.exempt')}</Badge> {t('sales.exempt.why', exemption)}
         </span>
       </Strip>
     );
   }
   return (
     <Row>
-      <Button size="s" tone="quiet" icon="percent" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {say('sales.exempt.ask')}
+      <Button size="s" tone="quiet" icon="percent" aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
+        {t('sales.exempt.ask')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <ExemptionDialog
           hasCustomer={customer !== null}
-          onSave={(asked) => {
-            act({ type: 'exemption', exemption: asked });
-            setAsking(false);
+          onSave={(savedExemption) => {
+            act({ type: 'exemption', exemption: savedExemption });
+            setDialogOpen(false);
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Row>
@@ -62,7 +62,7 @@ type ExemptionDialogProps = {
 
 /** Asks why one sale bears no tax, and by which certificate. */
 function ExemptionDialog({ hasCustomer, onSave, onClose }: ExemptionDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const form = useId();
   const [reason, setReason] = useState('');
@@ -73,22 +73,22 @@ function ExemptionDialog({ hasCustomer, onSave, onClose }: ExemptionDialogProps)
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const asked = { reason: reason.trim(), certificate: certificate.trim() };
-    if (asked.reason !== '' && asked.certificate !== '') onSave(asked);
+    const savedExemption = { reason: reason.trim(), certificate: certificate.trim() };
+    if (savedExemption.reason !== '' && savedExemption.certificate !== '') onSave(savedExemption);
   };
   return (
     <Dialog
       open
       size="s"
-      title={say('sales.exempt.ask')}
-      description={say(hasCustomer ? 'sales.exempt.text' : 'sales.exempt.unnamed')}
+      title={t('sales.exempt.ask')}
+      description={t(hasCustomer ? 'sales.exempt.text' : 'sales.exempt.unnamed')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
           {hasCustomer && (
             <Button type="submit" form={form} tone="primary">
-              {say('sales.exempt.do')}
+              {t('sales.exempt.do')}
             </Button>
           )}
         </>
@@ -96,15 +96,15 @@ function ExemptionDialog({ hasCustomer, onSave, onClose }: ExemptionDialogProps)
     >
       {hasCustomer && (
         <Stack as="form" id={form} noValidate onSubmit={save}>
-          <Field label={say('sales.reason')} required error={missing(reason)}>
-            <TextInput value={reason} autoComplete="off" maxLengthText={say('form.maxLength')} onChange={setReason} />
+          <Field label={t('sales.reason')} required error={missing(reason)}>
+            <TextInput value={reason} autoComplete="off" maxLengthText={t('form.maxLength')} onChange={setReason} />
           </Field>
-          <Field label={say('sales.exempt.certificate')} required error={missing(certificate)}>
+          <Field label={t('sales.exempt.certificate')} required error={missing(certificate)}>
             <TextInput
               value={certificate}
               maxLength={40}
               autoComplete="off"
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
               onChange={setCertificate}
             />
           </Field>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Counter = styled.div`
+export const TillLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 336px;
   align-items: start;
@@ -19,7 +19,7 @@ export const Main = styled.div`
   min-inline-size: 0;
 `;
 
-export const Deal = styled.div`
+export const PageAction = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--td-space-2);
@@ -41,7 +41,7 @@ export const LineActs = styled.div`
 `;
 
 /** A field and what fills it at one press. */
-export const Together = styled.div`
+export const CombinedPanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--td-space-2);

@@ -7,34 +7,34 @@ import { Row } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { ThumbBar } from '../../../kit/page/ThumbBar.styles.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { RegisterMenu } from '../../../kit/till/RegisterMenu.tsx';
 import { newId } from '../../../wiring/newId.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { TradeInButton } from '../tradeIn/TradeInButton.tsx';
-import { useStartHere } from '../../../kit/page/useStartHere.ts';
+import { useStartFocus } from '../../../kit/page/useStartHere.ts';
 import { lineForCharge, piecesOf, totalsOfCart, type Cart, type CartLine } from './cart.ts';
-import { CartLines, type Asked } from './CartLines.tsx';
-import { doubtfulLine } from './doubts.ts';
+import { CartLines, type LinePrompt } from './CartLines.tsx';
+import { firstUnusualLine } from './doubts.ts';
 import { ScanBox } from './ScanBox.tsx';
-import { Counter, Main } from './Till.styles.ts';
+import { TillLayout, Main } from './Till.styles.ts';
 import type { AfterSave } from './till.wiring.ts';
 import { TillProblem } from './TillProblem.tsx';
 import { TillSums } from './TillSums.tsx';
 import { useNeeds } from './useNeeds.ts';
 import { useTill } from './useTill.ts';
-import { later } from '../../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../../kit/page/later.tsx';
 
-const TradeInsCard = later(async () => (await import('./parts.ts')).tillParts.TradeInsCard);
+const TradeInsCard = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.TradeInsCard);
 
-const QuoteDialog = later(async () => (await import('./parts.ts')).tillParts.QuoteDialog);
-const ChargeDialog = later(async () => (await import('./parts.ts')).tillParts.ChargeDialog);
-const DepositsCard = later(async () => (await import('./parts.ts')).tillParts.DepositsCard);
-const TakeDepositDialog = later(async () => (await import('./parts.ts')).tillParts.TakeDepositDialog);
-const ResumeDialog = later(async () => (await import('./parts.ts')).tillParts.ResumeDialog);
-const WhichUnit = later(async () => (await import('./parts.ts')).tillParts.WhichUnit);
-const TodayPrices = later(async () => (await import('./parts.ts')).tillParts.TodayPrices);
+const QuoteDialog = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.QuoteDialog);
+const ChargeDialog = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.ChargeDialog);
+const DepositsCard = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.DepositsCard);
+const TakeDepositDialog = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.TakeDepositDialog);
+const ResumeDialog = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.ResumeDialog);
+const WhichUnit = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.WhichUnit);
+const TodayPrices = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.TodayPrices);
 
 export type TillProps = {
   start: Cart;
@@ -43,33 +43,33 @@ export type TillProps = {
   /** Gets the invoice again as the server has it; what is unsaved is lost. */
   onReload: () => void;
   /** Leads on once the draft was thrown away. @default the list of invoices */
-  onGone?: (() => void) | undefined;
+  onRemoved?: (() => void) | undefined;
 };
 
 /** The till: scan or search at the top, the lines below, customer and totals at the side (spec §2, Create Invoice). */
-export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
-  const say = useSay();
+export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps) {
+  const t = useTranslate();
   const { money } = useFormats();
-  const till = useTill(start, onward, onGone);
-  const scanBox = useStartHere<HTMLInputElement>();
-  const [asking, setAsking] = useState(false);
+  const till = useTill(start, onward, onRemoved);
+  const scanBox = useStartFocus<HTMLInputElement>();
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [open, setOpen] = useState<'quote' | 'charge' | 'held' | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [linePrompt, setLinePrompt] = useState<LinePrompt | null>(null);
   const close = () => setOpen(null);
   const mayResume = useMayEnter('/sale-invoice-management');
   const { defaultTaxRate, defaultCurrency: currency } = useSession().store;
   const { cart, act, ready } = till;
   const totals = totalsOfCart(cart);
   const toScanBox = useCallback(() => scanBox.current?.focus(), [scanBox]);
-  const wantUnit = ({ description, productId, onHand }: CartLine) => {
+  const chooseUnit = ({ description, productId, onHand }: CartLine) => {
     if (productId === null || onHand === 0) toScanBox();
-    else till.askUnit({ title: description, productId });
+    else till.requestUnit({ title: description, productId });
   };
   const needs = useNeeds(cart);
   const checkout = () => {
-    const doubtful = doubtfulLine(cart);
+    const unusualLine = firstUnusualLine(cart);
     if (!ready) toScanBox();
-    else if (doubtful) setAsked((before) => ({ line: doubtful.id, times: (before?.times ?? 0) + 1 }));
+    else if (unusualLine) setLinePrompt((before) => ({ line: unusualLine.id, times: (before?.times ?? 0) + 1 }));
     else void needs.pass().then((passed) => passed && till.checkout());
   };
 
@@ -84,16 +84,16 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
 
   return (
     <Page
-      about={say('sales.till.about', { state: till.isNew ? 'new' : till.unsaved ? 'unsaved' : 'saved' })}
+      about={t('sales.till.about', { state: till.isNew ? 'new' : till.unsaved ? 'unsaved' : 'saved' })}
       actions={
         <Row data-density="touch">
           <RegisterMenu />
-          <Button tone="quiet" icon="trash" onClick={() => setAsking(true)} disabled={till.isNew && !till.unsaved}>
-            {say('sales.till.discard')}
+          <Button tone="quiet" icon="trash" onClick={() => setDialogOpen(true)} disabled={till.isNew && !till.unsaved}>
+            {t('sales.till.discard')}
           </Button>
           {mayResume && (
             <Button icon="clock" aria-haspopup="dialog" onClick={() => setOpen('held')}>
-              {say('sales.held')} <Kbd>{'F8'}</Kbd>
+              {t('sales.held')} <Kbd>{'F8'}</Kbd>
             </Button>
           )}
           <TradeInButton invoiceId={cart.id} customer={cart.customer} onCustomer={till.choose} />
@@ -103,15 +103,15 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
             onClick={() => setOpen('quote')}
             disabled={!ready || till.saving}
           >
-            {say('sales.quote')}
+            {t('sales.quote')}
           </Button>
           <Button busy={till.saving} onClick={till.saveDraft} disabled={!till.unsaved}>
-            {say('sales.till.save')}
+            {t('sales.till.save')}
           </Button>
         </Row>
       }
     >
-      <Counter data-density="touch" onBlur={till.draft.flush}>
+      <TillLayout data-density="touch" onBlur={till.draft.flush}>
         <Main>
           <ScanBox ref={scanBox} till={till} />
           <RestoredStrip
@@ -122,10 +122,10 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
               toScanBox();
             }}
           />
-          {till.refusal && (
+          {till.rejection && (
             <TillProblem
-              refusal={till.refusal}
-              onClose={till.forgive}
+              rejection={till.rejection}
+              onClose={till.clearError}
               onReload={() => {
                 till.draft.drop();
                 onReload();
@@ -136,24 +136,24 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
           {cart.lines.length === 0 ? (
             <EmptyState
               icon="scan"
-              title={say('sales.till.empty')}
-              text={say('sales.till.empty.text')}
+              title={t('sales.till.empty')}
+              text={t('sales.till.empty.text')}
               action={
                 <Button onClick={toScanBox} icon="search">
-                  {say('sales.till.toScan')} <Kbd>{'F2'}</Kbd>
+                  {t('sales.till.toScan')} <Kbd>{'F2'}</Kbd>
                 </Button>
               }
             />
           ) : (
-            <CartLines cart={cart} totals={totals} act={act} needs={needs} onWant={wantUnit} asked={asked} />
+            <CartLines cart={cart} totals={totals} act={act} needs={needs} onChooseUnit={chooseUnit} asked={linePrompt} />
           )}
           <Row>
             <Button tone="quiet" icon="plus" aria-haspopup="dialog" onClick={() => setOpen('charge')}>
-              {say('sales.charge.add')}
+              {t('sales.charge.add')}
             </Button>
             {ready && cart.customer !== null && totals.total > 0 && (
               <Button tone="quiet" icon="lock" aria-haspopup="dialog" disabled={till.saving} onClick={till.takeDeposit}>
-                {say('deposit.take')}
+                {t('deposit.take')}
               </Button>
             )}
           </Row>
@@ -167,23 +167,23 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
         <ThumbBar
           raised
           note={
-            <Figure size="s" label={say('sales.till.pieces', { count: piecesOf(cart) })} value={money(totals.total)} />
+            <Figure size="s" label={t('sales.till.pieces', { count: piecesOf(cart) })} value={money(totals.total)} />
           }
         >
           <Button tone="primary" size="l" iconEnd="arrow-right" busy={till.saving} disabled={!ready} onClick={checkout}>
-            {say('sales.till.checkout')}
+            {t('sales.till.checkout')}
           </Button>
         </ThumbBar>
-      </Counter>
-      {till.asking && (
+      </TillLayout>
+      {till.unitRequest && (
         <WhichUnit
-          asked={till.asking}
+          asked={till.unitRequest}
           customerId={cart.customer?.id ?? null}
-          onTake={(item) => {
-            till.askUnit(null);
+          onChoose={(item) => {
+            till.requestUnit(null);
             till.take(item);
           }}
-          onClose={() => till.askUnit(null)}
+          onClose={() => till.requestUnit(null)}
         />
       )}
       {open === 'quote' && (
@@ -213,14 +213,14 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
       )}
 
       <ConfirmDialog
-        open={asking}
+        open={isDialogOpen}
         tone="danger"
-        title={say('sales.till.discard.title')}
-        text={say('sales.till.discard.text')}
-        cancelLabel={say('sales.till.discard.keep')}
-        confirmLabel={say('sales.till.discard')}
+        title={t('sales.till.discard.title')}
+        text={t('sales.till.discard.text')}
+        cancelLabel={t('sales.till.discard.keep')}
+        confirmLabel={t('sales.till.discard')}
         busy={till.saving}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setDialogOpen(false)}
         onConfirm={till.discard}
       />
     </Page>

@@ -1,14 +1,14 @@
 import { Alert, Button } from '@tilldesk/ui';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
-import type { TillRefusal } from './useTill.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
+import type { TillRejection } from './useTill.ts';
 
-export type TillProblemProps = { refusal: TillRefusal; onClose: () => void; onReload: () => void };
+export type TillProblemProps = { rejection: TillRejection; onClose: () => void; onReload: () => void };
 
 /** Says why something was refused, and what can be done about it. */
-export function TillProblem({ refusal: { at, problem }, onClose, onReload }: TillProblemProps) {
-  const say = useSay();
+export function TillProblem({ rejection: { at, problem }, onClose, onReload }: TillProblemProps) {
+  const t = useTranslate();
   const problems = useProblem();
   const sold = problem.params['invoice'];
   const isOutdated = problem.code === 'record.changed' || problem.code === 'invoice.posted';
@@ -16,25 +16,25 @@ export function TillProblem({ refusal: { at, problem }, onClose, onReload }: Til
   return (
     <Alert
       tone="bad"
-      title={say(titleOf(at, problem))}
-      closeLabel={say('sales.close')}
+      title={t(titleOf(at, problem))}
+      closeLabel={t('sales.close')}
       onClose={onClose}
       actions={
         <>
           {isOutdated && (
             <Button size="s" icon="refresh" onClick={onReload}>
-              {say('sales.till.reload')}
+              {t('sales.till.reload')}
             </Button>
           )}
           {sold !== undefined && (
-            <Go to="/sale-invoice-management" query={{ search: String(sold) }} tone="secondary" size="s">
-              {say('sales.till.showInvoice', { invoice: String(sold) })}
-            </Go>
+            <PageLink to="/sale-invoice-management" query={{ search: String(sold) }} tone="secondary" size="s">
+              {t('sales.till.showInvoice', { invoice: String(sold) })}
+            </PageLink>
           )}
         </>
       }
     >
-      {problem.code === 'record.changed' ? say('sales.till.changedElsewhere') : problems.say(problem)}
+      {problem.code === 'record.changed' ? t('sales.till.changedElsewhere') : problems.say(problem)}
       {inside.map((field) => (
         <div key={field.message}>{problems.field(field)}</div>
       ))}
@@ -43,7 +43,7 @@ export function TillProblem({ refusal: { at, problem }, onClose, onReload }: Til
 }
 
 /** A scan that nobody answered says nothing of whether the thing can be sold. */
-function titleOf(at: TillRefusal['at'], { unreachable, status }: TillRefusal['problem']) {
+function titleOf(at: TillRejection['at'], { unreachable, status }: TillRejection['problem']) {
   if (at === 'invoice') return 'sales.till.notSaved';
   if (unreachable) return 'sales.till.noConnection';
   return status >= 500 ? 'sales.till.notLookedUp' : 'sales.till.refused';

@@ -2,11 +2,11 @@ import { pricesNow } from '@tilldesk/domain/shop';
 import { Alert, Button } from '@tilldesk/ui';
 import { useEffect, useState, type Dispatch } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import type { Cart } from './cart.ts';
 import type { CartAction } from './ring.ts';
-import { askedOf } from './till.wiring.ts';
+import { priceQueryOf } from './till.wiring.ts';
 
 export type TodayPricesProps = {
   /** The draft as it was opened. */ opened: Cart;
@@ -19,10 +19,10 @@ export type TodayPricesProps = {
  * unless somebody takes the new ones.
  */
 export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
-  const [isKept, setKept] = useState(false);
-  const [{ customerId, lines }] = useState(() => askedOf(opened));
+  const [isSaved, setSaved] = useState(false);
+  const [{ customerId, lines }] = useState(() => priceQueryOf(opened));
   const { data } = useAnswer(pricesNow, lines.length === 0 ? null : { body: { customerId, lines } }, {
     watch: ['products'],
   });
@@ -34,7 +34,7 @@ export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
   );
   if (!data) return null;
   const goods = cart.lines.filter(({ id }) => lines.some((line) => line.id === id));
-  const gone = goods.filter(({ id }) => !data.prices.some((price) => price.id === id));
+  const unavailable = goods.filter(({ id }) => !data.prices.some((price) => price.id === id));
   const changed = goods.flatMap((line) => {
     const now = data.prices.find(({ id }) => id === line.id);
     const isTyped = line.priceReason !== null;
@@ -42,33 +42,33 @@ export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
   });
   return (
     <>
-      {gone.length > 0 && (
+      {unavailable.length > 0 && (
         <Alert
           tone="bad"
-          title={say('sales.held.gone')}
+          title={t('sales.held.gone')}
           actions={
             <Button
               size="s"
               icon="trash"
               onClick={() => {
-                for (const { id } of gone) act({ type: 'removed', line: id });
+                for (const { id } of unavailable) act({ type: 'removed', line: id });
               }}
             >
-              {say('sales.held.remove')}
+              {t('sales.held.remove')}
             </Button>
           }
         >
-          {gone.map(({ id, description }) => (
+          {unavailable.map(({ id, description }) => (
             <div key={id}>{description}</div>
           ))}
         </Alert>
       )}
-      {changed.length > 0 && !isKept && (
+      {changed.length > 0 && !isSaved && (
         <Alert
           tone="accent"
-          title={say('sales.held.prices')}
-          closeLabel={say('sales.held.keep')}
-          onClose={() => setKept(true)}
+          title={t('sales.held.prices')}
+          closeLabel={t('sales.held.keep')}
+          onClose={() => setSaved(true)}
           actions={
             <Button
               size="s"
@@ -78,13 +78,13 @@ export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
                 act({ type: 'priced', prices: changed.map(({ now }) => now) });
               }}
             >
-              {say('sales.held.take')}
+              {t('sales.held.take')}
             </Button>
           }
         >
           {changed.map(({ line, now }) => (
             <div key={line.id}>
-              {say('sales.held.price', {
+              {t('sales.held.price', {
                 product: line.description,
                 here: money(line.unitPrice),
                 now: money(now.price),

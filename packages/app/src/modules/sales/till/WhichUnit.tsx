@@ -4,7 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useScan } from '../../../kit/scan/useScan.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 
 /** Digits of a code that are shown: people compare the last ones with the box. */
@@ -12,18 +12,18 @@ const SHOWN_DIGITS = 6;
 const DAY_MS = 86_400_000;
 
 /** Of which units one is asked for: those of a product, or those whose code ends with digits. */
-export type UnitsAsked = { title: string; productId?: string; ending?: string };
+export type UnitRequest = { title: string; productId?: string; ending?: string };
 
 export type WhichUnitProps = {
-  asked: UnitsAsked;
+  asked: UnitRequest;
   customerId: string | null;
-  onTake: (item: Sellable) => void;
+  onChoose: (item: Sellable) => void;
   onClose: () => void;
 };
 
 /** The units in stock to choose one from, the oldest first; a scan of one of them chooses it too. */
-export function WhichUnit({ asked: { title, ...query }, customerId, onTake, onClose }: WhichUnitProps) {
-  const say = useSay();
+export function WhichUnit({ asked: { title, ...query }, customerId, onChoose, onClose }: WhichUnitProps) {
+  const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
   const { data, problem } = useAnswer(unitsToSell, { query: { ...query, ...(customerId && { customerId }) } });
@@ -31,7 +31,7 @@ export function WhichUnit({ asked: { title, ...query }, customerId, onTake, onCl
   useScan(({ text }) => {
     const found = units.filter(({ item }) => item.unitCode?.endsWith(text.trim()));
     if (found.length === 1) {
-      onTake(found[0]!.item);
+      onChoose(found[0]!.item);
       return 'taken';
     }
     // Something else was scanned: the page behind takes it.
@@ -39,9 +39,9 @@ export function WhichUnit({ asked: { title, ...query }, customerId, onTake, onCl
     return 'passed';
   });
   return (
-    <Dialog open title={say('sales.units.title')} description={title} closeLabel={say('sales.close')} onClose={onClose}>
+    <Dialog open title={t('sales.units.title')} description={title} closeLabel={t('sales.close')} onClose={onClose}>
       {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
-      {data && units.length === 0 && <Alert>{say('sales.units.none')}</Alert>}
+      {data && units.length === 0 && <Alert>{t('sales.units.none')}</Alert>}
       <ItemList
         look="filled"
         items={units.map((unit, at) => ({
@@ -50,25 +50,25 @@ export function WhichUnit({ asked: { title, ...query }, customerId, onTake, onCl
           title: unit.item.unitLooks ?? unit.item.name,
           text: [
             query.productId === undefined ? unit.item.name : null,
-            unit.grade && say('sales.units.grade', { grade: unit.grade }),
-            unit.batteryHealth !== null && say('sales.units.battery', { percent: unit.batteryHealth }),
-            say('sales.units.days', { count: daysSince(unit.receivedAt) }),
+            unit.grade && t('sales.units.grade', { grade: unit.grade }),
+            unit.batteryHealth !== null && t('sales.units.battery', { percent: unit.batteryHealth }),
+            t('sales.units.days', { count: daysSince(unit.receivedAt) }),
           ]
             .filter(Boolean)
             .join(' · '),
           value: (
             <>
-              {at === 0 && units.length > 1 && <Badge tone="accent">{say('sales.units.oldest')}</Badge>}{' '}
+              {at === 0 && units.length > 1 && <Badge tone="accent">{t('sales.units.oldest')}</Badge>}{' '}
               {money(unit.item.price)}
             </>
           ),
           action: (
             <Button
               size="s"
-              aria-label={say('sales.units.take', { code: ending(unit) })}
-              onClick={() => onTake(unit.item)}
+              aria-label={t('sales.units.take', { code: ending(unit) })}
+              onClick={() => onChoose(unit.item)}
             >
-              {say('sales.units.choose')}
+              {t('sales.units.choose')}
             </Button>
           ),
         }))}

@@ -48,7 +48,7 @@ export type UsualPrice = Pick<Sellable, 'price' | 'listPrice' | 'rule'>;
 export type CartCustomer = { id: string; name: string; taxExempt: boolean | null };
 
 /** What came of the last scan; `about` names it. */
-export type CartNews = {
+export type CartFeedback = {
   kind: 'added' | 'counted' | 'unitFilled' | 'unitWanted' | 'twice' | 'nothing';
   about: string;
   quantity: number;
@@ -66,7 +66,7 @@ export type Cart = {
   notes: string;
   /** The draft as it was last saved, as JSON: what differs from it is unsaved. */
   saved: string;
-  news: CartNews | null;
+  feedback: CartFeedback | null;
   /** The line that changed last. */
   touched: string | null;
 };
@@ -83,7 +83,7 @@ export function emptyCart(id: string, customer: CartCustomer | null = null): Car
     exemption: null,
     notes: '',
     saved: '',
-    news: null,
+    feedback: null,
     touched: null,
   };
   return { ...cart, saved: JSON.stringify(draftOf(cart)) };
@@ -218,7 +218,7 @@ export const draftOf = ({ id, customer, lines, discount, discountReason, exempti
 });
 
 /** Whether this very unit stands in the cart already. */
-export const holds = ({ lines }: Cart, { unitId }: Sellable): boolean =>
+export const containsUnit = ({ lines }: Cart, { unitId }: Sellable): boolean =>
   unitId !== null && lines.some((line) => line.unitId === unitId);
 
 export const isUnsaved = (cart: Cart): boolean => JSON.stringify(draftOf(cart)) !== cart.saved;
@@ -236,11 +236,11 @@ export const piecesOf = ({ lines }: Cart): number =>
   lines.reduce((sum, { quantity, charge }) => sum + (charge === null ? quantity : 0), 0);
 
 /** A serialized line whose unit was not scanned yet. */
-export const wantsUnit = (line: CartLine): boolean => line.tracking === 'serialized' && line.unitId === null;
+export const requiresUnit = (line: CartLine): boolean => line.tracking === 'serialized' && line.unitId === null;
 
 /** How many are in stock where a cart asks for more; null where there are enough, or nobody knows. */
 export function shortage({ lines }: Cart, line: CartLine): number | null {
   if ((line.tracking !== 'quantity' && !line.isBundle) || line.onHand === null) return null;
-  const wanted = lines.filter((l) => l.productId === line.productId).reduce((sum, l) => sum + l.quantity, 0);
-  return wanted > line.onHand ? line.onHand : null;
+  const requiredQuantity = lines.filter((l) => l.productId === line.productId).reduce((sum, l) => sum + l.quantity, 0);
+  return requiredQuantity > line.onHand ? line.onHand : null;
 }

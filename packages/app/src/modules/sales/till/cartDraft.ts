@@ -6,7 +6,7 @@ const amount = z.number();
 const discount = z.nullable(
   z.union([z.object({ kind: z.literal('amount'), amount }), z.object({ kind: z.literal('share'), rate: z.string() })]),
 );
-const words = z._default(z.nullable(z.string()), null);
+const nullableText = z._default(z.nullable(z.string()), null);
 const cartDraft = z.object({
   id: z.string(),
   version: z.nullable(z.number()),
@@ -19,7 +19,7 @@ const cartDraft = z.object({
       quantity: amount,
       unitPrice: amount,
       listPrice: z._default(z.nullable(amount), null),
-      rule: words,
+      rule: nullableText,
       usual: z._default(z.nullable(z.object({ price: amount, listPrice: amount, rule: z.nullable(z.string()) })), null),
       confirmed: z._default(z.object({ quantity: z.nullable(amount), unitPrice: z.nullable(amount) }), {
         quantity: null,
@@ -30,15 +30,15 @@ const cartDraft = z.object({
         z.nullable(z.object({ kind: z.enum(chargeKinds), description: z.string(), isTaxed: z.boolean() })),
         null,
       ),
-      salespersonId: words,
-      salesperson: words,
-      priceReason: words,
-      discountReason: words,
+      salespersonId: nullableText,
+      salesperson: nullableText,
+      priceReason: nullableText,
+      discountReason: nullableText,
       description: z.string(),
       sku: z.string(),
       tracking: z.enum(trackings),
       unitCode: z.nullable(z.string()),
-      unitLooks: words,
+      unitLooks: nullableText,
       taxRate: z.string(),
       isBundle: z._default(z.boolean(), false),
       onHand: z.nullable(amount),
@@ -54,7 +54,7 @@ const cartDraft = z.object({
 /** What is kept of a cart while it is written. */
 export type CartDraft = z.output<typeof cartDraft>;
 
-export const keptOf = ({
+export const draftContentOf = ({
   id,
   version,
   customer,
@@ -75,28 +75,28 @@ export const keptOf = ({
 });
 
 /** Reads what was kept of a cart, or null where it is none. */
-export function readCartDraft(kept: unknown): CartDraft | null {
-  const read = z.safeParse(cartDraft, kept);
+export function readCartDraft(savedDraft: unknown): CartDraft | null {
+  const read = z.safeParse(cartDraft, savedDraft);
   return read.success ? read.data : null;
 }
 
 /** A cart with what was kept of it: what was scanned since stands below, and a version that was overtaken stays old. */
-export function withKept(cart: Cart, kept: CartDraft): Cart {
+export function withSavedDraft(cart: Cart, savedDraft: CartDraft): Cart {
   const hasBegun = isUnsaved(cart);
-  const isKept = (line: Cart['lines'][number]) =>
-    kept.lines.some(({ id, unitId }) => id === line.id || (unitId !== null && unitId === line.unitId));
+  const isSaved = (line: Cart['lines'][number]) =>
+    savedDraft.lines.some(({ id, unitId }) => id === line.id || (unitId !== null && unitId === line.unitId));
   return {
     ...cart,
-    id: kept.id,
-    version: cart.version === null ? null : Math.min(cart.version, kept.version ?? cart.version),
-    saved: cart.version === null ? emptyCart(kept.id).saved : cart.saved,
-    customer: (hasBegun ? cart.customer : null) ?? kept.customer,
-    lines: [...kept.lines, ...(hasBegun ? cart.lines.filter((line) => !isKept(line)) : [])],
-    discount: kept.discount,
-    discountReason: kept.discountReason,
-    exemption: kept.exemption,
-    notes: kept.notes || cart.notes,
-    news: null,
+    id: savedDraft.id,
+    version: cart.version === null ? null : Math.min(cart.version, savedDraft.version ?? cart.version),
+    saved: cart.version === null ? emptyCart(savedDraft.id).saved : cart.saved,
+    customer: (hasBegun ? cart.customer : null) ?? savedDraft.customer,
+    lines: [...savedDraft.lines, ...(hasBegun ? cart.lines.filter((line) => !isSaved(line)) : [])],
+    discount: savedDraft.discount,
+    discountReason: savedDraft.discountReason,
+    exemption: savedDraft.exemption,
+    notes: savedDraft.notes || cart.notes,
+    feedback: null,
     touched: null,
   };
 }

@@ -11,8 +11,8 @@ import {
   totalsOfCart,
   type Cart,
 } from './cart.ts';
-import { doubtsOf } from './doubts.ts';
-import { ring, sentOf, type CartAction } from './ring.ts';
+import { unusualFieldsOf } from './doubts.ts';
+import { cartReducer, sentOf, type CartAction } from './ring.ts';
 
 const cable: Sellable = {
   productId: 'cable',
@@ -48,13 +48,13 @@ const phone: Sellable = {
 };
 const unit = (unitId: string, unitCode: string): Sellable => ({ ...phone, unitId, unitCode, onHand: 1 });
 
-const play = (actions: readonly CartAction[], from: Cart = emptyCart('cart')): Cart => actions.reduce(ring, from);
+const play = (actions: readonly CartAction[], from: Cart = emptyCart('cart')): Cart => actions.reduce(cartReducer, from);
 const found = (item: Sellable, lineId: string): CartAction => ({ type: 'found', item, lineId });
 const facts = (cart: Cart) => cart.lines.map(({ id, quantity, unitCode }) => [id, quantity, unitCode]);
 
 test('a scanned accessory becomes a line at once, and the same one again raises its quantity', () => {
   const cart = play([found(cable, 'a'), found(cable, 'b')]);
-  expect([facts(cart), piecesOf(cart), cart.touched, cart.news]).toEqual([
+  expect([facts(cart), piecesOf(cart), cart.touched, cart.feedback]).toEqual([
     [['a', 2, null]],
     2,
     'a',
@@ -71,10 +71,10 @@ test('every phone has a line of its own', () => {
 });
 
 test('a phone found by words asks for its IMEI, and the scan of one fills it', () => {
-  const asked = play([found(phone, 'a')]);
-  expect(asked.news).toEqual({ kind: 'unitWanted', about: 'Aurora X2', quantity: 1 });
-  const filled = play([found(unit('u1', '350000000000001'), 'b')], asked);
-  expect([facts(filled), filled.news]).toEqual([
+  const requestedCart = play([found(phone, 'a')]);
+  expect(requestedCart.feedback).toEqual({ kind: 'unitWanted', about: 'Aurora X2', quantity: 1 });
+  const filled = play([found(unit('u1', '350000000000001'), 'b')], requestedCart);
+  expect([facts(filled), filled.feedback]).toEqual([
     [['a', 1, '350000000000001']],
     { kind: 'unitFilled', about: '350000000000001', quantity: 1 },
   ]);
@@ -83,7 +83,7 @@ test('a phone found by words asks for its IMEI, and the scan of one fills it', (
 test('the same IMEI twice is refused and changes nothing', () => {
   const once = play([found(unit('u1', '350000000000001'), 'a')]);
   const twice = play([found(unit('u1', '350000000000001'), 'b')], once);
-  expect([facts(twice), twice.news]).toEqual([facts(once), { kind: 'twice', about: '350000000000001', quantity: 1 }]);
+  expect([facts(twice), twice.feedback]).toEqual([facts(once), { kind: 'twice', about: '350000000000001', quantity: 1 }]);
 });
 
 test('quantities stay between one and what a line holds, and a phone is one piece', () => {
@@ -275,7 +275,7 @@ test('what is far from the usual is asked about until it is confirmed, and again
   const priced = play([{ type: 'price', line: 'a', unitPrice: 303_499 }], cart);
   const confirmed = play([{ type: 'confirmed', line: 'a' }], priced);
   const again = play([{ type: 'quantity', line: 'a', quantity: 22 }], confirmed);
-  expect([cart, priced, confirmed, again].map(({ lines }) => lines.flatMap(doubtsOf))).toEqual([
+  expect([cart, priced, confirmed, again].map(({ lines }) => lines.flatMap(unusualFieldsOf))).toEqual([
     ['quantity'],
     ['quantity', 'unitPrice'],
     [],
@@ -289,7 +289,7 @@ test('a price that has a reason is not asked about, nor is a fee that nobody has
   const explained = play([{ type: 'noted', line: 'a', notes }], cheap);
   const fee = lineForCharge({ kind: 'fee', description: 'Setup', isTaxed: false }, 500_000, 'f', '0');
   const charged = play([{ type: 'charged', line: fee }]);
-  expect([cheap, explained, charged].map(({ lines }) => lines.flatMap(doubtsOf))).toEqual([['unitPrice'], [], []]);
+  expect([cheap, explained, charged].map(({ lines }) => lines.flatMap(unusualFieldsOf))).toEqual([['unitPrice'], [], []]);
 });
 
 test('the usual price that is typed, or put back after a scan, is the quoted one with its rule', () => {

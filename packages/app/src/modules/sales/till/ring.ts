@@ -1,14 +1,14 @@
 import type { Discount } from '@tilldesk/domain/lines';
 import type { Invoice, Sellable } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { withKept, type CartDraft } from './cartDraft.ts';
+import { withSavedDraft, type CartDraft } from './cartDraft.ts';
 import {
   customerOf,
   draftOf,
-  holds,
+  containsUnit,
   lineFor,
   priceOn,
-  wantsUnit,
+  requiresUnit,
   type Cart,
   type CartCustomer,
   type CartExemption,
@@ -50,14 +50,14 @@ export type CartAction =
   | { type: 'restored'; kept: CartDraft };
 
 /** What an action makes of a cart. Pure: ids come with the actions. */
-export function ring(cart: Cart, action: CartAction): Cart {
+export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'found':
       return found(cart, action.item, action.lineId);
     case 'nothingFound':
-      return { ...cart, news: { kind: 'nothing', about: action.text, quantity: 0 } };
+      return { ...cart, feedback: { kind: 'nothing', about: action.text, quantity: 0 } };
     case 'quiet':
-      return { ...cart, news: null };
+      return { ...cart, feedback: null };
     case 'quantity':
       return onLine(cart, action.line, (line) => ({
         ...line,
@@ -80,11 +80,11 @@ export function ring(cart: Cart, action: CartAction): Cart {
     case 'lineDiscount':
       return onLine(cart, action.line, (line) => ({ ...line, discount: action.discount }));
     case 'charged':
-      return { ...cart, lines: [...cart.lines, action.line], touched: action.line.id, news: null };
+      return { ...cart, lines: [...cart.lines, action.line], touched: action.line.id, feedback: null };
     case 'noted':
       return onLine(cart, action.line, (line) => ({ ...line, ...action.notes }));
     case 'removed':
-      return { ...cart, lines: cart.lines.filter(({ id }) => id !== action.line), news: null, touched: null };
+      return { ...cart, lines: cart.lines.filter(({ id }) => id !== action.line), feedback: null, touched: null };
     case 'customer':
       return { ...cart, customer: action.customer };
     case 'discount':
@@ -100,63 +100,63 @@ export function ring(cart: Cart, action: CartAction): Cart {
     case 'replaced':
       return action.cart;
     case 'restored':
-      return withKept(cart, action.kept);
+      return withSavedDraft(cart, action.kept);
   }
 }
 
 function found(cart: Cart, item: Sellable, lineId: string): Cart {
-  const tell = (kind: NonNullable<Cart['news']>['kind'], quantity = 1, about = item.name) => ({
+  const newsOf = (kind: NonNullable<Cart['feedback']>['kind'], quantity = 1, about = item.name) => ({
     kind,
     about,
     quantity,
   });
-  if (holds(cart, item)) {
-    return { ...cart, news: tell('twice', 1, item.unitCode ?? item.name) };
+  if (containsUnit(cart, item)) {
+    return { ...cart, feedback: newsOf('twice', 1, item.unitCode ?? item.name) };
   }
   const waiting =
-    item.unitId === null ? undefined : cart.lines.find((l) => l.productId === item.productId && wantsUnit(l));
+    item.unitId === null ? undefined : cart.lines.find((l) => l.productId === item.productId && requiresUnit(l));
   if (waiting) {
     const { unitId, unitCode, unitLooks } = item;
     const fill = (line: CartLine) => ({ ...line, ...priceOn(item), unitId, unitCode, unitLooks });
-    return { ...onLine(cart, waiting.id, fill), news: tell('unitFilled', 1, item.unitCode ?? '') };
+    return { ...onLine(cart, waiting.id, fill), feedback: newsOf('unitFilled', 1, item.unitCode ?? '') };
   }
   const same =
     item.tracking === 'serialized' ? undefined : cart.lines.findLast(({ productId }) => productId === item.productId);
   if (same) {
     const quantity = Math.min(QUANTITY_MAX, same.quantity + 1);
     const more = (line: CartLine) => ({ ...line, quantity, onHand: item.onHand, elsewhere: item.elsewhere });
-    return { ...onLine(cart, same.id, more), news: tell('counted', quantity) };
+    return { ...onLine(cart, same.id, more), feedback: newsOf('counted', quantity) };
   }
   const line = lineFor(item, lineId);
   return {
     ...cart,
     lines: [...cart.lines, line],
     touched: line.id,
-    news: tell(wantsUnit(line) ? 'unitWanted' : 'added'),
+    feedback: newsOf(requiresUnit(line) ? 'unitWanted' : 'added'),
   };
 }
 
 const onLine = (cart: Cart, id: string, change: (line: CartLine) => CartLine): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => (line.id === id ? change(line) : line)),
-  news: null,
+  feedback: null,
   touched: id,
 });
 
 /** Takes over what the server decides (tax rates, descriptions) and keeps what was changed since it was sent. */
 function saved(cart: Cart, invoice: Invoice, sent: string): Cart {
   const decided = new Map(invoice.lines.map((line) => [line.id, line]));
-  const asked = readSent(sent);
+  const sentCart = readSent(sent);
   // The customer may have been merged into another one meanwhile: the invoice is theirs now.
-  const isTheirs = cart.customer !== null && cart.customer.id === asked.customerId;
-  const customer = isTheirs ? customerOf(invoice) : cart.customer;
+  const belongsToCustomer = cart.customer !== null && cart.customer.id === sentCart.customerId;
+  const customer = belongsToCustomer ? customerOf(invoice) : cart.customer;
   const isSameCustomer = customer?.id === (invoice.customerId ?? undefined);
-  const sentPrices = new Map(asked.lines.map((line) => [line.id, line.unitPrice]));
+  const sentPrices = new Map(sentCart.lines.map((line) => [line.id, line.unitPrice]));
   return {
     ...cart,
     customer,
     version: invoice.version,
-    saved: sent.replace(JSON.stringify(asked.customerId), JSON.stringify(invoice.customerId)),
+    saved: sent.replace(JSON.stringify(sentCart.customerId), JSON.stringify(invoice.customerId)),
     lines: cart.lines.map((line) => {
       const known = decided.get(line.id);
       if (!known) return line;

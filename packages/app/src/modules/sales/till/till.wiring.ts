@@ -10,10 +10,10 @@ export const find = (text: string, customerId: string | null) =>
   call(findSellable, { query: { text, ...(customerId === null ? {} : { customerId }) } });
 
 /** What the lines of a cart cost its customer now. Throws `ApiProblem`. */
-export const pricesOf = (cart: Cart) => call(pricesNow, { body: askedOf(cart) });
+export const pricesOf = (cart: Cart) => call(pricesNow, { body: priceQueryOf(cart) });
 
 /** The goods of a cart as one asks for their prices: a charge has none. */
-export const askedOf = ({ customer, lines }: Cart) => ({
+export const priceQueryOf = ({ customer, lines }: Cart) => ({
   customerId: customer?.id ?? null,
   lines: lines.flatMap(({ id, productId, unitId }) => (productId === null ? [] : { id, productId, unitId })),
 });
@@ -27,8 +27,8 @@ export async function saveDraft(draft: InvoiceDraft, version: number | null): Pr
     throw error;
   });
   // An earlier sending whose answer was lost stands as it was then; what changed since is brought after it.
-  const isWhole = sentOf(cartOf(invoice)) === JSON.stringify(draft);
-  return isWhole || invoice.status !== 'draft' ? invoice : saveDraft(draft, invoice.version);
+  const isUnchanged = sentOf(cartOf(invoice)) === JSON.stringify(draft);
+  return isUnchanged || invoice.status !== 'draft' ? invoice : saveDraft(draft, invoice.version);
 }
 
 /**

@@ -3,17 +3,17 @@ import { invoices } from '@tilldesk/domain/shop';
 import { useEffect, useRef, useState } from 'react';
 import { useApproval } from '../../../kit/approve/useApproval.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { useRested } from '../../../wiring/useRested.ts';
-import { draftOf, wantsUnit, type Cart } from './cart.ts';
+import { draftOf, requiresUnit, type Cart } from './cart.ts';
 
 /** What a cart still needs before its money is taken. */
 type Needs = Answer<typeof invoices.check>;
 
 /** How long a cart rests before the server is asked, milliseconds. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 const nothing: Needs = { reasons: [], lines: [], approvals: [] };
 
 /**
@@ -21,18 +21,18 @@ const nothing: Needs = { reasons: [], lines: [], approvals: [] };
  * `pass` asks again and has what is missing approved; it answers whether the checkout may be opened.
  */
 export function useNeeds(cart: Cart) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { approveFacts, approvalDialog } = useApproval();
   const [needs, setNeeds] = useState(nothing);
   /** The line whose reason is to be written now. */
-  const [asking, setAsking] = useState<string | null>(null);
+  const [reasonLineId, setReasonLineId] = useState<string | null>(null);
   const latest = useRef('');
   const text = JSON.stringify(draftOf(cart));
   const isLowered = useLowered(cart);
-  const rested = useRested(isLowered ? text : '', REST_MS);
+  const rested = useRested(isLowered ? text : '', DEBOUNCE_MS);
 
-  const ask = async (of: Cart): Promise<Needs> => {
+  const fetchNeeds = async (of: Cart): Promise<Needs> => {
     const { id, ...draft } = draftOf(of);
     latest.current = JSON.stringify({ id, ...draft });
     const answered = await call(invoices.check, { params: { id }, body: { draft } });
@@ -41,9 +41,9 @@ export function useNeeds(cart: Cart) {
   };
 
   useEffect(
-    function askOnceItRests() {
+    function checkWhenIdle() {
       if (rested === '' || rested !== text || latest.current === rested) return;
-      void ask(cart).catch((error: unknown) => {
+      void fetchNeeds(cart).catch((error: unknown) => {
         // What is wrong with the cart is said when it is saved.
         if (!(error instanceof ApiProblem)) throw error;
       });
@@ -56,19 +56,19 @@ export function useNeeds(cart: Cart) {
   const sentenceOf = ({ action, for: facts }: Needs['approvals'][number]) =>
     action === 'invoice.overLimit'
       ? [
-          say('sales.checkout.underpriced'),
+          t('sales.checkout.underpriced'),
           ...facts.flatMap(({ lineId, amountMinor }) => {
             const line = cart.lines.find(({ id }) => id === lineId);
             return line === undefined || amountMinor === null ? [] : `${line.description}: ${money(amountMinor)}`;
           }),
         ].join(' ')
-      : say('sales.needs.taxFree');
+      : t('sales.needs.taxFree');
 
-  const approveAll = async (wanted: Needs['approvals']): Promise<boolean> => {
-    for (const one of wanted) {
+  const approveAll = async (requestedApprovals: Needs['approvals']): Promise<boolean> => {
+    for (const one of requestedApprovals) {
       const { action, for: facts } = one;
-      const given = await approveFacts({ action, subjectId: cart.id, sentence: sentenceOf(one) }, facts);
-      if (given === null) return false;
+      const approvalId = await approveFacts({ action, subjectId: cart.id, sentence: sentenceOf(one) }, facts);
+      if (approvalId === null) return false;
     }
     return true;
   };
@@ -77,14 +77,14 @@ export function useNeeds(cart: Cart) {
   const pass = async (): Promise<boolean> => {
     if (!isLowered) return true;
     try {
-      const now = await ask(cart);
+      const now = await fetchNeeds(cart);
       const [reason] = now.reasons;
       if (reason) {
-        setAsking(reason.lineId);
+        setReasonLineId(reason.lineId);
         return false;
       }
       if (now.approvals.length === 0) return true;
-      return (await approveAll(now.approvals)) && isMet(await ask(cart));
+      return (await approveAll(now.approvals)) && isMet(await fetchNeeds(cart));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       return true;
@@ -97,8 +97,8 @@ export function useNeeds(cart: Cart) {
     /** Has what the lines need approved now. */
     approve: () => void pass(),
     approvalDialog,
-    asking,
-    asked: () => setAsking(null),
+    reasonLineId,
+    asked: () => setReasonLineId(null),
   };
 }
 
@@ -111,7 +111,7 @@ function useLowered(cart: Cart): boolean {
   const [wasSaved] = useState(cart.version !== null);
   const [prices] = useState(() => new Map<string, number>());
   for (const { id, unitPrice } of cart.lines) if (!prices.has(id)) prices.set(id, unitPrice);
-  if (cart.lines.length === 0 || cart.lines.some(wantsUnit)) return false;
+  if (cart.lines.length === 0 || cart.lines.some(requiresUnit)) return false;
   return (
     wasSaved ||
     cart.discount !== null ||

@@ -1,17 +1,17 @@
 import type { Sellable } from '@tilldesk/domain/shop';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useDraft } from '../../../kit/draft/useDraft.ts';
-import { useGo } from '../../../kit/go/useGo.ts';
+import { useNavigateTo } from '../../../kit/go/useGo.ts';
 import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { counter } from '../../../wiring/counter.ts';
+import { browserId } from '../../../wiring/counter.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
-import { draftOf, emptyCart, holds, isUnsaved, wantsUnit, type Cart, type CartCustomer } from './cart.ts';
-import type { UnitsAsked } from './WhichUnit.tsx';
-import { keptOf, readCartDraft, withKept } from './cartDraft.ts';
-import { ring, sentOf, type CartAction } from './ring.ts';
+import { draftOf, emptyCart, containsUnit, isUnsaved, requiresUnit, type Cart, type CartCustomer } from './cart.ts';
+import type { UnitRequest } from './WhichUnit.tsx';
+import { draftContentOf, readCartDraft, withSavedDraft } from './cartDraft.ts';
+import { cartReducer, sentOf, type CartAction } from './ring.ts';
 import {
   discardDraft,
   find,
@@ -24,78 +24,78 @@ import {
 } from './till.wiring.ts';
 
 /** A refusal that belongs to the scan box, or to the invoice as a whole. */
-export type TillRefusal = { at: 'scan' | 'invoice'; problem: ApiProblem };
+export type TillRejection = { at: 'scan' | 'invoice'; problem: ApiProblem };
 
 /** Saves in a row, at most, until nothing is left unsaved before the checkout. */
 const SAVES_MAX = 3;
 
 /** Whether what came meanwhile is saved as well before going on: the checkout posts what was saved, a deposit is for that. */
 const mayFollow = (next: AfterSave, now: Cart): boolean =>
-  next !== 'stay' && isUnsaved(now) && now.lines.length > 0 && !now.lines.some(wantsUnit);
+  next !== 'stay' && isUnsaved(now) && now.lines.length > 0 && !now.lines.some(requiresUnit);
 
 /** Everything that a till does: scanning, writing, saving, going on to checkout. */
-export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
-  const say = useSay();
-  const go = useGo();
-  const [cart, act] = useReducer(ring, start);
+export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) {
+  const t = useTranslate();
+  const navigateTo = useNavigateTo();
+  const [cart, act] = useReducer(cartReducer, start);
   const latest = useRef(cart);
-  const [refusal, setRefusal] = useState<TillRefusal | null>(null);
+  const [rejection, setRejection] = useState<TillRejection | null>(null);
   const [saving, setSaving] = useState(false);
   /** Of which units one is to be chosen. */
-  const [asking, askUnit] = useState<UnitsAsked | null>(null);
+  const [unitRequest, requestUnit] = useState<UnitRequest | null>(null);
   const unsaved = isUnsaved(cart);
   const [handed, setHanded] = useState(false);
   const [depositing, setDepositing] = useState(onward === 'deposit');
   const isNew = start.version === null;
   // A new cart belongs to the counter it is rung up at: the same person's other till has its own.
   const draft = useDraft(
-    isNew ? counter() : start.id,
-    unsaved && !handed ? keptOf(cart) : null,
+    isNew ? browserId() : start.id,
+    unsaved && !handed ? draftContentOf(cart) : null,
     async (content, savedAt) => {
-      const kept = readCartDraft(content);
-      if (kept === null || !isUnsaved(withKept(latest.current, kept))) return false;
+      const savedDraft = readCartDraft(content);
+      if (savedDraft === null || !isUnsaved(withSavedDraft(latest.current, savedDraft))) return false;
       // A page that closed right after saving could not discard its draft: that sale has an address of its own by now.
-      if (isNew && (await wasSavedSince(withKept(emptyCart(kept.id), kept), savedAt))) return false;
-      act({ type: 'restored', kept });
+      if (isNew && (await wasSavedSince(withSavedDraft(emptyCart(savedDraft.id), savedDraft), savedAt))) return false;
+      act({ type: 'restored', kept: savedDraft });
       return true;
     },
   );
   const release = useLeave(unsaved, draft.drop);
-  const wanting = cart.lines.find(wantsUnit);
+  const lineWithoutUnit = cart.lines.find(requiresUnit);
 
   /** Asks for one of the units of a product that was chosen by its name. */
-  const askOf = ({ name, productId, tracking, unitId, onHand }: Sellable) => {
-    if (tracking === 'serialized' && unitId === null && onHand > 0) askUnit({ title: name, productId });
+  const promptForUnit = ({ name, productId, tracking, unitId, onHand }: Sellable) => {
+    if (tracking === 'serialized' && unitId === null && onHand > 0) requestUnit({ title: name, productId });
   };
 
-  const refused = (at: TillRefusal['at'], error: unknown) => {
+  const handleRejected = (at: TillRejection['at'], error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
-    setRefusal({ at, problem: error });
+    setRejection({ at, problem: error });
   };
 
   /** Adds what a code names. Words that name several things add nothing, so that they may be looked for. */
   const scan = async (text: string): Promise<'taken' | 'refused' | 'several'> => {
-    setRefusal(null);
+    setRejection(null);
     try {
       const { exact, items } = await find(text, latest.current.customer?.id ?? null);
       const item = exact ?? (items.length === 1 ? items[0] : undefined);
       if (item) {
         act({ type: 'found', item, lineId: newId() });
         // A name says the product, not which of its units.
-        if (exact === null) askOf(item);
+        if (exact === null) promptForUnit(item);
       } else if (items.length === 0) act({ type: 'nothingFound', text });
       else {
         act({ type: 'quiet' });
         if (items.every(({ unitId }) => unitId !== null)) {
-          askUnit({ title: text, ending: text });
+          requestUnit({ title: text, ending: text });
           return 'refused';
         }
         return 'several';
       }
-      return item && !holds(latest.current, item) ? 'taken' : 'refused';
+      return item && !containsUnit(latest.current, item) ? 'taken' : 'refused';
     } catch (error) {
       act({ type: 'quiet' });
-      refused('scan', error);
+      handleRejected('scan', error);
       return 'refused';
     }
   };
@@ -104,7 +104,7 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
   const choose = async (customer: CartCustomer | null) => {
     const next: CartAction = { type: 'customer', customer };
     act(next);
-    const now = ring(latest.current, next);
+    const now = cartReducer(latest.current, next);
     if (now.lines.length === 0) return;
     try {
       act({ type: 'priced', ...(await pricesOf(now)) });
@@ -113,17 +113,17 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
     }
   };
 
-  const goOn = (to: AfterSave, now: Cart) => {
+  const continueTo = (to: AfterSave, now: Cart) => {
     const invoice = { with: { invoiceId: now.id } };
     if (isNew) {
       hand.over({ cart: now, next: to });
       setHanded(true);
       draft.drop();
       release();
-      go('/sale-invoice-management/invoice-edit/:invoiceId', { ...invoice, replace: true });
+      navigateTo('/sale-invoice-management/invoice-edit/:invoiceId', { ...invoice, replace: true });
     } else if (to === 'checkout') {
       release();
-      go('/sale-invoice-management/invoice-checkout/:invoiceId', invoice);
+      navigateTo('/sale-invoice-management/invoice-checkout/:invoiceId', invoice);
     } else if (to === 'deposit') {
       setDepositing(true);
     }
@@ -131,23 +131,23 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
 
   const save = async (next: AfterSave) => {
     if (saving) return;
-    setRefusal(null);
-    if (!unsaved && cart.version !== null) return goOn(next, cart);
+    setRejection(null);
+    if (!unsaved && cart.version !== null) return continueTo(next, cart);
     setSaving(true);
     try {
       let now = cart;
-      for (let turn = 0; turn === 0 || (turn < SAVES_MAX && mayFollow(next, now)); turn += 1) {
+      for (let attempt = 0; attempt === 0 || (attempt < SAVES_MAX && mayFollow(next, now)); attempt += 1) {
         const invoice = await saveDraft(draftOf(now), now.version);
         const saved = { type: 'saved', invoice, sent: sentOf(now) } as const;
         act(saved);
         // What was scanned or chosen while the save was on its way goes along.
-        now = ring(latest.current, saved);
+        now = cartReducer(latest.current, saved);
       }
-      if (next === 'stay') toasts.show({ text: say('sales.till.saved'), tone: 'ok' });
+      if (next === 'stay') toasts.show({ text: t('sales.till.saved'), tone: 'ok' });
       if (!isUnsaved(now)) draft.drop();
-      goOn(next, now);
+      continueTo(next, now);
     } catch (error) {
-      refused('invoice', error);
+      handleRejected('invoice', error);
     } finally {
       setSaving(false);
     }
@@ -156,7 +156,7 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
   /** Saves what stands here, and makes it a quote until the end of a day; answers whether it was done. */
   const saveQuote = async (until: string): Promise<boolean> => {
     if (saving) return false;
-    setRefusal(null);
+    setRejection(null);
     setSaving(true);
     try {
       let { version } = cart;
@@ -168,12 +168,12 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
       await quoteDraft(cart.id, version, until);
       setHanded(true);
       draft.drop();
-      toasts.show({ text: say('sales.quote.done'), tone: 'ok' });
+      toasts.show({ text: t('sales.quote.done'), tone: 'ok' });
       release();
-      go('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: cart.id }, replace: true });
+      navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: cart.id }, replace: true });
       return true;
     } catch (error) {
-      refused('invoice', error);
+      handleRejected('invoice', error);
       return false;
     } finally {
       setSaving(false);
@@ -186,12 +186,12 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
       if (cart.version !== null) await discardDraft(cart.id);
       setHanded(true);
       draft.drop();
-      toasts.show({ text: say('sales.till.discarded') });
+      toasts.show({ text: t('sales.till.discarded') });
       release();
-      if (onGone) onGone();
-      else go('/sale-invoice-management');
+      if (onRemoved) onRemoved();
+      else navigateTo('/sale-invoice-management');
     } catch (error) {
-      refused('invoice', error);
+      handleRejected('invoice', error);
     } finally {
       setSaving(false);
     }
@@ -204,11 +204,11 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
     [cart],
   );
   useEffect(
-    function goOnward() {
+    function continueAfterSave() {
       if (onward === 'checkout')
-        go('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: start.id } });
+        navigateTo('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: start.id } });
     },
-    [onward, go, start.id],
+    [onward, navigateTo, start.id],
   );
 
   return {
@@ -217,15 +217,15 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
     scan,
     /** Takes what was chosen from a list. */
     take(item: Sellable) {
-      setRefusal(null);
+      setRejection(null);
       act({ type: 'found', item, lineId: newId() });
-      askOf(item);
+      promptForUnit(item);
     },
-    asking,
-    askUnit,
+    unitRequest,
+    requestUnit,
     choose: (customer: CartCustomer | null) => void choose(customer),
-    refusal,
-    forgive: () => setRefusal(null),
+    rejection,
+    clearError: () => setRejection(null),
     draft,
     changedSince: (cart.version ?? 0) < (start.version ?? 0),
     /** Throws away what was restored, and begins where the page began. */
@@ -237,8 +237,8 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
     unsaved,
     isNew,
     /** Nothing stands in the way of checkout. */
-    ready: cart.lines.length > 0 && wanting === undefined,
-    wanting,
+    ready: cart.lines.length > 0 && lineWithoutUnit === undefined,
+    lineWithoutUnit,
     saveDraft: () => void save('stay'),
     checkout: () => void save('checkout'),
     /** Whether a deposit is being taken for the draft as it is saved. */
@@ -250,4 +250,4 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
   };
 }
 
-export type TillDesk = ReturnType<typeof useTill>;
+export type TillState = ReturnType<typeof useTill>;

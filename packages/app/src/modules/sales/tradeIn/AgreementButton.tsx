@@ -1,20 +1,20 @@
 import type { TradeIn } from '@tilldesk/domain/selling';
 import { IconButton } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
 const AgreementDialog = lazyPart(async () => (await import('./AgreementDialog.tsx')).AgreementDialog);
 
 /** Shows the agreement of a trade-in, to be printed and signed. */
 export function AgreementButton({ tradeIn }: { tradeIn: TradeIn }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton
         icon="print"
-        label={say('tradeIn.print.of', { product: tradeIn.productName })}
+        label={t('tradeIn.print.of', { product: tradeIn.productName })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

@@ -3,32 +3,32 @@ import { Button, Checkbox, Field, NumberInput, Strip, Text, TextInput } from '@t
 import { AsyncSelect, Select } from '@tilldesk/ui/select';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { loadTradeInProducts, pickedProduct } from './tradeIn.wiring.ts';
 import { Part } from './TradeIn.styles.ts';
-import type { TradeInDesk } from './useTradeInEntry.ts';
+import type { TradeInController } from './useTradeInEntry.ts';
 
 const tones = { unknown: 'neutral', here: 'bad', sold: 'accent', gone: 'accent' } as const;
 
 /** Which device it is, what the shop knows of it, and how it looks. */
-export function DeviceFields({ desk }: { desk: TradeInDesk }) {
-  const say = useSay();
+export function DeviceFields({ controller }: { controller: TradeInController }) {
+  const t = useTranslate();
   const texts = useSelectTexts();
-  const { entry, change, read, known, wrongs, leaveCode } = desk;
+  const { entry, change, read, known, fieldErrors, leaveCode } = controller;
   const { offered } = read;
   const isDoubtful = entry.code !== '' && read.isDoubtful;
   return (
-    <Part aria-label={say('tradeIn.device')}>
+    <Part aria-label={t('tradeIn.device')}>
       <Text as="h3" weight="strong">
-        {say('tradeIn.device')}
+        {t('tradeIn.device')}
       </Text>
       <Fields>
         <Field
           data-span="all"
           required
-          label={say('tradeIn.code')}
-          hint={say('tradeIn.code.hint')}
-          error={wrongs.get('code')}
+          label={t('tradeIn.code')}
+          hint={t('tradeIn.code.hint')}
+          error={fieldErrors.get('code')}
         >
           <TextInput
             icon="barcode"
@@ -37,7 +37,7 @@ export function DeviceFields({ desk }: { desk: TradeInDesk }) {
             spellCheck={false}
             dir="ltr"
             maxLength={40}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             value={entry.code}
             onChange={(code) => change({ code, isConfirmed: false })}
             onBlur={leaveCode}
@@ -51,17 +51,17 @@ export function DeviceFields({ desk }: { desk: TradeInDesk }) {
           end={
             offered !== null && (
               <Button size="s" onClick={() => change({ code: offered })}>
-                {say('tradeIn.code.offered', { code: offered })}
+                {t('tradeIn.code.offered', { code: offered })}
               </Button>
             )
           }
         >
-          {say('tradeIn.code.doubtful')}
+          {t('tradeIn.code.doubtful')}
         </Strip>
       )}
       {isDoubtful && offered === null && (
         <Checkbox
-          label={say('tradeIn.code.confirm')}
+          label={t('tradeIn.code.confirm')}
           checked={entry.isConfirmed}
           onChange={(isConfirmed) => change({ isConfirmed })}
         />
@@ -69,46 +69,46 @@ export function DeviceFields({ desk }: { desk: TradeInDesk }) {
       {known && (
         <Strip role="status" tone={tones[known.standing]}>
           {known.standing === 'sold' && known.invoice !== null
-            ? say('tradeIn.known.soldOn', { number: known.invoice.number })
-            : say(`tradeIn.known.${known.standing}`)}
+            ? t('tradeIn.known.soldOn', { number: known.invoice.number })
+            : t(`tradeIn.known.${known.standing}`)}
         </Strip>
       )}
       <Fields>
-        <Field data-span="all" required label={say('tradeIn.product')} error={wrongs.get('product')}>
+        <Field data-span="all" required label={t('tradeIn.product')} error={fieldErrors.get('product')}>
           <AsyncSelect
             icon="search"
             load={loadTradeInProducts}
             texts={texts}
-            placeholder={say('tradeIn.product.find')}
+            placeholder={t('tradeIn.product.find')}
             value={entry.product && { id: entry.product.id, label: entry.product.name }}
             onChange={(option) => change({ product: pickedProduct(option) })}
           />
         </Field>
-        <Field label={say('tradeIn.color')}>
+        <Field label={t('tradeIn.color')}>
           <TextInput
             value={entry.color}
             maxLength={30}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             onChange={(color) => change({ color })}
           />
         </Field>
-        <Field label={say('tradeIn.storage')}>
+        <Field label={t('tradeIn.storage')}>
           <TextInput
             value={entry.storage}
             maxLength={20}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             onChange={(storage) => change({ storage })}
           />
         </Field>
-        <Field required label={say('tradeIn.grade')} error={wrongs.get('grade')}>
+        <Field required label={t('tradeIn.grade')} error={fieldErrors.get('grade')}>
           <Select
-            options={grades.map((id) => ({ id, label: say(`tradeIn.grade.${id}`) }))}
+            options={grades.map((id) => ({ id, label: t(`tradeIn.grade.${id}`) }))}
             texts={texts}
             value={entry.grade}
             onChange={(id) => change({ grade: grades.find((one) => one === id) ?? null })}
           />
         </Field>
-        <Field label={say('tradeIn.battery')}>
+        <Field label={t('tradeIn.battery')}>
           <NumberInput
             value={entry.batteryHealth}
             max={100}
@@ -116,19 +116,19 @@ export function DeviceFields({ desk }: { desk: TradeInDesk }) {
             onChange={(batteryHealth) => change({ batteryHealth })}
           />
         </Field>
-        <Field label={say('tradeIn.lock')}>
+        <Field label={t('tradeIn.lock')}>
           <Select
-            options={lockStatuses.map((id) => ({ id, label: say(`tradeIn.lock.${id}`) }))}
+            options={lockStatuses.map((id) => ({ id, label: t(`tradeIn.lock.${id}`) }))}
             texts={texts}
             value={entry.lockStatus}
             onChange={(id) => change({ lockStatus: lockStatuses.find((one) => one === id) ?? 'unknown' })}
           />
         </Field>
-        <Field label={say('tradeIn.notes')}>
+        <Field label={t('tradeIn.notes')}>
           <TextInput
             value={entry.notes}
             maxLength={500}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             onChange={(notes) => change({ notes })}
           />
         </Field>

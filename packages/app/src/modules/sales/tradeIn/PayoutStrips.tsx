@@ -1,11 +1,11 @@
 import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/selling';
 import { Strip, Text } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 
 /** What goes out to the seller because the devices are worth more than the sale, by how it goes; nothing where they are not. */
 export function PayoutStrips({ items, total }: { items: readonly TradeIn[]; total: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const spread = spreadOffers(
     total,
@@ -16,7 +16,7 @@ export function PayoutStrips({ items, total }: { items: readonly TradeIn[]; tota
     return (
       out > 0 && (
         <Strip key={payout} tone="warn" end={<Text weight="strong">{money(out)}</Text>}>
-          {say(`tradeIn.out.${payout}`)}
+          {t(`tradeIn.out.${payout}`)}
         </Strip>
       )
     );

@@ -4,38 +4,38 @@ import { Select } from '@tilldesk/ui/select';
 import { CustomerPicker } from '../../../kit/customer/CustomerPicker.tsx';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { Part } from './TradeIn.styles.ts';
-import type { TradeInDesk } from './useTradeInEntry.ts';
+import type { TradeInController } from './useTradeInEntry.ts';
 
 /** Whether the shop may buy it at all. */
-export function CheckFields({ desk: { entry, change, wrongs } }: { desk: TradeInDesk }) {
-  const say = useSay();
+export function CheckFields({ controller: { entry, change, fieldErrors } }: { controller: TradeInController }) {
+  const t = useTranslate();
   return (
-    <Part aria-label={say('tradeIn.checks')}>
+    <Part aria-label={t('tradeIn.checks')}>
       <Text as="h3" weight="strong">
-        {say('tradeIn.checks')}
+        {t('tradeIn.checks')}
       </Text>
       <Fields>
-        <Field required label={say('tradeIn.blacklist')} error={wrongs.get('blacklist')}>
+        <Field required label={t('tradeIn.blacklist')} error={fieldErrors.get('blacklist')}>
           <RadioGroup
             orientation="horizontal"
-            choices={blacklistAnswers.map((id) => ({ id, label: say(`tradeIn.blacklist.${id}`) }))}
+            choices={blacklistAnswers.map((id) => ({ id, label: t(`tradeIn.blacklist.${id}`) }))}
             value={entry.blacklist}
             onChange={(id) => change({ blacklist: blacklistAnswers.find((one) => one === id) ?? null })}
           />
         </Field>
-        <Field label={say('tradeIn.blacklistReference')}>
+        <Field label={t('tradeIn.blacklistReference')}>
           <TextInput
             value={entry.blacklistReference}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             onChange={(blacklistReference) => change({ blacklistReference })}
           />
         </Field>
       </Fields>
       <Tick
-        label={say('tradeIn.unlocked')}
-        wrong={wrongs.get('unlocked')}
+        label={t('tradeIn.unlocked')}
+        wrong={fieldErrors.get('unlocked')}
         checked={entry.unlocked}
         onChange={(unlocked) => change({ unlocked })}
       />
@@ -44,25 +44,25 @@ export function CheckFields({ desk: { entry, change, wrongs } }: { desk: TradeIn
 }
 
 /** Who sells it, and what they proved it with. */
-export function SellerFields({ desk: { entry, change, wrongs } }: { desk: TradeInDesk }) {
-  const say = useSay();
+export function SellerFields({ controller: { entry, change, fieldErrors } }: { controller: TradeInController }) {
+  const t = useTranslate();
   const texts = useSelectTexts();
   return (
-    <Part aria-label={say('tradeIn.seller')}>
+    <Part aria-label={t('tradeIn.seller')}>
       <Text as="h3" weight="strong">
-        {say('tradeIn.seller')}
+        {t('tradeIn.seller')}
       </Text>
       <Fields>
-        <Field required label={say('tradeIn.customer')} error={wrongs.get('customer')}>
+        <Field required label={t('tradeIn.customer')} error={fieldErrors.get('customer')}>
           <CustomerPicker
-            placeholder={say('tradeIn.customer.find')}
+            placeholder={t('tradeIn.customer.find')}
             value={entry.customer}
             onChange={(customer) => change({ customer })}
           />
         </Field>
-        <Field required label={say('tradeIn.document')}>
+        <Field required label={t('tradeIn.document')}>
           <Select
-            options={documentKinds.map((id) => ({ id, label: say(`tradeIn.document.${id}`) }))}
+            options={documentKinds.map((id) => ({ id, label: t(`tradeIn.document.${id}`) }))}
             texts={texts}
             value={entry.documentKind}
             onChange={(id) => change({ documentKind: documentKinds.find((one) => one === id) ?? 'other' })}
@@ -70,19 +70,19 @@ export function SellerFields({ desk: { entry, change, wrongs } }: { desk: TradeI
         </Field>
         <Field
           required
-          label={say('tradeIn.document.number')}
-          hint={say('tradeIn.document.hint')}
-          error={wrongs.get('documentNumber')}
+          label={t('tradeIn.document.number')}
+          hint={t('tradeIn.document.hint')}
+          error={fieldErrors.get('documentNumber')}
         >
           <TextInput
             autoComplete="off"
             value={entry.documentNumber}
             maxLength={40}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
             onChange={(documentNumber) => change({ documentNumber })}
           />
         </Field>
-        <Field label={say('tradeIn.document.expires')} error={wrongs.get('documentExpires')}>
+        <Field label={t('tradeIn.document.expires')} error={fieldErrors.get('documentExpires')}>
           <DateInput value={entry.documentExpires} onChange={(documentExpires) => change({ documentExpires })} />
         </Field>
       </Fields>
@@ -98,18 +98,18 @@ type TickProps = {
 };
 
 /** Something that has to be so; says below why it was refused. */
-export function Tick({ label, wrong, checked, onChange }: TickProps) {
+export function Tick({ label, wrong: fieldError, checked, onChange }: TickProps) {
   return (
     <Checkbox
       label={label}
       hint={
-        wrong !== undefined && (
+        fieldError !== undefined && (
           <Text tone="bad" size="s">
-            {wrong}
+            {fieldError}
           </Text>
         )
       }
-      aria-invalid={wrong !== undefined || undefined}
+      aria-invalid={fieldError !== undefined || undefined}
       checked={checked}
       onChange={onChange}
     />

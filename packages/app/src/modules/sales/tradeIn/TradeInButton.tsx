@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import type { CartCustomer } from '../till/cart.ts';
 import type { TradeInSeller } from './tradeInEntry.ts';
@@ -17,13 +17,13 @@ export type TradeInButtonProps = {
 
 /** Opens the questionnaire of a device that pays for the sale. */
 export function TradeInButton({ invoiceId, customer, onCustomer }: TradeInButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   useKeys({ F4: () => setOpen(true) });
   return (
     <>
       <Button icon="refresh" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {say('tradeIn.add')} <Kbd>{'F4'}</Kbd>
+        {t('tradeIn.add')} <Kbd>{'F4'}</Kbd>
       </Button>
       {isOpen && (
         <Suspense>

@@ -8,13 +8,13 @@ import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useScan } from '../../../kit/scan/useScan.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { CheckFields, SellerFields, Tick } from './SellerFields.tsx';
 import { Part } from './TradeIn.styles.ts';
 import type { TradeInSeller } from './tradeInEntry.ts';
-import { useTradeInEntry, type TradeInDesk } from './useTradeInEntry.ts';
+import { useTradeInEntry, type TradeInController } from './useTradeInEntry.ts';
 
 export type TradeInDialogProps = {
   /** The sale that the device pays for. */
@@ -28,11 +28,11 @@ export type TradeInDialogProps = {
 
 /** The questionnaire of a device that somebody brings: what it is, whether the shop may buy it, whose it is, what is offered. */
 export function TradeInDialog({ invoiceId, customer, onDone, onClose }: TradeInDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const problems = useProblem();
   const form = useId();
-  const desk = useTradeInEntry(invoiceId, customer, onDone);
-  const { work, tried, change, wrongs, isDirty } = desk;
+  const controller = useTradeInEntry(invoiceId, customer, onDone);
+  const { work, tried, change, fieldErrors, isDirty } = controller;
   const { close, question } = useClosing(isDirty && !work.busy, onClose);
   const frame = useRef<HTMLFormElement>(null);
   useScan(({ text }) => {
@@ -40,27 +40,27 @@ export function TradeInDialog({ invoiceId, customer, onDone, onClose }: TradeInD
     return 'taken';
   });
   useEffect(
-    function leadToWhatIsWrong() {
+    function focusFirstError() {
       if (tried > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
     [tried, work.problem],
   );
-  const elsewhere = work.problem !== null && wrongs.size === 0;
+  const elsewhere = work.problem !== null && fieldErrors.size === 0;
   return (
     <Dialog
       open
       size="l"
-      title={say('tradeIn.title')}
-      description={say('tradeIn.about')}
-      closeLabel={say('tradeIn.close')}
+      title={t('tradeIn.title')}
+      description={t('tradeIn.about')}
+      closeLabel={t('tradeIn.close')}
       onClose={() => !work.busy && close()}
       footer={
         <>
           <Button disabled={work.busy} onClick={close}>
-            {say('tradeIn.cancel')}
+            {t('tradeIn.cancel')}
           </Button>
           <Button type="submit" form={form} tone="primary" busy={work.busy}>
-            {say('tradeIn.save')}
+            {t('tradeIn.save')}
           </Button>
         </>
       }
@@ -71,57 +71,57 @@ export function TradeInDialog({ invoiceId, customer, onDone, onClose }: TradeInD
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          desk.send();
+          controller.send();
         }}
       >
         {elsewhere && work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
-        <DeviceFields desk={desk} />
+        <DeviceFields controller={controller} />
         <Divider />
-        <CheckFields desk={desk} />
+        <CheckFields controller={controller} />
         <Divider />
-        <SellerFields desk={desk} />
+        <SellerFields controller={controller} />
         <Divider />
-        <OfferFields desk={desk} />
+        <OfferFields controller={controller} />
       </FormFrame>
       {question}
-      {desk.approvalDialog}
+      {controller.approvalDialog}
     </Dialog>
   );
 }
 
 /** What is paid for it, how what exceeds the sale goes out, and the seller's signature. */
-function OfferFields({ desk: { entry, change, wrongs, isOver } }: { desk: TradeInDesk }) {
-  const say = useSay();
+function OfferFields({ controller: { entry, change, fieldErrors, isOver } }: { controller: TradeInController }) {
+  const t = useTranslate();
   const { money } = useFormats();
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
   const price = entry.product && money(entry.product.price);
   return (
-    <Part aria-label={say('tradeIn.offer')}>
+    <Part aria-label={t('tradeIn.offer')}>
       <Text as="h3" weight="strong">
-        {say('tradeIn.offer')}
+        {t('tradeIn.offer')}
       </Text>
       <Fields>
         <Field
           required
-          label={say('tradeIn.offer')}
-          hint={price === null ? undefined : say(isOver ? 'tradeIn.offer.over' : 'tradeIn.offer.price', { price })}
-          error={wrongs.get('offer')}
+          label={t('tradeIn.offer')}
+          hint={price === null ? undefined : t(isOver ? 'tradeIn.offer.over' : 'tradeIn.offer.price', { price })}
+          error={fieldErrors.get('offer')}
         >
           <MoneyInput currency={currency} locale={locale} value={entry.offer} onChange={(offer) => change({ offer })} />
         </Field>
-        <Field label={say('tradeIn.payout')}>
+        <Field label={t('tradeIn.payout')}>
           <RadioGroup
             orientation="horizontal"
-            choices={tradeInPayouts.map((id) => ({ id, label: say(`tradeIn.payout.${id}`) }))}
+            choices={tradeInPayouts.map((id) => ({ id, label: t(`tradeIn.payout.${id}`) }))}
             value={entry.payout}
             onChange={(id) => change({ payout: tradeInPayouts.find((one) => one === id) ?? 'cash' })}
           />
         </Field>
       </Fields>
       <Tick
-        label={say('tradeIn.agreed')}
-        wrong={wrongs.get('agreed')}
+        label={t('tradeIn.agreed')}
+        wrong={fieldErrors.get('agreed')}
         checked={entry.agreed}
         onChange={(agreed) => change({ agreed })}
       />

@@ -3,16 +3,16 @@ import { Alert, Button, Card, IconButton, ItemList, Strip, Text } from '@tilldes
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
-import { Beside, Stack } from '../../../kit/page/flow.styles.ts';
+import { InlineGroup, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { AgreementButton } from './AgreementButton.tsx';
 import { BoughtStrip } from './BoughtStrip.tsx';
 import { PayoutStrips } from './PayoutStrips.tsx';
 import { buyAlone, discardOffer } from './tradeIn.wiring.ts';
-import { besideTradeIns, tendersOf, useTradeIns } from './useTradeIns.ts';
+import { splitByTradeIns, tendersOf, useTradeIns } from './useTradeIns.ts';
 
 export type TradeInsCardProps = {
   invoiceId: string;
@@ -24,7 +24,7 @@ export type TradeInsCardProps = {
 
 /** The devices that pay for a sale, below its lines: each less than nothing, and what is left to pay. */
 export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
   const { items, problem, again } = useTradeIns(invoiceId);
@@ -38,19 +38,19 @@ export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
         tone="bad"
         actions={
           <Button size="s" onClick={again}>
-            {say('tradeIn.again')}
+            {t('tradeIn.again')}
           </Button>
         }
       >
-        {say('tradeIn.failed')}
+        {t('tradeIn.failed')}
       </Alert>
     );
   }
-  if (offered.length === 0) return bought && <BoughtStrip tradeIn={bought} onGone={() => setBought(null)} />;
-  const { left } = besideTradeIns(total, tendersOf(offered));
+  if (offered.length === 0) return bought && <BoughtStrip tradeIn={bought} onRemoved={() => setBought(null)} />;
+  const { left } = splitByTradeIns(total, tendersOf(offered));
   const remove = async ({ id }: TradeIn) => {
     const done = await work.run(id, () => discardOffer(id).then(() => true));
-    if (done) toasts.show({ text: say('tradeIn.removed') });
+    if (done) toasts.show({ text: t('tradeIn.removed') });
   };
   const buy = async (one: TradeIn) => {
     const done = await work.run(['buy', one.id, one.version], (key) => buyAlone(one, key));
@@ -58,9 +58,9 @@ export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
     setBought(done);
   };
   return (
-    <Card title={say('tradeIn.list')}>
+    <Card title={t('tradeIn.list')}>
       <Stack>
-        {bought && <BoughtStrip tradeIn={bought} onGone={() => setBought(null)} />}
+        {bought && <BoughtStrip tradeIn={bought} onRemoved={() => setBought(null)} />}
         {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
         <ItemList
           look="filled"
@@ -68,36 +68,36 @@ export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
             id: one.id,
             icon: 'refresh' as const,
             title: one.productName,
-            text: [one.code, say(`tradeIn.grade.${one.grade}`), one.customerName].join(' · '),
+            text: [one.code, t(`tradeIn.grade.${one.grade}`), one.customerName].join(' · '),
             value: money(-one.offer),
             action: (
-              <Beside>
+              <InlineGroup>
                 <AgreementButton tradeIn={one} />
                 {!isSale && (
                   <Button size="s" disabled={work.busy} aria-haspopup="dialog" onClick={() => setBuying(one)}>
-                    {say('tradeIn.buy')}
+                    {t('tradeIn.buy')}
                   </Button>
                 )}
                 <IconButton
                   icon="trash"
-                  label={say('tradeIn.remove', { product: one.productName })}
+                  label={t('tradeIn.remove', { product: one.productName })}
                   disabled={work.busy}
                   onClick={() => void remove(one)}
                 />
-              </Beside>
+              </InlineGroup>
             ),
           }))}
         />
-        {isSale && <Strip end={<Text weight="strong">{money(left)}</Text>}>{say('tradeIn.toPay')}</Strip>}
+        {isSale && <Strip end={<Text weight="strong">{money(left)}</Text>}>{t('tradeIn.toPay')}</Strip>}
         {isSale && <PayoutStrips items={offered} total={total} />}
       </Stack>
       {buying && (
         <ConfirmDialog
           open
-          title={say('tradeIn.buy.title')}
-          text={say(`tradeIn.buy.${buying.payout}`, { amount: money(buying.offer), customer: buying.customerName })}
-          cancelLabel={say('tradeIn.cancel')}
-          confirmLabel={say('tradeIn.buy.do')}
+          title={t('tradeIn.buy.title')}
+          text={t(`tradeIn.buy.${buying.payout}`, { amount: money(buying.offer), customer: buying.customerName })}
+          cancelLabel={t('tradeIn.cancel')}
+          confirmLabel={t('tradeIn.buy.do')}
           busy={work.busy}
           onCancel={() => setBuying(null)}
           onConfirm={() => void buy(buying)}

@@ -1,10 +1,10 @@
 import type { TradeIn } from '@tilldesk/domain/selling';
 import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { Beside } from '../../../kit/page/flow.styles.ts';
+import { InlineGroup } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { AgreementButton } from './AgreementButton.tsx';
 import { useTradeIns } from './useTradeIns.ts';
 
@@ -12,7 +12,7 @@ const tones = { offered: 'neutral', accepted: 'ok', voided: 'bad', discarded: 'n
 
 /** What was traded in with an invoice: the device, how it was, whose papers were seen. Nothing is drawn where nothing was. */
 export function TradedIn({ invoiceId }: { invoiceId: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { items, problem, again } = useTradeIns(invoiceId);
   const seesDevices = useMayEnter('/serial-tracking');
@@ -22,11 +22,11 @@ export function TradedIn({ invoiceId }: { invoiceId: string }) {
         tone="bad"
         actions={
           <Button size="s" onClick={again}>
-            {say('tradeIn.again')}
+            {t('tradeIn.again')}
           </Button>
         }
       >
-        {say('tradeIn.failed')}
+        {t('tradeIn.failed')}
       </Alert>
     );
   }
@@ -34,37 +34,37 @@ export function TradedIn({ invoiceId }: { invoiceId: string }) {
   const partsOf = ({ code, grade, color, storage, document }: TradeIn) =>
     [
       code,
-      say(`tradeIn.grade.${grade}`),
+      t(`tradeIn.grade.${grade}`),
       color,
       storage,
-      `${say(`tradeIn.document.${document.kind}`)} ${document.number}`,
+      `${t(`tradeIn.document.${document.kind}`)} ${document.number}`,
     ].filter(Boolean);
   return (
-    <Card title={say('tradeIn.list')}>
+    <Card title={t('tradeIn.list')}>
       <ItemList
         look="filled"
         items={items.map((one) => ({
           id: one.id,
           icon: 'refresh' as const,
           title: (
-            <Beside>
+            <InlineGroup>
               {[one.number, one.productName].filter(Boolean).join(' · ')}
               {one.status !== 'discarded' && (
-                <Badge tone={tones[one.status]}>{say(`tradeIn.status.${one.status}`)}</Badge>
+                <Badge tone={tones[one.status]}>{t(`tradeIn.status.${one.status}`)}</Badge>
               )}
-            </Beside>
+            </InlineGroup>
           ),
           text: partsOf(one).join(' · '),
           value: money(one.offer),
           action: (
-            <Beside>
+            <InlineGroup>
               {seesDevices && one.deviceId !== null && (
-                <Go to="/serial-tracking" query={{ device: one.deviceId }}>
-                  {say('tradeIn.unit')}
-                </Go>
+                <PageLink to="/serial-tracking" query={{ device: one.deviceId }}>
+                  {t('tradeIn.unit')}
+                </PageLink>
               )}
               <AgreementButton tradeIn={one} />
-            </Beside>
+            </InlineGroup>
           ),
         }))}
       />

@@ -3,29 +3,29 @@ import { invoices } from '@tilldesk/domain/shop';
 import { tradeIns, type TradeInDraft } from '@tilldesk/domain/selling';
 import { expect, screen } from 'storybook/test';
 import { failing } from '../../../fake-world/answer.ts';
-import { known } from '../../../fake-world/known.ts';
+import { knownIds } from '../../../fake-world/known.ts';
 import { screenAt } from '../../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees, types } from '../../../fake-world/sees.ts';
-import type { Look } from '../../../fake-world/storyOf.ts';
+import { inSequence, presses, scans, sees, types } from '../../../fake-world/sees.ts';
+import type { Play } from '../../../fake-world/storyOf.ts';
 import { offeredFor, offeredForAny } from '../../../fake-world/tradeInAnswers.ts';
 
 export default { title: 'Screens/Sales/Trade-ins', tags: ['!autodocs'] } satisfies Meta;
 
 const till = screenAt('/sale-invoice-management/create-invoice', {});
 const draft = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', {
-  with: { invoiceId: known.draft },
-  asks: [invoices.one],
+  with: { invoiceId: knownIds.draft },
+  requests: [invoices.one],
 });
 const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
-  with: { invoiceId: known.draft },
-  asks: [invoices.one],
+  with: { invoiceId: knownIds.draft },
+  requests: [invoices.one],
 });
 
 /** A phone that Mia Torres brings: nobody knows it yet. */
-const brought: Omit<TradeInDraft, 'invoiceId'> = {
+const tradeInDraft: Omit<TradeInDraft, 'invoiceId'> = {
   id: '01936c3a-7c00-7190-8000-000000000001',
-  customerId: known.mia,
-  productId: known.phone,
+  customerId: knownIds.mia,
+  productId: knownIds.phone,
   codes: ['356938035643809'],
   grade: 'B',
   color: 'Black',
@@ -41,22 +41,22 @@ const brought: Omit<TradeInDraft, 'invoiceId'> = {
   offer: 12_000,
   payout: 'cash',
 };
-const offers = (more: object = {}) => ({ answers: [offeredFor(known.draft, { ...brought, ...more })] });
+const offers = (more: object = {}) => ({ answers: [offeredFor(knownIds.draft, { ...tradeInDraft, ...more })] });
 
 const opens = presses(/^Trade-in/);
 const chooses =
-  (label: string, option: string | RegExp): Look =>
+  (label: string, option: string | RegExp): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${label}`) }));
     await userEvent.click(await screen.findByRole('option', { name: option }));
   };
 const ticks =
-  (name: string | RegExp, role: 'checkbox' | 'radio' = 'checkbox'): Look =>
+  (name: string | RegExp, role: 'checkbox' | 'radio' = 'checkbox'): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole(role, { name }));
   };
-const offersFor = (amount: string): Look =>
-  inTurn(
+const offersFor = (amount: string): Play =>
+  inSequence(
     presses(/^Trade-in/),
     types('IMEI or serial number', '356109400079199'),
     sees(/^You sold this device on INV-/),
@@ -80,7 +80,7 @@ export const Unanswered = draft.in(
 
 export const Removed = draft.in(
   offers(),
-  inTurn(presses(/^Remove trade-in/), async ({ canvas }) => {
+  inSequence(presses(/^Remove trade-in/), async ({ canvas }) => {
     await expect(await canvas.findByText('Trade-in removed')).toBeVisible();
   }),
 );
@@ -88,17 +88,17 @@ export const Removed = draft.in(
 /** All that is missing is said at its field. */
 export const NothingEntered = till.in(
   {},
-  inTurn(opens, presses('Add trade-in'), sees('Trade in a device', /required/i)),
+  inSequence(opens, presses('Add trade-in'), sees('Trade in a device', /required/i)),
 );
 
-export const StandsInStock = till.in(
+export const InStock = till.in(
   {},
-  inTurn(opens, types('IMEI or serial number', '356109400395959'), sees(/^This device stands in your stock/)),
+  inSequence(opens, types('IMEI or serial number', '356109400395959'), sees(/^This device stands in your stock/)),
 );
 
 export const WrongCheckDigit = till.in(
   {},
-  inTurn(
+  inSequence(
     opens,
     types('IMEI or serial number', '356938035643800'),
     sees('The check digit does not fit.', 'I looked again: it stands so on the device'),
@@ -107,7 +107,7 @@ export const WrongCheckDigit = till.in(
 
 export const CheckDigitMissing = till.in(
   {},
-  inTurn(
+  inSequence(
     opens,
     types('IMEI or serial number', '35693803564380'),
     presses('Use 356938035643809'),
@@ -115,24 +115,24 @@ export const CheckDigitMissing = till.in(
   ),
 );
 
-export const Offered = draft.in({}, inTurn(offersFor('120'), sees('-$120.00')));
+export const Offered = draft.in({}, inSequence(offersFor('120'), sees('-$120.00')));
 /** More than the shop's own price: somebody else agrees, in place. */
-export const AbovePrice = draft.in({ as: 'cashier' }, inTurn(offersFor('900'), sees(/^Offer \$900.00 for/)));
+export const AbovePrice = draft.in({ as: 'cashier' }, inSequence(offersFor('900'), sees(/^Offer \$900.00 for/)));
 
 export const Spanish = till.spanish(
-  inTurn(presses(/^Equipo a cuenta/), sees('Recibir un equipo a cuenta', 'Vendedor')),
+  inSequence(presses(/^Equipo a cuenta/), sees('Recibir un equipo a cuenta', 'Vendedor')),
 );
-export const Narrow = till.narrow(inTurn(scans('CHG-30W'), opens, sees('Trade in a device')));
+export const Narrow = till.narrow(inSequence(scans('CHG-30W'), opens, sees('Trade in a device')));
 
 export const Agreement = draft.in(
   offers(),
-  inTurn(presses(/^Print the agreement/), sees('Trade-in agreement', '356938035643809', /Signature of the seller/)),
+  inSequence(presses(/^Print the agreement/), sees('Trade-in agreement', '356938035643809', /Signature of the seller/)),
 );
 
 /** What was traded in pays first; the rest is taken as ever. */
 export const PaysInPart = checkout.in(
   offers(),
-  inTurn(
+  inSequence(
     sees('Ref. 356938035643809'),
     types('Cash received', '800'),
     presses('Add'),
@@ -142,13 +142,13 @@ export const PaysInPart = checkout.in(
 );
 export const PaysAll = checkout.in(
   offers({ offer: 85_000, payout: 'storeCredit' }),
-  inTurn(sees('Paid in full', 'Goes out as store credit'), presses(/^Complete sale/), sees(/^Sale INV-\d+ complete$/)),
+  inSequence(sees('Paid in full', 'Goes out as store credit'), presses(/^Complete sale/), sees(/^Sale INV-\d+ complete$/)),
 );
 
 /** Without a sale the whole offer goes out, and a mistake is taken back. */
 export const BoughtAlone = screenAt('/sale-invoice-management/create-invoice', {}).in(
-  { answers: [offeredForAny(brought)] },
-  inTurn(
+  { answers: [offeredForAny(tradeInDraft)] },
+  inSequence(
     presses('Buy without a sale'),
     sees('Buy this device without a sale?'),
     presses('Buy the device'),
@@ -164,5 +164,5 @@ export const BoughtAlone = screenAt('/sale-invoice-management/create-invoice', {
 
 /** INV-1052, with which a phone was traded in. */
 export const OnTheInvoice = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
-  with: { invoiceId: known.sale },
-}).in({ answers: [offeredFor(known.sale, brought)] }, sees('Trade-ins', '$120.00', /Passport X12345678/));
+  with: { invoiceId: knownIds.sale },
+}).in({ answers: [offeredFor(knownIds.sale, tradeInDraft)] }, sees('Trade-ins', '$120.00', /Passport X12345678/));

@@ -26,9 +26,9 @@ const isProductOption = (option: Option): option is ProductOption => 'price' in 
 
 /** Keeps an offer. Throws `ApiProblem`. */
 export async function sendOffer(draft: TradeInDraft): Promise<TradeIn> {
-  const kept = await call(tradeIns.offer, { body: draft });
+  const saved = await call(tradeIns.offer, { body: draft });
   refresh('trade-ins');
-  return kept;
+  return saved;
 }
 
 /** Takes an offer away. Throws `ApiProblem`. */

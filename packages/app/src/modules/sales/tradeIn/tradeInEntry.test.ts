@@ -20,8 +20,8 @@ test('of a device of which nothing is known all but the day of the document is m
 });
 
 test('a wrong check digit is missing its confirmation', () => {
-  const doubtful = { ...full, code: '356938035643800' };
-  expect([missingIn(doubtful), missingIn({ ...doubtful, isConfirmed: true })]).toEqual([['code'], []]);
+  const invalidImei = { ...full, code: '356938035643800' };
+  expect([missingIn(invalidImei), missingIn({ ...invalidImei, isConfirmed: true })]).toEqual([['code'], []]);
 });
 
 test('is sent as it was entered, what was left out as nothing', () => {

@@ -5,7 +5,7 @@ import { useApproval } from '../../../kit/approve/useApproval.tsx';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -26,14 +26,14 @@ const CODE_MIN = 6;
 /** The questionnaire of a device: what was entered, what is known of it, what is missing, and the sending. */
 export function useTradeInEntry(
   invoiceId: string,
-  buyer: TradeInSeller | null,
+  seller: TradeInSeller | null,
   onDone: (customer: TradeInSeller) => void,
 ) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const problems = useProblem();
   const [id] = useState(newId);
-  const [start] = useState(() => beginTradeIn(buyer));
+  const [start] = useState(() => beginTradeIn(seller));
   const [typed, setEntry] = useState<TradeInEntry>(start);
   const [tried, setTried] = useState(0);
   const [left, setLeft] = useState('');
@@ -41,21 +41,21 @@ export function useTradeInEntry(
   const { approved, approvalDialog } = useApproval();
   const read = readIdentifier(typed.code);
   // An IMEI is whole with its last digit; anything else is when one goes on from it.
-  const isWhole = read.type === 'IMEI1' || (left === read.value && left.length >= CODE_MIN);
+  const isComplete = read.type === 'IMEI1' || (left === read.value && left.length >= CODE_MIN);
   const { data: known } = useAnswer(
     tradeInDevice,
-    read.isDoubtful || !isWhole ? null : { query: { code: read.value } },
+    read.isDoubtful || !isComplete ? null : { query: { code: read.value } },
   );
   const entry = withKnown(typed, known);
   const required = problems.field({ code: 'required', message: '' });
   const missing = new Set(tried > 0 ? missingIn(entry) : []);
-  const refused = Object.entries(problems.fields(work.problem?.fields ?? {})).flatMap(([path, text]) => {
+  const rejected = Object.entries(problems.fields(work.problem?.fields ?? {})).flatMap(([path, text]) => {
     const field = fieldAt[path];
     return field === undefined ? [] : [[field, text] as const];
   });
-  const wrongs = new Map<TradeInField, string>([
+  const fieldErrors = new Map<TradeInField, string>([
     ...[...missing].map((field) => [field, required] as const),
-    ...refused,
+    ...rejected,
   ]);
   const isOver = entry.product !== null && entry.offer !== null && entry.offer > entry.product.price;
 
@@ -64,33 +64,33 @@ export function useTradeInEntry(
     const draft = tradeInOf(entry, id, invoiceId);
     const { product, customer } = entry;
     if (draft === null || product === null || customer === null || known?.standing === 'here') return;
-    const sentence = say('tradeIn.sentence', {
+    const sentence = t('tradeIn.sentence', {
       offer: money(draft.offer),
       product: product.name,
       code: read.value,
       price: money(product.price),
     });
-    const kept = await work.run(draft, () =>
+    const saved = await work.run(draft, () =>
       approved({ action: 'tradeIn.offer', subjectId: id, sentence }, (approvalId) =>
         sendOffer(approvalId === undefined ? draft : { ...draft, approvalId }),
       ),
     );
-    if (kept === null) return;
-    toasts.show({ tone: 'ok', text: say('tradeIn.saved') });
+    if (saved === null) return;
+    toasts.show({ tone: 'ok', text: t('tradeIn.saved') });
     onDone(customer);
   };
 
   return {
     entry,
     change(part: Partial<TradeInEntry>) {
-      work.forgive();
+      work.clearError();
       setEntry({ ...entry, ...part });
     },
     /** The code is written to its end. */
     leaveCode: () => setLeft(read.value),
     read,
     known,
-    wrongs,
+    fieldErrors,
     tried,
     isOver,
     isDirty: typed !== start,
@@ -100,7 +100,7 @@ export function useTradeInEntry(
   };
 }
 
-export type TradeInDesk = ReturnType<typeof useTradeInEntry>;
+export type TradeInController = ReturnType<typeof useTradeInEntry>;
 
 /** What is known of a device stands in what was not entered otherwise. */
 function withKnown(entry: TradeInEntry, known: TradeInDevice | undefined): TradeInEntry {

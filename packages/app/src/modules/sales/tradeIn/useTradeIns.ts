@@ -10,7 +10,7 @@ const none: readonly TradeIn[] = [];
 export function useTradeIns(invoiceId: string) {
   const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read');
   const { data, problem, again } = useAnswer(tradeIns.list, mayRead ? { query: { invoiceId } } : null);
-  return { items: data?.items ?? none, isKnown: data !== undefined || !mayRead, problem, again };
+  return { items: data?.items ?? none, isLoaded: data !== undefined || !mayRead, problem, again };
 }
 
 /** What is offered and not accepted yet, as it pays for a sale: each tender is its offer's own. */
@@ -20,7 +20,7 @@ export const tendersOf = (items: readonly TradeIn[]): Tender[] =>
   );
 
 /** What of a total is left to pay by other means, and what goes out because the devices are worth more. Minor units. */
-export function besideTradeIns(total: number, tenders: readonly Tender[]): { left: number; out: number } {
+export function splitByTradeIns(total: number, tenders: readonly Tender[]): { left: number; out: number } {
   const offered = tenders.reduce((sum, { kind, amount }) => (kind === 'tradeIn' ? sum + amount : sum), 0);
   return { left: total - Math.min(total, offered), out: payoutOf(total, tenders) };
 }

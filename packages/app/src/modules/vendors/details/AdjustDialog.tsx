@@ -8,7 +8,7 @@ import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -17,21 +17,21 @@ import { useSession } from '../../../wiring/useSession.ts';
 
 /** Books what was owed before there was a ledger, or what was settled outside of it. */
 export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useIntl();
   const { money } = useFormats();
   const problems = useProblem();
   const { defaultCurrency: currency } = useSession().store;
   const { run, busy, problem, unsure } = useWork();
   const [id] = useState(newId);
-  const [way, setWay] = useState('more');
+  const [direction, setDirection] = useState('more');
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const owed = vendor.balance ?? 0;
-  const signed = (amount ?? 0) * (way === 'more' ? 1 : -1);
+  const signed = (amount ?? 0) * (direction === 'more' ? 1 : -1);
   const { close, question } = useClosing(amount !== null || reason.trim() !== '', onClose);
-  const wrong = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(problem?.fields ?? {});
   const required = problems.field({ code: 'required', message: '' });
 
   const adjust = async (event: FormEvent) => {
@@ -42,60 +42,60 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
     const done = await run(body, (key) => call(adjustVendor, { params: { id: vendor.id }, body }, { key }));
     if (done === null) return;
     refresh('vendors');
-    toasts.show({ tone: 'ok', text: say('vendors.adjust.done', { balance: money(done.balance) }) });
+    toasts.show({ tone: 'ok', text: t('vendors.adjust.done', { balance: money(done.balance) }) });
     onClose();
   };
   return (
     <Dialog
       open
-      title={say('vendors.adjust')}
-      description={say('vendors.adjust.about', { balance: money(owed) })}
-      closeLabel={say('buying.close')}
+      title={t('vendors.adjust')}
+      description={t('vendors.adjust.about', { balance: money(owed) })}
+      closeLabel={t('buying.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say('form.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button type="submit" form={FORM} tone="primary" busy={busy}>
-            {say(unsure ? 'buying.again' : 'vendors.adjust.do')}
+            {t(unsure ? 'buying.again' : 'vendors.adjust.do')}
           </Button>
         </>
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void adjust(event)}>
         {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
         )}
-        <Field label={say('vendors.adjust.way')}>
+        <Field label={t('vendors.adjust.way')}>
           <RadioGroup
-            value={way}
-            onChange={setWay}
+            value={direction}
+            onChange={setDirection}
             choices={[
-              { id: 'more', label: say('vendors.adjust.more') },
-              { id: 'less', label: say('vendors.adjust.less') },
+              { id: 'more', label: t('vendors.adjust.more') },
+              { id: 'less', label: t('vendors.adjust.less') },
             ]}
           />
         </Field>
         <Field
-          label={say('vendors.entry.amount')}
+          label={t('vendors.entry.amount')}
           required
-          hint={signed === 0 ? undefined : say('vendors.adjust.after', { balance: money(owed + signed) })}
-          error={(tried && signed === 0 ? required : undefined) ?? wrong['amount']}
+          hint={signed === 0 ? undefined : t('vendors.adjust.after', { balance: money(owed + signed) })}
+          error={(tried && signed === 0 ? required : undefined) ?? fieldErrors['amount']}
         >
           <MoneyInput currency={currency} locale={locale} value={amount} onChange={setAmount} />
         </Field>
         <Field
-          label={say('vendors.adjust.reason')}
+          label={t('vendors.adjust.reason')}
           required
-          error={(tried && reason.trim() === '' ? required : undefined) ?? wrong['reason']}
+          error={(tried && reason.trim() === '' ? required : undefined) ?? fieldErrors['reason']}
         >
           <TextArea
             value={reason}
             onChange={setReason}
             rows={3}
             maxLength={200}
-            maxLengthText={say('form.maxLength')}
+            maxLengthText={t('form.maxLength')}
           />
         </Field>
       </Stack>

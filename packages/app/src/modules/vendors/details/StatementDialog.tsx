@@ -10,7 +10,7 @@ import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
 import { sheetOf } from '../../../kit/resource/sheet.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Preview } from '../vendors.styles.ts';
@@ -21,7 +21,7 @@ const ranges = ['thisMonth', 'lastMonth', 'thisWeek', 'lastWeek'] as const satis
 
 /** The account of a vendor over some days, on paper or as a file: what was owed before, each entry, what is owed after. */
 export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const paper = useSheetPaper();
   const problems = useProblem();
   const { money, day, moment, date } = useFormats();
@@ -34,64 +34,64 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
     { keep: true },
   );
   const rows = data
-    ? statementRows(data, { opening: say('vendors.statement.opening'), kind: (kind) => say(`vendors.kind.${kind}`) })
+    ? statementRows(data, { opening: t('vendors.statement.opening'), kind: (kind) => t(`vendors.kind.${kind}`) })
     : [];
-  const title = say('vendors.statement.of', { vendor: vendor.name });
+  const title = t('vendors.statement.of', { vendor: vendor.name });
 
   const csv = () => {
     const columns: ListColumn<StatementRow>[] = [
-      { id: 'day', header: say('vendors.entry.day'), kind: 'date', value: (row) => row.day },
-      { id: 'what', header: say('vendors.entry.kind'), kind: 'text', value: (row) => row.what },
-      { id: 'document', header: say('vendors.entry.document'), kind: 'code', value: (row) => row.document },
-      { id: 'reference', header: say('vendors.entry.reference'), kind: 'code', value: (row) => row.reference },
-      { id: 'amount', header: say('vendors.entry.amount'), kind: 'money', value: (row) => row.amount },
-      { id: 'balance', header: say('vendors.entry.balance'), kind: 'money', value: (row) => row.balance },
+      { id: 'day', header: t('vendors.entry.day'), kind: 'date', value: (row) => row.day },
+      { id: 'what', header: t('vendors.entry.kind'), kind: 'text', value: (row) => row.what },
+      { id: 'document', header: t('vendors.entry.document'), kind: 'code', value: (row) => row.document },
+      { id: 'reference', header: t('vendors.entry.reference'), kind: 'code', value: (row) => row.reference },
+      { id: 'amount', header: t('vendors.entry.amount'), kind: 'money', value: (row) => row.amount },
+      { id: 'balance', header: t('vendors.entry.balance'), kind: 'money', value: (row) => row.balance },
     ];
-    const words = { currency: store.defaultCurrency, moment, date, yes: say('list.yes'), no: say('list.no') };
-    downloadCsv(`statement-${period.from}-${period.to}`, sheetOf(columns, rows, words));
+    const texts = { currency: store.defaultCurrency, moment, date, yes: t('list.yes'), no: t('list.no') };
+    downloadCsv(`statement-${period.from}-${period.to}`, sheetOf(columns, rows, texts));
   };
   const columns: SheetColumn<StatementRow>[] = [
-    { id: 'day', header: say('vendors.entry.day'), cell: (row) => day(row.day) },
-    { id: 'what', header: say('vendors.entry.kind'), cell: (row) => row.what },
+    { id: 'day', header: t('vendors.entry.day'), cell: (row) => day(row.day) },
+    { id: 'what', header: t('vendors.entry.kind'), cell: (row) => row.what },
     {
       id: 'document',
-      header: say('vendors.entry.document'),
+      header: t('vendors.entry.document'),
       cell: (row) => [row.document, row.reference].filter(Boolean).join(' · '),
     },
     {
       id: 'amount',
-      header: say('vendors.entry.amount'),
+      header: t('vendors.entry.amount'),
       cell: (row) => (row.amount === null ? '' : money(row.amount)),
       align: 'end',
     },
-    { id: 'balance', header: say('vendors.entry.balance'), cell: (row) => money(row.balance), align: 'end' },
+    { id: 'balance', header: t('vendors.entry.balance'), cell: (row) => money(row.balance), align: 'end' },
   ];
   return (
     <Dialog
       open
       size="xl"
       title={title}
-      closeLabel={say('buying.close')}
+      closeLabel={t('buying.close')}
       onClose={onClose}
       footer={
         <>
           <Button icon="download" disabled={!data} onClick={csv}>
-            {say('list.export.csv')}
+            {t('list.export.csv')}
           </Button>
           <Button tone="primary" icon="print" disabled={!data} onClick={printPage}>
-            {say('vendors.print')}
+            {t('vendors.print')}
           </Button>
         </>
       }
     >
-      <Field label={say('vendors.period')}>
+      <Field label={t('vendors.period')}>
         <DateRangeInput
-          presets={ranges.map((id) => ({ id, label: say(`vendors.period.${id}`), ...rangeOf(id, today) }))}
-          presetsLabel={say('vendors.period.name')}
-          customLabel={say('vendors.period.custom')}
-          fromLabel={say('vendors.period.from')}
-          toLabel={say('vendors.period.to')}
-          reversedText={say('vendors.period.reversed')}
+          presets={ranges.map((id) => ({ id, label: t(`vendors.period.${id}`), ...rangeOf(id, today) }))}
+          presetsLabel={t('vendors.period.name')}
+          customLabel={t('vendors.period.custom')}
+          fromLabel={t('vendors.period.from')}
+          toLabel={t('vendors.period.to')}
+          reversedText={t('vendors.period.reversed')}
           value={period}
           onChange={(range) => {
             // A statement has a first and a last day; one that is taken away is not asked for.
@@ -100,14 +100,14 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
         />
       </Field>
       {problem && !data && (
-        <Alert tone="bad" actions={<Button onClick={again}>{say('list.again')}</Button>}>
+        <Alert tone="bad" actions={<Button onClick={again}>{t('list.again')}</Button>}>
           {problems.say(problem)}
         </Alert>
       )}
-      {data?.isCut && <Alert tone="warn">{say('vendors.statement.cut')}</Alert>}
+      {data?.isCut && <Alert tone="warn">{t('vendors.statement.cut')}</Alert>}
       {!data && !problem && <Skeleton height={280} />}
       {data && (
-        <Preview tabIndex={0} role="region" aria-label={say('vendors.statement.preview')}>
+        <Preview tabIndex={0} role="region" aria-label={t('vendors.statement.preview')}>
           <DocumentSheet
             paper={paper}
             title={title}
@@ -115,20 +115,20 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
             facts={[
               {
                 id: 'period',
-                label: say('vendors.period'),
-                value: say('vendors.period.days', { from: day(data.from), to: day(data.to) }),
+                label: t('vendors.period'),
+                value: t('vendors.period.days', { from: day(data.from), to: day(data.to) }),
               },
               ...(data.vendor.accountNo === null
                 ? []
-                : [{ id: 'account', label: say('field.vendor.accountNo'), value: data.vendor.accountNo }]),
+                : [{ id: 'account', label: t('field.vendor.accountNo'), value: data.vendor.accountNo }]),
             ]}
             columns={columns}
             rows={rows}
             rowId={({ id }) => id}
             sums={[
-              { id: 'opening', label: say('vendors.statement.opening'), value: money(data.opening) },
-              ...sums(data, say, money),
-              { id: 'closing', label: say('vendors.statement.closing'), value: money(data.closing), total: true },
+              { id: 'opening', label: t('vendors.statement.opening'), value: money(data.opening) },
+              ...sums(data, t, money),
+              { id: 'closing', label: t('vendors.statement.closing'), value: money(data.closing), total: true },
             ]}
           />
         </Preview>
@@ -142,7 +142,7 @@ type Sums = { billed: number; paid: number; credited: number; adjusted: number }
 /** What changed the balance; what did not is left out. */
 function sums(
   { billed, paid, credited, adjusted }: Sums,
-  say: ReturnType<typeof useSay>,
+  t: ReturnType<typeof useTranslate>,
   money: (minor: number) => string,
 ) {
   const parts: [VendorEntry['kind'], number][] = [
@@ -153,5 +153,5 @@ function sums(
   ];
   return parts
     .filter(([, amount]) => amount !== 0)
-    .map(([kind, amount]) => ({ id: kind, label: say(`vendors.kinds.${kind}`), value: money(amount) }));
+    .map(([kind, amount]) => ({ id: kind, label: t(`vendors.kinds.${kind}`), value: money(amount) }));
 }

@@ -11,7 +11,7 @@ import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
@@ -22,7 +22,7 @@ type SupplyDialogProps = { vendor: Vendor; supply: Supply; onClose: () => void }
 
 /** A product as a vendor supplies it: their number of it, their lead time, and what it cost, newest first. */
 export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, date, percent } = useFormats();
   const problems = useProblem();
   const { permissions, limits } = useSession();
@@ -34,7 +34,7 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
     onClose,
   );
   const mayChange = can(permissions, 'Vendor', 'update');
-  const wrong = problems.fields(problem?.fields ?? {});
+  const fieldErrors = problems.fields(problem?.fields ?? {});
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
     const params = { id: vendor.id, productId: supply.productId };
     if ((await run(body, () => call(changeSupply, { params, body }))) === null) return;
     refresh('vendors');
-    toasts.show({ tone: 'ok', text: say('form.saved', { name: supply.name }) });
+    toasts.show({ tone: 'ok', text: t('form.saved', { name: supply.name }) });
     onClose();
   };
   /** Against the price before it; nothing for the first. */
@@ -50,23 +50,23 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
     const [now, before] = [supply.prices[at]?.cost, supply.prices[at + 1]?.cost];
     if (now === undefined || before === undefined || before === 0 || now === before) return undefined;
     const share = Math.round(((now - before) / before) * 1000) / 1000;
-    return say(now > before ? 'vendors.price.up' : 'vendors.price.down', { share: percent(Math.abs(share)) });
+    return t(now > before ? 'vendors.price.up' : 'vendors.price.down', { share: percent(Math.abs(share)) });
   };
   return (
     <Dialog
       open
       title={supply.name}
-      description={say('vendors.supply.about', { vendor: vendor.name })}
-      closeLabel={say('buying.close')}
+      description={t('vendors.supply.about', { vendor: vendor.name })}
+      closeLabel={t('buying.close')}
       onClose={() => !busy && close()}
       footer={
         <>
           <Button disabled={busy} onClick={close}>
-            {say(mayChange ? 'form.cancel' : 'buying.close')}
+            {t(mayChange ? 'form.cancel' : 'buying.close')}
           </Button>
           {mayChange && (
             <Button type="submit" form={FORM} tone="primary" busy={busy}>
-              {say('form.save')}
+              {t('form.save')}
             </Button>
           )}
         </>
@@ -75,28 +75,28 @@ export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void save(event)}>
         {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
         <Fields>
-          <Field label={say('vendors.supply.vendorSku')} error={wrong['vendorSku']}>
+          <Field label={t('vendors.supply.vendorSku')} error={fieldErrors['vendorSku']}>
             <TextInput
               value={vendorSku}
               onChange={setVendorSku}
               readOnly={!mayChange}
               maxLength={40}
-              maxLengthText={say('form.maxLength')}
+              maxLengthText={t('form.maxLength')}
               autoComplete="off"
             />
           </Field>
-          <Field label={say('vendors.supply.leadDays')} error={wrong['leadDays']}>
+          <Field label={t('vendors.supply.leadDays')} error={fieldErrors['leadDays']}>
             <NumberInput value={leadDays} onChange={setLeadDays} max={365} readOnly={!mayChange} />
           </Field>
         </Fields>
         {limits.viewCost && (
-          <section aria-label={say('vendors.prices')}>
+          <section aria-label={t('vendors.prices')}>
             <Text as="h3" size="s" weight="medium">
-              {say('vendors.prices')}
+              {t('vendors.prices')}
             </Text>
             {supply.prices.length === 0 ? (
               <Text as="p" tone="muted">
-                {say('vendors.prices.none')}
+                {t('vendors.prices.none')}
               </Text>
             ) : (
               <ItemList

@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import { vendorEntryKinds, vendorLedger, type Vendor, type VendorEntry } from '@tilldesk/domain/stock';
 import { Button, Text } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
-import { Go } from '../../../kit/go/Go.tsx';
+import { PageLink } from '../../../kit/go/Go.tsx';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx';
 import { listOf } from '../../../kit/resource/listOf.ts';
@@ -10,7 +10,7 @@ import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
 import { ListView } from '../../../kit/resource/ListView.tsx';
 import { Shown } from '../../../kit/resource/Shown.tsx';
 import { useList } from '../../../kit/resource/useList.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
@@ -22,7 +22,7 @@ const watch = ['purchases'];
 
 /** The account of a vendor, newest first: what was billed, paid, credited and adjusted, and what was owed after each. */
 export function VendorLedger({ vendor }: { vendor: Vendor }) {
-  const say = useSay();
+  const t = useTranslate();
   const [open, setOpen] = useState<'statement' | 'adjust' | null>(null);
   const mayAdjust = can(useSession().permissions, 'Vendor', 'update');
   const ledger = useMemo(() => listOf(vendorLedger, { id: vendor.id }), [vendor.id]);
@@ -33,34 +33,34 @@ export function VendorLedger({ vendor }: { vendor: Vendor }) {
     <Stack>
       <Row>
         <Button icon="print" aria-haspopup="dialog" onClick={() => setOpen('statement')}>
-          {say('vendors.statement')}
+          {t('vendors.statement')}
         </Button>
         {mayAdjust && (
           <Button tone="quiet" icon="edit" aria-haspopup="dialog" onClick={() => setOpen('adjust')}>
-            {say('vendors.adjust')}
+            {t('vendors.adjust')}
           </Button>
         )}
       </Row>
       <ListView
         list={list}
         name="vendor-ledger"
-        label={say('vendors.view.ledger')}
+        label={t('vendors.view.ledger')}
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ documentNumber, at }) => documentNumber ?? at}
-        searchHint={say('vendors.ledger.search')}
+        searchHint={t('vendors.ledger.search')}
         filters={
           <>
             <ListFilter
-              label={say('vendors.entry.kind')}
+              label={t('vendors.entry.kind')}
               value={list.filters['kind'] ?? ''}
-              options={vendorEntryKinds.map((id) => ({ id, label: say(`vendors.kind.${id}`) }))}
+              options={vendorEntryKinds.map((id) => ({ id, label: t(`vendors.kind.${id}`) }))}
               onChange={(kind) => list.setFilter('kind', kind)}
             />
             <ClearFilters list={list} />
           </>
         }
-        empty={{ icon: 'clock', title: say('vendors.ledger.empty'), text: say('vendors.ledger.emptyText') }}
+        empty={{ icon: 'clock', title: t('vendors.ledger.empty'), text: t('vendors.ledger.emptyText') }}
       />
       <Suspense>
         {open === 'statement' && <StatementDialog vendor={vendor} onClose={close} />}
@@ -71,31 +71,31 @@ export function VendorLedger({ vendor }: { vendor: Vendor }) {
 }
 
 function useColumns(): ListColumn<VendorEntry>[] {
-  const say = useSay();
+  const t = useTranslate();
   return useMemo(
     () => [
-      { id: 'at', header: say('vendors.entry.at'), kind: 'instant', value: ({ at }) => at, sortable: true },
+      { id: 'at', header: t('vendors.entry.at'), kind: 'instant', value: ({ at }) => at, sortable: true },
       {
         id: 'kind',
-        header: say('vendors.entry.kind'),
+        header: t('vendors.entry.kind'),
         kind: 'text',
-        value: ({ kind }) => say(`vendors.kind.${kind}`),
+        value: ({ kind }) => t(`vendors.kind.${kind}`),
         width: 132,
       },
       {
         id: 'documentNumber',
-        header: say('vendors.entry.document'),
+        header: t('vendors.entry.document'),
         kind: 'code',
         value: ({ documentNumber }) => documentNumber,
         cell: (entry) => <EntryDocument entry={entry} />,
         width: 116,
       },
-      { id: 'reference', header: say('vendors.entry.reference'), kind: 'code', value: ({ reference }) => reference },
-      { id: 'note', header: say('vendors.entry.note'), kind: 'text', value: ({ note }) => note },
-      { id: 'amount', header: say('vendors.entry.amount'), kind: 'money', value: ({ amount }) => amount },
+      { id: 'reference', header: t('vendors.entry.reference'), kind: 'code', value: ({ reference }) => reference },
+      { id: 'note', header: t('vendors.entry.note'), kind: 'text', value: ({ note }) => note },
+      { id: 'amount', header: t('vendors.entry.amount'), kind: 'money', value: ({ amount }) => amount },
       {
         id: 'balance',
-        header: say('vendors.entry.balance'),
+        header: t('vendors.entry.balance'),
         kind: 'money',
         value: ({ balance }) => balance,
         cell: ({ balance }) => (
@@ -104,16 +104,16 @@ function useColumns(): ListColumn<VendorEntry>[] {
           </Text>
         ),
       },
-      { id: 'by', header: say('vendors.entry.by'), kind: 'text', value: ({ by }) => by, hidden: true },
+      { id: 'by', header: t('vendors.entry.by'), kind: 'text', value: ({ by }) => by, hidden: true },
       {
         id: 'storeName',
-        header: say('vendors.entry.store'),
+        header: t('vendors.entry.store'),
         kind: 'text',
         value: (entry) => entry.storeName,
         hidden: true,
       },
     ],
-    [say],
+    [t],
   );
 }
 
@@ -121,8 +121,8 @@ function useColumns(): ListColumn<VendorEntry>[] {
 function EntryDocument({ entry: { documentNumber, purchaseId } }: { entry: VendorEntry }) {
   if (documentNumber === null || purchaseId === null) return <Shown kind="code" value={documentNumber} />;
   return (
-    <Go to="/purchases/edit-purchases/:purchaseId" with={{ purchaseId }} query={{ tab: 'bills' }}>
+    <PageLink to="/purchases/edit-purchases/:purchaseId" with={{ purchaseId }} query={{ tab: 'bills' }}>
       {documentNumber}
-    </Go>
+    </PageLink>
   );
 }

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
 import { listOf } from '../../../kit/resource/listOf.ts';
 import { ListView } from '../../../kit/resource/ListView.tsx';
 import { useList } from '../../../kit/resource/useList.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { lazyPart } from '../../../kit/page/later.tsx';
 
@@ -18,7 +18,7 @@ const watch = ['purchases', 'receipts'];
 
 /** What a vendor has sold to the business: how they call it, how long it takes, what it cost last and before. */
 export function VendorSupplies({ vendor }: { vendor: Vendor }) {
-  const say = useSay();
+  const t = useTranslate();
   const columns = useColumns();
   const [open, setOpen] = useState<Supply | null>(null);
   const supplies = useMemo(() => listOf(vendorSupplies, { id: vendor.id }), [vendor.id]);
@@ -28,13 +28,13 @@ export function VendorSupplies({ vendor }: { vendor: Vendor }) {
       <ListView
         list={list}
         name="vendor-supplies"
-        label={say('vendors.view.products')}
+        label={t('vendors.view.products')}
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         onOpen={setOpen}
-        searchHint={say('vendors.supplies.search')}
-        empty={{ icon: 'box', title: say('vendors.supplies.empty'), text: say('vendors.supplies.emptyText') }}
+        searchHint={t('vendors.supplies.search')}
+        empty={{ icon: 'box', title: t('vendors.supplies.empty'), text: t('vendors.supplies.emptyText') }}
       />
       <Suspense>{open && <SupplyDialog vendor={vendor} supply={open} onClose={() => setOpen(null)} />}</Suspense>
     </>
@@ -42,30 +42,30 @@ export function VendorSupplies({ vendor }: { vendor: Vendor }) {
 }
 
 function useColumns(): ListColumn<Supply>[] {
-  const say = useSay();
+  const t = useTranslate();
   const { viewCost } = useSession().limits;
   return useMemo(() => {
     const columns: ListColumn<Supply>[] = [
-      { id: 'name', header: say('vendors.supply.name'), kind: 'text', value: ({ name }) => name, sortable: true },
-      { id: 'sku', header: say('vendors.supply.sku'), kind: 'code', value: ({ sku }) => sku, width: 140 },
+      { id: 'name', header: t('vendors.supply.name'), kind: 'text', value: ({ name }) => name, sortable: true },
+      { id: 'sku', header: t('vendors.supply.sku'), kind: 'code', value: ({ sku }) => sku, width: 140 },
       {
         id: 'vendorSku',
-        header: say('vendors.supply.vendorSku'),
+        header: t('vendors.supply.vendorSku'),
         kind: 'code',
         value: ({ vendorSku }) => vendorSku,
         width: 140,
       },
-      { id: 'leadDays', header: say('vendors.supply.leadDays'), kind: 'quantity', value: ({ leadDays }) => leadDays },
+      { id: 'leadDays', header: t('vendors.supply.leadDays'), kind: 'quantity', value: ({ leadDays }) => leadDays },
       {
         id: 'pieces',
-        header: say('vendors.supply.pieces'),
+        header: t('vendors.supply.pieces'),
         kind: 'quantity',
         value: ({ pieces }) => pieces,
         sortable: true,
       },
       {
         id: 'lastAt',
-        header: say('vendors.supply.lastAt'),
+        header: t('vendors.supply.lastAt'),
         kind: 'date',
         value: ({ lastAt }) => lastAt,
         sortable: true,
@@ -73,10 +73,10 @@ function useColumns(): ListColumn<Supply>[] {
     ];
     const cost: ListColumn<Supply> = {
       id: 'lastCost',
-      header: say('vendors.supply.lastCost'),
+      header: t('vendors.supply.lastCost'),
       kind: 'money',
       value: ({ lastCost }) => lastCost,
     };
     return viewCost ? [...columns, cost] : columns;
-  }, [say, viewCost]);
+  }, [t, viewCost]);
 }

@@ -12,15 +12,15 @@ export type StatementRow = {
 };
 
 type Statement = { from: string; opening: number; entries: readonly VendorEntry[] };
-type Words = { opening: string; kind: (kind: VendorEntry['kind']) => string };
+type StatementTexts = { opening: string; kind: (kind: VendorEntry['kind']) => string };
 
 /** A statement as it is read: what was owed before, then each entry in the order it was booked. */
-export const statementRows = ({ from, opening, entries }: Statement, words: Words): StatementRow[] => [
-  { id: 'opening', day: from, what: words.opening, document: null, reference: null, amount: null, balance: opening },
+export const statementRows = ({ from, opening, entries }: Statement, texts: StatementTexts): StatementRow[] => [
+  { id: 'opening', day: from, what: texts.opening, document: null, reference: null, amount: null, balance: opening },
   ...entries.map(({ id, day, kind, documentNumber, reference, note, amount, balance }) => ({
     id,
     day,
-    what: words.kind(kind),
+    what: texts.kind(kind),
     document: documentNumber,
     reference: reference ?? note,
     amount,

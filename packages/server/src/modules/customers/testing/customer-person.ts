@@ -15,7 +15,7 @@ export function customerPerson(person: Person) {
     async add(draft: object) {
       const id = newId(OPENED);
       made += 1;
-      const heard = await person.ask('POST', '/customers', {
+      const response = await person.request('POST', '/customers', {
         id,
         firstName: 'Rosa',
         phones: [phone(`(555) 0${30 + Math.floor(made / 9000)}-${1000 + (made % 9000)}`)],
@@ -26,10 +26,10 @@ export function customerPerson(person: Person) {
         taxExempt: false,
         ...draft,
       });
-      return { id, ...heard };
+      return { id, ...response };
     },
     async names(path: string) {
-      const { items } = Object((await person.ask('GET', path)).body) as { items: { name: string }[] };
+      const { items } = Object((await person.request('GET', path)).body) as { items: { name: string }[] };
       return items.map(({ name }) => name);
     },
   };
