@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
   // Builds, and seeds the demo once for all workers.
-  globalSetup: './tests/house/demoTemplate.ts',
+  globalSetup: './tests/support/demoTemplate.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

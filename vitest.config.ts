@@ -11,8 +11,9 @@ const isolatedTests = {
   server: ['packages/server/src/modules/session/enumeration.test.ts', 'packages/server/src/http/wire.test.ts'],
   unit: [
     'packages/chat/src/socket/socketTransport.test.ts',
-    'packages/app/src/wiring/{chatTransport,outside,upload}.test.ts',
-    'packages/app/src/kit/scan/handlers.test.ts',
+    'packages/app/src/realtime/chatTransport.test.ts',
+    'packages/app/src/api/{environment,upload}.test.ts',
+    'packages/app/src/scanning/handlers.test.ts',
   ],
 };
 
@@ -22,7 +23,10 @@ const databaseSetup = here('packages/server/src/database/testing/global-setup.ts
 type Stories = { look?: keyof typeof looks; adjacentTo: string; tags?: { include?: string[]; exclude?: string[] } };
 
 /** Stories in one look of `.storybook/looks.json`. */
-const stories = (name: string, { look: projectName = 'stories', adjacentTo, tags = {} }: Stories): TestProjectInlineConfiguration => ({
+const stories = (
+  name: string,
+  { look: projectName = 'stories', adjacentTo, tags = {} }: Stories,
+): TestProjectInlineConfiguration => ({
   // Projects that run side by side do not write into one another's dependencies.
   cacheDir: here(`node_modules/.vite/${name}`),
   // Vite must meet every dependency before the first story: one found later reloads the page under a running test.
@@ -85,14 +89,18 @@ export default defineConfig({
         isolate: false,
       }),
       unit('unit-apart', { include: isolatedTests.unit }),
-      server('server', { include: ['packages/server/src/**/*.test.ts'], exclude: isolatedTests.server, isolate: false }),
+      server('server', {
+        include: ['packages/server/src/**/*.test.ts'],
+        exclude: isolatedTests.server,
+        isolate: false,
+      }),
       server('server-apart', { include: isolatedTests.server }),
       {
         test: {
           name: 'faults',
           environment: 'node',
           include: ['tests/{faults,conformance}/**/*.test.ts'],
-          globalSetup: [here('tests/house/built.ts')],
+          globalSetup: [here('tests/support/built.ts')],
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 180_000,

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { createRoot } from 'react-dom/client';
 import { configure, expect } from 'storybook/test';
-import '../packages/app/src/boot/page.css';
+import '../packages/app/src/startup/page.css';
 import { IconSprite } from '../packages/ui/src/Icon/IconSprite.tsx';
 import { ThemeRoot, densities, themes, type Density, type Theme } from '../packages/ui/src/theme/ThemeRoot.tsx';
 import { DocsInTheme } from './DocsInTheme.tsx';

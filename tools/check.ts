@@ -11,7 +11,8 @@ onStopSignal(() => {
 const selectedNames = process.argv.slice(2);
 const { failed } = await check(
   gates().filter(
-    ({ name }) => selectedNames.length === 0 || [name, name.split(' ')[0]].some((one = '') => selectedNames.includes(one)),
+    ({ name }) =>
+      selectedNames.length === 0 || [name, name.split(' ')[0]].some((one = '') => selectedNames.includes(one)),
   ),
 );
 process.exitCode = failed === 0 ? 0 : 1;

@@ -38,7 +38,7 @@ await Promise.all(
     for (const project of row.filter(hasFiles)) await count(project, () => vitest(project));
   }),
 );
-if (hasFiles('day')) await count('day', playwright);
+if (hasFiles('e2e')) await count('e2e', playwright);
 
 // Where a log is cut, its end is what is kept.
 if (failures.length > 0) console.log(['\nWhat failed:', ...failures].join('\n'));
@@ -84,7 +84,7 @@ async function vitest(project: string): Promise<Tally> {
 async function playwright(): Promise<Tally> {
   const [built] = [await check([{ name: 'build', complaints: () => buildWhatChanged().then(() => []) }])];
   if (built.failed > 0) return built;
-  const report = `${reports}/day.json`;
+  const report = `${reports}/e2e.json`;
   const { code } = await run('playwright', ['test', '--reporter=list,json'], {
     showOutput: true,
     limit: timeLeft(),
@@ -113,7 +113,7 @@ function hasFiles(runner: string): boolean {
     stories: '.storybook',
     'stories-kit': '.storybook',
     'stories-dark': '.storybook',
-    day: 'tests/day',
+    e2e: 'tests/e2e',
   };
   return filesBelow([testFolders[runner] ?? ''], /./).length > 0;
 }

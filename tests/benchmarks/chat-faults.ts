@@ -1,5 +1,5 @@
-import { dropped, restarted } from '../house/chatScenarios.ts';
-import type { ChatReport } from '../house/chatVerdict.ts';
+import { dropped, restarted } from '../support/chatScenarios.ts';
+import type { ChatReport } from '../support/chatInvariants.ts';
 import { printResult } from './figures.ts';
 
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 3);

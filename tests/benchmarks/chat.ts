@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatTransport } from '../../packages/chat/src/client/ChatTransport.ts';
 import { socketTransport } from '../../packages/chat/src/socket/socketTransport.ts';
-import type { Face } from '../../packages/server/src/testing/crowd.ts';
+import type { Face } from '../../packages/server/src/testing/parallel-clients.ts';
 import { connectTo } from '../../packages/server/src/testing/connectTo.ts';
-import { crowdedShop } from '../house/crowdedShop.ts';
-import { dataFolder, startServer } from '../house/server.ts';
+import { crowdedShop } from '../support/crowdedShop.ts';
+import { dataFolder, startServer } from '../support/server.ts';
 import { ms, percentiles, printResult } from './figures.ts';
 
 const connected = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
@@ -30,7 +30,10 @@ export async function chat(program: string): Promise<void> {
   };
   const pairs = await Promise.all(
     people.staff.map(async (face, n) => {
-      const [requester, staff] = [await enter(server.url, people.askers[n]!, received), await enter(server.url, face, received)];
+      const [requester, staff] = [
+        await enter(server.url, people.askers[n]!, received),
+        await enter(server.url, face, received),
+      ];
       requester.chatId = staff.chatId = randomUUID();
       await requester.transport.start({ chatId: requester.chatId, topic: 'technical' });
       await staff.transport.join(requester.chatId);
@@ -62,8 +65,16 @@ export async function chat(program: string): Promise<void> {
   await pause(1_000);
 
   const { p50, p99 } = percentiles(times);
-  printResult(`a message among ${connected} sockets, ${CHATTING} chatting`, `p50 ${ms(p50)}, p99 ${ms(p99)}`, 'p99 ≤ 50 ms');
-  printResult('the slowest; heard of those sent', `${ms(Math.max(...times))}; ${times.length} of ${sentAt.size}`, 'all');
+  printResult(
+    `a message among ${connected} sockets, ${CHATTING} chatting`,
+    `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+    'p99 ≤ 50 ms',
+  );
+  printResult(
+    'the slowest; heard of those sent',
+    `${ms(Math.max(...times))}; ${times.length} of ${sentAt.size}`,
+    'all',
+  );
   for (const { leave } of talkers) leave();
   for (const socket of idle) socket.close();
   await server.stop();

@@ -5,9 +5,9 @@ import type { Db } from '../../packages/server/src/database/pool.ts';
 import { inBusiness } from '../../packages/server/src/database/transaction.ts';
 import { createPerson, createRole } from '../../packages/server/src/modules/session/people.store.ts';
 import { imeiOf, OPENED, PASSWORD, smallShop } from '../../packages/server/src/testing/small-shop.ts';
-import { newId, ok, signIn, type Caller } from '../house/api.ts';
-import { onDatabase } from '../house/crowdedShop.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { newId, ok, signIn, type Caller } from '../support/api.ts';
+import { onDatabase } from '../support/crowdedShop.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 import { ms, percentiles, printResult } from './figures.ts';
 
 const UNITS = 5_000;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bringerAt, catalogueCsv, makeCategories, type Bringer } from '../house/imports.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { bringerAt, catalogueCsv, makeCategories, type Bringer } from '../support/imports.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 import { printResult } from './figures.ts';
 
 const PRODUCTS = 50_000;

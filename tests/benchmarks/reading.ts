@@ -1,5 +1,5 @@
-import { signIn, type Caller } from '../house/api.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { signIn, type Caller } from '../support/api.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 import { ms, percentiles, printResult, timed } from './figures.ts';
 
 const invoices = Number(process.env['BENCH_INVOICES'] ?? 1_000_000);
@@ -36,7 +36,11 @@ async function searches(call: Caller): Promise<void> {
   const skus = await some('/products?limit=500&sort=-createdAt', 'sku');
   const find = (text: string) => call('GET', `/till/find?text=${encodeURIComponent(text)}`);
   await timed(200, (i) => find(imeis[i % imeis.length] ?? ''));
-  report('exact IMEI at the till', await timed(1000, (i) => find(imeis[i % imeis.length] ?? '')), 'p50 ≤ 2, p95 ≤ 5 ms');
+  report(
+    'exact IMEI at the till',
+    await timed(1000, (i) => find(imeis[i % imeis.length] ?? '')),
+    'p50 ≤ 2, p95 ≤ 5 ms',
+  );
   report('exact SKU at the till', await timed(1000, (i) => find(skus[i % skus.length] ?? '')), 'p50 ≤ 2, p95 ≤ 5 ms');
   const wordList = [
     'iphone',

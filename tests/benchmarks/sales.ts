@@ -1,6 +1,6 @@
 import { luhnDigit } from '../../packages/domain/src/exports/fields.ts';
-import { newId, signIn, stockShop, type Caller } from '../house/api.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { newId, signIn, stockShop, type Caller } from '../support/api.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 import { rawTransactions } from './bare.ts';
 import { load, ms, percentiles, printResult } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { scan } from '../house/world.ts';
+import { scan } from '../support/world.ts';
 import { ms, percentiles, printResult } from './figures.ts';
 
 /** 100 scans in ten seconds: as fast as a person with a scanner can be. */

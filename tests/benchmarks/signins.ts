@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../packages/server/src/database/engine.ts';
 import { asOwner } from '../../packages/server/src/database/transaction.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 import { ms, percentiles, printResult, timed } from './figures.ts';
 import { kolmogorovSmirnov } from './kolmogorov.ts';
 

@@ -4,9 +4,9 @@ import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { inBusiness } from '../../packages/server/src/database/transaction.ts';
 import { buildApp } from '../../packages/server/src/http/app.ts';
 import { notify } from '../../packages/server/src/modules/notifications/notifications.store.ts';
-import { createChanges } from '../../packages/server/src/socket/changes.ts';
-import { openSocket } from '../../packages/server/src/socket/socket.ts';
-import { createManyUsers } from '../../packages/server/src/testing/crowd.ts';
+import { createChanges } from '../../packages/server/src/realtime/changes.ts';
+import { openSocket } from '../../packages/server/src/realtime/socket.ts';
+import { createManyUsers } from '../../packages/server/src/testing/parallel-clients.ts';
 import { smallShop } from '../../packages/server/src/testing/small-shop.ts';
 import type { Answer, Order } from './sockets.ts';
 

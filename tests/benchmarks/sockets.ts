@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { connectTo } from '../../packages/server/src/testing/connectTo.ts';
-import { dataFolder } from '../house/server.ts';
+import { dataFolder } from '../support/server.ts';
 import { ms, percentiles, printResult } from './figures.ts';
 
 /** What the bench asks of the process under test, and what that says. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataFolder, startServer } from '../house/server.ts';
+import { dataFolder, startServer } from '../support/server.ts';
 import { ms, printResult } from './figures.ts';
 
 /** From the spawn of the server to its first answer, with the demo in place, and what it holds in memory at rest. */
@@ -21,7 +21,11 @@ export async function starts(program: string): Promise<void> {
     }
     await server.stop();
   }
-  printResult('warm start to the first answer, median of 5', ms(warm.toSorted((a, b) => a - b)[2] ?? NaN), '≤ 1,000 ms');
+  printResult(
+    'warm start to the first answer, median of 5',
+    ms(warm.toSorted((a, b) => a - b)[2] ?? NaN),
+    '≤ 1,000 ms',
+  );
   remove();
 }
 

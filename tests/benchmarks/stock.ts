@@ -1,9 +1,9 @@
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { asOwner } from '../../packages/server/src/database/transaction.ts';
 import { OPENED, PASSWORD, smallShop } from '../../packages/server/src/testing/small-shop.ts';
-import { signIn, type Caller } from '../house/api.ts';
-import { onDatabase } from '../house/crowdedShop.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { signIn, type Caller } from '../support/api.ts';
+import { onDatabase } from '../support/crowdedShop.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 import { ms, percentiles, printResult, timed } from './figures.ts';
 
 const movements = Number(process.env['BENCH_MOVEMENTS'] ?? 1_000_000);

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.ts';
 import { buildWhatChanged } from '../../tools/build.ts';
-import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
-import { closeWhatIsOpen, openDrawer } from '../house/selling.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
-import { people } from '../house/people.ts';
+import { newId, ok, signIn, stockShop, type Caller } from '../support/api.ts';
+import { closeWhatIsOpen, openDrawer } from '../support/selling.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
+import { people } from '../support/people.ts';
 import { ms, percentiles, printResult } from './figures.ts';
 import { recordKeyTimes, scanned } from './scanWatch.ts';
 import { signInAt } from './signInAt.ts';
@@ -64,7 +64,11 @@ export async function till(program: string): Promise<void> {
     const sorted = all.toSorted((a, b) => a.took - b.took);
     const slow = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.98))]?.took ?? NaN;
     const summary = `p50 ${ms(percentiles(all.map(({ took: elapsed }) => elapsed)).p50)}, p98 ${ms(slow)}`;
-    printResult(`${what}: ${all.length} interactions, processor slowed ${SLOWED} times`, summary, 'p50 ≤ 100 ms, p98 ≤ 160 ms');
+    printResult(
+      `${what}: ${all.length} interactions, processor slowed ${SLOWED} times`,
+      summary,
+      'p50 ≤ 100 ms, p98 ≤ 160 ms',
+    );
     const slowest = sorted.toReversed().slice(0, 3);
     printResult('… the slowest', slowest.map(({ took: elapsed, what }) => `${what} ${ms(elapsed)}`).join('; '), '');
   }

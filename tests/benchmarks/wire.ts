@@ -1,10 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.ts';
 import { buildWhatChanged } from '../../tools/build.ts';
-import { signIn } from '../house/api.ts';
-import { dataFolder, startServer } from '../house/server.ts';
-import { countWire } from '../house/wire.ts';
-import { people } from '../house/people.ts';
+import { signIn } from '../support/api.ts';
+import { dataFolder, startServer } from '../support/server.ts';
+import { countWire } from '../support/wire.ts';
+import { people } from '../support/people.ts';
 import { ms, percentiles, printResult } from './figures.ts';
 import { signInAt } from './signInAt.ts';
 
@@ -44,7 +44,11 @@ async function wireAt(url: string): Promise<void> {
       const { bytes, requests } = seen.at(-1) ?? { bytes: 0, requests: 0 };
       const middle = (of: (one: Seen) => number) => ms(percentiles(seen.map(of)).p50);
       const times = `painted ${middle((one) => one.first)}, largest ${middle((one) => one.largest)}, to type ${middle((one) => one.usable)}`;
-      printResult(`${name}${isSlow ? ', slowed' : ''}: ${Math.round(bytes / 1_000)} KB in ${requests} requests`, times, '');
+      printResult(
+        `${name}${isSlow ? ', slowed' : ''}: ${Math.round(bytes / 1_000)} KB in ${requests} requests`,
+        times,
+        '',
+      );
     }
   }
   await browser.close();

@@ -6,8 +6,8 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchOptions } from '../../tools/browser.ts';
 import { read } from '../../tools/gates/sources.ts';
-import { violations } from '../house/axe.ts';
-import type { Consumer } from '../house/consumer.ts';
+import { violations } from '../support/axe.ts';
+import type { Consumer } from '../support/consumer.ts';
 
 // Of the sheets in a shadow axe would make copies, which the policy does not let in.
 const ofAPage = { preload: false };

@@ -8,7 +8,7 @@ import { launchOptions } from '../../tools/browser.ts';
 import uiManifest from '../../packages/ui/package.json' with { type: 'json' };
 import chatManifest from '../../packages/chat/package.json' with { type: 'json' };
 import domainManifest from '../../packages/domain/package.json' with { type: 'json' };
-import { consumerOf, type Consumer } from '../house/consumer.ts';
+import { consumerOf, type Consumer } from '../support/consumer.ts';
 import { chatPages } from './chatPages.ts';
 
 let consumer: Consumer;

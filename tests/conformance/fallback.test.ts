@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { newId, saleOf, signIn, stockShop } from '../house/api.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { newId, saleOf, signIn, stockShop } from '../support/api.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 
 const { folder, remove } = dataFolder();
 afterAll(remove);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 
 const { folder, remove } = dataFolder();
 afterAll(remove);
@@ -19,7 +19,10 @@ test('without SMTP the start-up says where mails lie; one that was promised is t
       headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' },
       body: JSON.stringify({ store: 'one', email }),
     }).then((answer) => answer.json());
-  expect([await request('ana@one.test'), await request('nobody@one.test')]).toEqual([{ success: true }, { success: true }]);
+  expect([await request('ana@one.test'), await request('nobody@one.test')]).toEqual([
+    { success: true },
+    { success: true },
+  ]);
   expect(await server.stop()).toEqual(0);
   const mails = readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), 'utf8'));
   expect(mails.length).toEqual(1);

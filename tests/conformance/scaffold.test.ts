@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { copyRepository, type CommandResult } from '../house/copy.ts';
+import { copyRepository, type CommandResult } from '../support/copy.ts';
 
 const copy = copyRepository();
 afterAll(copy.remove);
@@ -32,7 +32,7 @@ test('all pass the gates', async () => {
 
 const lists = [
   'packages/app/src/routes.test.ts',
-  'packages/app/src/kit/say/messages.test.ts',
+  'packages/app/src/i18n/messages.test.ts',
   'tools/exports.test.ts',
   'packages/server/src/http/access',
   'packages/server/src/database/tenancy',

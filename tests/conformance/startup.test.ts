@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 
 const { folder, remove } = dataFolder();
 afterAll(remove);

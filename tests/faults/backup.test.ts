@@ -5,10 +5,10 @@ import { parseManifest, type Manifest } from '../../packages/server/src/backup/m
 import { servedAddress } from '../../packages/server/src/database/native/supervisor.ts';
 import { runStatements } from '../../packages/server/src/database/testing/clusters.ts';
 import { openZip } from '../../packages/server/src/modules/imports/open-zip.ts';
-import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
-import { countedIn } from '../house/figures.ts';
-import { customerWith, openDrawer, splitSale } from '../house/selling.ts';
-import { dataFolder, startCommand, runCommand, startServer } from '../house/server.ts';
+import { newId, ok, signIn, stockShop, type Caller } from '../support/api.ts';
+import { countedIn } from '../support/figures.ts';
+import { customerWith, openDrawer, splitSale } from '../support/selling.ts';
+import { dataFolder, startCommand, runCommand, startServer } from '../support/server.ts';
 
 const tills = 8;
 /** Sales of each till at least, before, during and after the backup. */

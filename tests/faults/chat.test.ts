@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dropped, restarted } from '../house/chatScenarios.ts';
-import { faultless } from '../house/chatVerdict.ts';
+import { dropped, restarted } from '../support/chatScenarios.ts';
+import { faultless } from '../support/chatInvariants.ts';
 
 // Small forms of E-13 and E-14, judged by what the database holds and every window shows in the end. The full ones:
 // `pnpm bench chat-faults`.

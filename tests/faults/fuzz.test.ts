@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomOf } from '../../packages/server/src/demo/random.ts';
-import { ok, signIn as enter } from '../house/api.ts';
-import { countedIn } from '../house/figures.ts';
-import { fuzzedCall, kindOfPath, type FuzzedCall } from '../house/fuzz/fuzzed.ts';
-import { createKnownRecords } from '../house/fuzz/known.ts';
-import { operationsOf, type Operation } from '../house/fuzz/schema.ts';
-import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
-import { managerPin, managerSecret, people } from '../house/people.ts';
-import { totp } from '../house/totp.ts';
+import { ok, signIn as enter } from '../support/api.ts';
+import { countedIn } from '../support/figures.ts';
+import { fuzzedCall, kindOfPath, type FuzzedCall } from '../support/fuzz/fuzzed.ts';
+import { createKnownRecords } from '../support/fuzz/known.ts';
+import { operationsOf, type Operation } from '../support/fuzz/schema.ts';
+import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
+import { managerPin, managerSecret, people } from '../support/people.ts';
+import { totp } from '../support/totp.ts';
 
 /** So many calls are made; more by TILLDESK_CALLS. The same seed makes the same calls from the same answers. */
 const calls = Number(process.env['TILLDESK_CALLS'] ?? 3_000);
@@ -119,7 +119,11 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
       'admin',
       '',
     );
-    await make({ operation, url: `/api${operation.path}`, headers: {}, body: undefined, isMutated: false }, 'admin', '');
+    await make(
+      { operation, url: `/api${operation.path}`, headers: {}, body: undefined, isMutated: false },
+      'admin',
+      '',
+    );
   }
   let mutatedCount = 0;
   for (let made = 0; made < calls; made += AT_ONCE) {

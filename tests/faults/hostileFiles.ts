@@ -1,4 +1,4 @@
-import * as a from '../../packages/server/src/files/testing/specimens.ts';
+import * as a from '../../packages/server/src/storage/testing/specimens.ts';
 
 /** A file that must not be taken in. */
 export type Hostile = { about: string; name: string; mime: string; data: Buffer };

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { bringerAt, catalogueCsv, makeCategories, type Bringer } from '../house/imports.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { bringerAt, catalogueCsv, makeCategories, type Bringer } from '../support/imports.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 
 /** Products of the file: 3,000 here, 50,000 by TILLDESK_IMPORT_ROWS. */
 const rows = Number(process.env['TILLDESK_IMPORT_ROWS'] ?? 3_000);

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
-import { countedIn, describeTimes } from '../house/figures.ts';
-import { customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../house/selling.ts';
-import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
+import { newId, ok, signIn, stockShop, type Caller } from '../support/api.ts';
+import { countedIn, describeTimes } from '../support/figures.ts';
+import { customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../support/selling.ts';
+import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
 
 /** `kill -9` of the server in the middle of checkouts: 10 here, more by TILLDESK_KILLS. */
 const kills = Number(process.env['TILLDESK_KILLS'] ?? 10);
@@ -107,7 +107,8 @@ async function expectEachOnce(operations: readonly Operation[]): Promise<void> {
   const call = await signIn(server.url, ...account);
   const waiting = [...operations];
   const request = async (): Promise<void> => {
-    for (let operation = waiting.pop(); operation; operation = waiting.pop()) expect(await send(call, operation)).toEqual(operation.answer);
+    for (let operation = waiting.pop(); operation; operation = waiting.pop())
+      expect(await send(call, operation)).toEqual(operation.answer);
   };
   await Promise.all(Array.from({ length: tills }, request));
   let posted = 0;

@@ -4,12 +4,12 @@ import { afterAll, expect, test } from 'vitest';
 import { asOwner } from '../../packages/server/src/database/transaction.ts';
 import { randomOf } from '../../packages/server/src/demo/random.ts';
 import { differences } from '../../packages/server/src/ledgers/verify.store.ts';
-import { newId, ok, signIn, stockShop } from '../house/api.ts';
-import { onDatabase } from '../house/crowdedShop.ts';
-import { countedIn } from '../house/figures.ts';
-import { copyFolder, retainLog, writeCrashImage, syncedUntil, type Remains } from '../house/powerCut.ts';
-import { customerWith, openDrawer, splitSale } from '../house/selling.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { newId, ok, signIn, stockShop } from '../support/api.ts';
+import { onDatabase } from '../support/crowdedShop.ts';
+import { countedIn } from '../support/figures.ts';
+import { copyFolder, retainLog, writeCrashImage, syncedUntil, type Remains } from '../support/powerCut.ts';
+import { customerWith, openDrawer, splitSale } from '../support/selling.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 
 /** Data folders that are torn and opened again: few here, more by TILLDESK_IMAGES. */
 const images = Number(process.env['TILLDESK_IMAGES'] ?? 3);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Figures } from '../house/figures.ts';
+import type { Figures } from '../support/figures.ts';
 import { experiments, type Experiment } from './experiments.ts';
 
 /** What a fault test showed; its title says how often. */

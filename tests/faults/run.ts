@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { endAll, run } from '../../tools/runs/child.ts';
 import { onStopSignal } from '../../tools/runs/abandoned.ts';
-import type { Figures } from '../house/figures.ts';
+import type { Figures } from '../support/figures.ts';
 import { experiments, type Experiment } from './experiments.ts';
 import { writeProof, type Proof } from './proofs.ts';
 

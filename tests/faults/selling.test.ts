@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, ok, signIn, stockShop, type Caller, type Goods, type ApiResponse } from '../house/api.ts';
-import { countedIn } from '../house/figures.ts';
-import { imeisOf } from '../house/imeis.ts';
-import { openLossyProxy } from '../house/lossyWay.ts';
-import { CASH, cashSale, customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../house/selling.ts';
-import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
+import { newId, ok, signIn, stockShop, type Caller, type Goods, type ApiResponse } from '../support/api.ts';
+import { countedIn } from '../support/figures.ts';
+import { imeisOf } from '../support/imeis.ts';
+import { openLossyProxy } from '../support/lossyProxy.ts';
+import { CASH, cashSale, customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../support/selling.ts';
+import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
 
 /** Each race is run so often; more by TILLDESK_ROUNDS. */
 const rounds = Number(process.env['TILLDESK_ROUNDS'] ?? 10);

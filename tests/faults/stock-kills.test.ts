@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, saleOf, signIn, stockShop, type Caller, type Goods, type ApiResponse } from '../house/api.ts';
-import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
+import { newId, saleOf, signIn, stockShop, type Caller, type Goods, type ApiResponse } from '../support/api.ts';
+import { dataFolder, runCommand, startServer, type RunningServer } from '../support/server.ts';
 
 /** Each story is told so often, each time with a `kill -9` in its middle; more by TILLDESK_KILLS. */
 const times = Math.max(1, Math.round(Number(process.env['TILLDESK_KILLS'] ?? 10) / 10));

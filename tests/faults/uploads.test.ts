@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { honest } from '../../packages/server/src/files/testing/specimens.ts';
-import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { honest } from '../../packages/server/src/storage/testing/specimens.ts';
+import { dataFolder, runCommand, startServer } from '../support/server.ts';
 import { hostile } from './hostileFiles.ts';
 
 /** What a page sends at once. */

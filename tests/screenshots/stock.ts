@@ -1,4 +1,4 @@
-import type { Caller } from '../house/api.ts';
+import type { Caller } from '../support/api.ts';
 
 /** Pages of stock as the owner sees them, by the name of their picture. */
 export async function stockPages(call: Caller): Promise<Record<string, string>> {

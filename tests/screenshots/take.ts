@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.ts';
 import { buildWhatChanged } from '../../tools/build.ts';
-import { signIn, type Caller } from '../house/api.ts';
-import { requesterScreen, staffScreen, type ChatScreen } from '../house/chatScreens.ts';
-import { dataFolder, startServer } from '../house/server.ts';
-import { enter } from '../house/world.ts';
+import { signIn, type Caller } from '../support/api.ts';
+import { requesterScreen, staffScreen, type ChatScreen } from '../support/chatScreens.ts';
+import { dataFolder, startServer } from '../support/server.ts';
+import { enter } from '../support/world.ts';
 import { stockPages } from './stock.ts';
 
 // pnpm screenshots: the pictures of the README, from the real product with its demo business; each at 1440, 768 and 390
@@ -127,7 +127,12 @@ async function captureChat(
 type StaffSession = { staff: ChatScreen; shoot: (name: string) => Promise<void> };
 
 /** The admin at a browser of the same size. */
-async function openStaffSession(on: Browser, scheme: 'light' | 'dark', width: number, height: number): Promise<StaffSession> {
+async function openStaffSession(
+  on: Browser,
+  scheme: 'light' | 'dark',
+  width: number,
+  height: number,
+): Promise<StaffSession> {
   const context = await on.newContext({
     baseURL: server.url,
     colorScheme: scheme,

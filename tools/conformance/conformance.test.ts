@@ -41,7 +41,7 @@ test('the page has a line a test, and says what was not run', () => {
     '/house/',
   );
   const day = playwrightResults(
-    { suites: [{ specs: [], suites: [{ specs: [{ file: 'day/clock.e2e.ts', title: '[S8-09] a day', ok: true }] }] }] },
+    { suites: [{ specs: [], suites: [{ specs: [{ file: 'e2e/clock.e2e.ts', title: '[S8-09] a day', ok: true }] }] }] },
     'tests',
   );
   expect(
@@ -50,7 +50,7 @@ test('the page has a line a test, and says what was not run', () => {
       .slice(-4, -1),
   ).toEqual([
     "| S8-09 | 'Clock In Failed' | clock.test.ts: [S8-09] says \\| so | **failed** |",
-    '|  |  | tests/day/clock.e2e.ts: [S8-09] a day | passed |',
+    '|  |  | tests/e2e/clock.e2e.ts: [S8-09] a day | passed |',
     '| S9-05 | Minimum $100 | none | **not run** |',
   ]);
 });

@@ -44,4 +44,5 @@ function row({ path, title, guard, pin, onLeave, also = [], menu, redirect }: Ro
 
 const code = (text: string): string => `\`${text}\``;
 
-const worded = (id: string | undefined, texts: PageTexts): string => (id ? (texts[id] ?? id).replaceAll('|', '\\|') : '');
+const worded = (id: string | undefined, texts: PageTexts): string =>
+  id ? (texts[id] ?? id).replaceAll('|', '\\|') : '';

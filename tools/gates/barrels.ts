@@ -8,7 +8,9 @@ export function barrels(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const file = parse(source);
     const imported = importedNames(file);
-    return file.statements.flatMap((statement) => complaintsAbout(statement, entryPointPath.test(source.path), imported));
+    return file.statements.flatMap((statement) =>
+      complaintsAbout(statement, entryPointPath.test(source.path), imported),
+    );
   });
 }
 

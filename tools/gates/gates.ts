@@ -5,7 +5,6 @@ import { run } from '../runs/child.ts';
 import equal from '../messages-equal.json' with { type: 'json' };
 import { barrels } from './barrels.ts';
 import { badHabits } from './habits.ts';
-import { tooLong } from './length.ts';
 import { styleViolations } from './looks.ts';
 import { literalSentences } from './literals.ts';
 import { messageComplaints } from './messages.ts';
@@ -40,7 +39,6 @@ export function gates(): Gate[] {
     { name: 'messages', complaints: messages },
     { name: 'definitions', complaints: staleDocs },
     { name: 'barrels', complaints: () => barrels(ourSources()) },
-    { name: 'length', complaints: () => tooLong(ourSources()) },
     { name: 'looks', complaints: appearance },
     {
       name: 'conformance',

@@ -9,7 +9,7 @@ test('words between tags are found, signs and single letters are not', () => {
 });
 
 test('words in braces are found through conditions, joins and templates', () => {
-  const text = "const a = <p>{busy ? 'Wait' : say('a.b')}{open && 'Open'}{`Due ${sum}`}</p>;";
+  const text = "const a = <p>{busy ? 'Wait' : t('a.b')}{open && 'Open'}{`Due ${sum}`}</p>;";
   expect(found(text)).toEqual([named('Wait'), named('Open'), named('Due')]);
 });
 

@@ -75,5 +75,7 @@ test('the page itself may name its font and announce light and dark, no more', (
 });
 
 test('the kit draws', () => {
-  expect(styleViolations([{ path: 'packages/ui/src/A/A.styles.ts', text: 'const A = styled.p`color: red;`;' }])).toEqual([]);
+  expect(
+    styleViolations([{ path: 'packages/ui/src/A/A.styles.ts', text: 'const A = styled.p`color: red;`;' }]),
+  ).toEqual([]);
 });

@@ -10,7 +10,7 @@ const files = (en: Record<string, string>, es: Record<string, string>) => [
 
 test('two complete languages whose ids are all said pass', () => {
   const used = usedIn(
-    "say('cart.empty'); const a = <Say id={n ? 'cart.due' : 'cart.paid'} />; say(`field.${name}.label`);",
+    "t('cart.empty'); const a = <Say id={n ? 'cart.due' : 'cart.paid'} />; t(`field.${name}.label`);",
   );
   const en = { 'cart.empty': 'Nothing yet', 'cart.due': 'Due {sum}', 'cart.paid': 'Paid', 'field.sum.label': 'Sum' };
   const es = { 'cart.empty': 'Nada', 'cart.due': 'Falta {sum}', 'cart.paid': 'Pagado', 'field.sum.label': 'Suma' };
@@ -18,7 +18,7 @@ test('two complete languages whose ids are all said pass', () => {
 });
 
 test('an id that one language lacks is named, in either direction', () => {
-  const used = usedIn("say('a.one'); say('a.two');");
+  const used = usedIn("t('a.one'); t('a.two');");
   expect(messageComplaints({ files: files({ 'a.one': 'One' }, { 'a.two': 'Dos' }), used, equal: [] })).toEqual([
     'a.messages.en.json: a.one is missing in es',
     'a.messages.es.json: a.two is missing in en',
@@ -27,7 +27,7 @@ test('an id that one language lacks is named, in either direction', () => {
 });
 
 test('equal texts need their line on the list, and the list holds nothing else', () => {
-  const used = usedIn("say('a.total'); say('a.no'); say('a.sign');");
+  const used = usedIn("t('a.total'); t('a.no'); t('a.sign');");
   const en = { 'a.total': 'Total', 'a.no': 'No', 'a.sign': '{n} %' };
   const es = { 'a.total': 'Total', 'a.no': 'No', 'a.sign': '{n} %' };
   expect(messageComplaints({ files: files(en, es), used, equal: ['a.no', 'a.gone'] })).toEqual([
@@ -37,7 +37,7 @@ test('equal texts need their line on the list, and the list holds nothing else',
 });
 
 test('both languages fill in the same things', () => {
-  const used = usedIn("say('a.due');");
+  const used = usedIn("t('a.due');");
   const en = { 'a.due': '{count, plural, one {# item} other {# items}} of <b>{total}</b>' };
   expect(messageComplaints({ files: files(en, { 'a.due': '{count} de {totl}' }), used, equal: [] })).toEqual([
     'a.messages.en.json: a.due takes b, count, total in en and count, totl in es',
@@ -45,7 +45,7 @@ test('both languages fill in the same things', () => {
 });
 
 test('a broken, an empty and a doubled text are named', () => {
-  const used = usedIn("say('a.broken'); say('a.empty');");
+  const used = usedIn("t('a.broken'); t('a.empty');");
   const en = [
     ...files({ 'a.broken': 'Due {sum', 'a.empty': ' ' }, {}),
     { path: 'b.messages.en.json', text: '{"a.empty":"x"}' },
@@ -60,7 +60,7 @@ test('a broken, an empty and a doubled text are named', () => {
 });
 
 test('what is said must exist, what only looks like an id need not, and an idle message is named', () => {
-  const used = usedIn("say('a.gone'); say(`b.${x}`); const file = 'report.csv'; const columns = ['a.column'];");
+  const used = usedIn("t('a.gone'); t(`b.${x}`); const file = 'report.csv'; const columns = ['a.column'];");
   expect(
     messageComplaints({
       files: files({ 'a.column': 'Name', 'a.idle': 'Idle' }, { 'a.column': 'Nombre', 'a.idle': 'Ocioso' }),

@@ -43,7 +43,9 @@ function catalogue(files: readonly Source[], language: string): { texts: Catalog
 }
 
 function missing(here: Catalogue, inOtherLanguage: Catalogue, language: string): string[] {
-  return [...here].filter(([id]) => !inOtherLanguage.has(id)).map(([id, { path }]) => `${path}: ${id} is missing in ${language}`);
+  return [...here]
+    .filter(([id]) => !inOtherLanguage.has(id))
+    .map(([id, { path }]) => `${path}: ${id} is missing in ${language}`);
 }
 
 function alike(en: Catalogue, es: Catalogue, equal: readonly string[]): string[] {
@@ -65,7 +67,9 @@ function unlikeArguments(en: Catalogue, es: Catalogue): string[] {
     const other = es.get(id);
     if (!other || fault(text) || fault(other.text)) return [];
     const [here, inOtherLanguage] = [argumentsOf(text), argumentsOf(other.text)];
-    return here === inOtherLanguage ? [] : [`${path}: ${id} takes ${here || 'nothing'} in en and ${inOtherLanguage || 'nothing'} in es`];
+    return here === inOtherLanguage
+      ? []
+      : [`${path}: ${id} takes ${here || 'nothing'} in en and ${inOtherLanguage || 'nothing'} in es`];
   });
 }
 

@@ -32,7 +32,10 @@ export function splitModule(text: string, exportNames: readonly string[]): Reado
     const own = pieces.filter((piece) => closures.get(name)?.has(piece) && !isShared(piece));
     const used = new Set(own.flatMap(usedIn));
     const sharedNames = shared.flatMap(namesOf).filter((one) => used.has(one));
-    return [name, [...head, `import { ${sharedNames.join(', ')} } from './shared.js';`, textOf(own, [name])].join('\n')];
+    return [
+      name,
+      [...head, `import { ${sharedNames.join(', ')} } from './shared.js';`, textOf(own, [name])].join('\n'),
+    ];
   });
   return new Map([...files, ['shared', [...head, textOf(shared, shared.flatMap(namesOf))].join('\n')]]);
 }

@@ -67,7 +67,9 @@ export async function splitDownshift(): Promise<Plugin> {
     // Through one door of all hooks a bundler would take each of them along wherever one is wanted.
     transform(code) {
       const rewriteImports = (_: string, names: string) =>
-        hooks.flatMap((hook) => (names.includes(hook) ? `import { ${hook} } from '${entryPoint}${hook}.js';` : [])).join(' ');
+        hooks
+          .flatMap((hook) => (names.includes(hook) ? `import { ${hook} } from '${entryPoint}${hook}.js';` : []))
+          .join(' ');
       const led = code.replace(hookImports, rewriteImports);
       return led === code ? null : { code: led, map: null };
     },
@@ -75,7 +77,8 @@ export async function splitDownshift(): Promise<Plugin> {
       const id = from?.startsWith(entryPoint) ? moduleId.replace('./', entryPoint) : moduleId;
       return id.startsWith(entryPoint) ? { id, moduleSideEffects: false } : null;
     },
-    load: (moduleId) => (moduleId.startsWith(entryPoint) ? texts.get(moduleId.slice(entryPoint.length, -'.js'.length)) : null),
+    load: (moduleId) =>
+      moduleId.startsWith(entryPoint) ? texts.get(moduleId.slice(entryPoint.length, -'.js'.length)) : null,
   };
 }
 

@@ -12,7 +12,10 @@ const domain = 'packages/domain/src/';
 export function makeMachine(name: string, module: string): string[] {
   const rewriteFor = (text: string) => rewriteExample(text, name, module);
   const made = ['machine.ts', 'view.ts', 'test.ts'].map((role) =>
-    write(`${domain}${module}/${name}.${role}`, rewriteFor(read(`${domain}${example.module}/${example.name}.${role}`).text)),
+    write(
+      `${domain}${module}/${name}.${role}`,
+      rewriteFor(read(`${domain}${example.module}/${example.name}.${role}`).text),
+    ),
   );
   for (const role of ['machine', 'view'])
     insertBehind(`${domain}exports/machines.ts`, `'../${example.module}/${example.name}.${role}.ts'`, rewriteFor);

@@ -18,7 +18,12 @@ const moduleRoots = {
 };
 
 /** A file of the example, what of it is more than plain, and the line that says what the new one is. */
-type Part = Reduction & { rootKey: keyof typeof moduleRoots; role: string; place?: Place; about?: (entity: Entity) => string };
+type Part = Reduction & {
+  rootKey: keyof typeof moduleRoots;
+  role: string;
+  place?: Place;
+  about?: (entity: Entity) => string;
+};
 
 const parts: readonly Part[] = [
   {

@@ -26,11 +26,15 @@ test('the example is told of another noun, each place in its own spelling', () =
     "pgTable('supplier_notes', index('supplier_notes_by_name'))",
   );
   expect(
-    rewriteExampleFor(entity, "crud('/customers', { name: 'customers', module: 'Customer', entity: customer })", 'contract'),
+    rewriteExampleFor(
+      entity,
+      "crud('/customers', { name: 'customers', module: 'Customer', entity: customer })",
+      'contract',
+    ),
   ).toEqual("crud('/supplier-notes', { name: 'supplier-notes', module: 'Vendor', entity: supplierNote })");
-  expect(rewriteExampleFor(entity, "page('/customer-management/:customerId', { guard: ['Customer', 'read'] })", 'other')).toEqual(
-    "page('/supplier-note-management/:supplierNoteId', { guard: ['Vendor', 'read'] })",
-  );
+  expect(
+    rewriteExampleFor(entity, "page('/customer-management/:customerId', { guard: ['Customer', 'read'] })", 'other'),
+  ).toEqual("page('/supplier-note-management/:supplierNoteId', { guard: ['Vendor', 'read'] })");
 });
 
 test('a new noun has the sentences that its screens name, in both languages', () => {

@@ -12,21 +12,22 @@ const importedBy =
   };
 
 /** What the first page needs beside its entry, which asks for it: drawn at once, and so in one file with it. */
-const firstPage = ['src/modules/dashboard/dashboard.screen.tsx', 'src/wiring/line.ts'];
+const firstPage = ['src/modules/dashboard/dashboard.screen.tsx', 'src/realtime/openConnection.ts'];
 
 /** What comes by itself once the first page is drawn. */
 const behind = [
-  'src/wiring/startMachines.ts',
+  'src/machines/startMachines.ts',
   'src/shell/Interruptions.tsx',
-  'src/kit/printing/Printing.tsx',
-  'src/shell/SupportCorner.tsx',
+  'src/printing/Printing.tsx',
+  'src/shell/chat/SupportCorner.tsx',
 ];
 
 /** What most pages are drawn by. */
-const resource = ['ListScreen', 'FormScreen', 'DetailsScreen'].map((name) => `src/kit/resource/${name}.tsx`);
+const resource = ['list/ListScreen', 'form/FormScreen', 'DetailsScreen'].map((name) => `src/resource/${name}.tsx`);
 
-const initialMessages = /src\/(?:shell\/shell|kit\/say\/problems|modules\/dashboard\/dashboard)\.messages\.(en|es)\.json$/;
-const otherMessages = /src\/(?:modules\/([^/]+)|(kit))\/.*\.messages\.(en|es)\.json$/;
+const initialMessages = /src\/(?:shell\/shell|i18n\/problems|modules\/dashboard\/dashboard)\.messages\.(en|es)\.json$/;
+const moduleMessages = /src\/modules\/([^/]+)\/.*\.messages\.(en|es)\.json$/;
+const sharedMessages = /packages\/app\/src\/(?!modules\/|signin\/|shell\/).*\.messages\.(en|es)\.json$/;
 
 /**
  * Which modules share a file: the first group that names one has it, with all that it imports. Few large files instead of many small
@@ -38,7 +39,8 @@ export const chunkGroups: Groups = [
   { name: importedBy('src/main.tsx', 'first-page', firstPage), priority: 5 },
   { name: 'behind', test: (id) => endsWithOneOf(behind, id), priority: 4 },
   { name: (id) => inLanguage('first', initialMessages.exec(id)?.[1]), priority: 3 },
-  { name: (id) => inLanguage(...(otherMessages.exec(id)?.slice(1) ?? [])), priority: 2 },
+  { name: (id) => inLanguage(...(moduleMessages.exec(id)?.slice(1) ?? [])), priority: 2 },
+  { name: (id) => inLanguage('common', sharedMessages.exec(id)?.[1]), priority: 2 },
   { name: 'resource', test: (id) => endsWithOneOf(resource, id), priority: 1 },
   // A part of three screens or more stands apart; what would make a file too small for its request joins its neighbour.
   {

@@ -3,9 +3,9 @@ import type { Connect, Plugin } from 'vite';
 /** What the app will need right after the sign-in, by the source that asks for it. */
 const soonNeeded = [
   'src/main.tsx',
-  'src/wiring/startMachines.ts',
+  'src/machines/startMachines.ts',
   'src/shell/shell.messages.en.json',
-  'src/kit/say/problems.messages.en.json',
+  'src/i18n/problems.messages.en.json',
   'src/modules/dashboard/dashboard.screen.tsx',
   'src/modules/dashboard/dashboard.messages.en.json',
 ];

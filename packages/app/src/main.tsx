@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './boot/App.tsx';
-import { applyTheme } from './boot/dress.ts';
-import { followLanguage } from './boot/language.ts';
-import { routerOf } from './boot/router.tsx';
+import { App } from './startup/App.tsx';
+import { applyTheme } from './startup/themeTokens.ts';
+import { followLanguage } from './startup/language.ts';
+import { routerOf } from './startup/router.tsx';
 import { routes } from './routes.ts';
-import { catalogue } from './kit/say/catalogue.ts';
-import { onIdle } from './wiring/atRest.ts';
-import { goToSignIn } from './wiring/farewell.ts';
-import { session } from './wiring/session.ts';
-import { watchSession } from './wiring/sessionState.ts';
-import { unsent } from './wiring/unsent.ts';
+import { catalogue } from './i18n/catalogue.ts';
+import { onIdle } from './browser/onIdle.ts';
+import { goToSignIn } from './session/signOutReason.ts';
+import { session } from './session/session.ts';
+import { watchSession } from './session/sessionState.ts';
+import { unsent } from './drafts/unsent.ts';
 
 /** After which a program that did not come is asked for again. */
 const AGAIN_MS = 5_000;
@@ -27,13 +27,13 @@ else {
     root.render(<App router={router} />);
     runMachines();
     // Most pages are drawn by it: whoever opens one after the first need not wait for more than the page's own.
-    onIdle(() => void import('./kit/resource/ListScreen.tsx').catch(() => undefined));
+    onIdle(() => void import('./resource/list/ListScreen.tsx').catch(() => undefined));
   });
 }
 
 /** The machines come behind the first page, which is drawn without them; what it tells them waits. */
 function runMachines(): void {
-  import('./wiring/startMachines.ts').then(
+  import('./machines/startMachines.ts').then(
     ({ startMachines }) => startMachines(),
     () => setTimeout(runMachines, AGAIN_MS),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forwardsOf } from './kit/go/derive.ts';
-import { isPage, type Route } from './kit/go/route.ts';
+import { forwardsOf } from './navigation/derive.ts';
+import { isPage, type Route } from './navigation/route.ts';
 import { routes } from './routes.ts';
 
 const table: readonly Route[] = routes;

@@ -39,7 +39,7 @@ export const routes = [
   ...clockRoutes,
 ];
 
-declare module './kit/go/route.ts' {
+declare module './navigation/route.ts' {
   interface Register {
     paths: (typeof routes)[number]['path'];
   }

@@ -1,8 +1,8 @@
 import { allRights, modules, someRights, type Guard } from '@tilldesk/domain/rights';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { forwardsOf, mayEnter, menuOf, menuSetAt } from './kit/go/derive.ts';
-import { isPage, type Route } from './kit/go/route.ts';
+import { forwardsOf, mayEnter, menuOf, menuSetAt } from './navigation/derive.ts';
+import { isPage, type Route } from './navigation/route.ts';
 import { routes } from './routes.ts';
 
 const table: readonly Route[] = routes;
@@ -45,7 +45,12 @@ const stock: readonly Row[] = [
   { path: '/purchases/create-purchases', guard: ['Purchase', 'create'], confirmsLeave: true },
   { path: '/purchases/edit-purchases/:purchaseId', confirmsLeave: true },
   { path: '/customer-management', guard: ['Customer', 'read'] },
-  { path: '/customer-management/add-customer', also: '/add-customer', guard: ['Customer', 'create'], confirmsLeave: true },
+  {
+    path: '/customer-management/add-customer',
+    also: '/add-customer',
+    guard: ['Customer', 'create'],
+    confirmsLeave: true,
+  },
   { path: '/customer-management/edit-customer/:customerId', also: '/edit-customer/:customerId', confirmsLeave: true },
   { path: '/customer-management/customer-details/:customerId', also: '/customer-details/:customerId' },
 ];
@@ -53,7 +58,12 @@ const sales = '/sale-invoice-management';
 const refunds = '/refund-management';
 const selling: readonly Row[] = [
   { path: sales, guard: ['Sale & Invoice', 'read'] },
-  { path: `${sales}/create-invoice`, also: '/create-invoice', guard: ['Sale & Invoice', 'create'], confirmsLeave: true },
+  {
+    path: `${sales}/create-invoice`,
+    also: '/create-invoice',
+    guard: ['Sale & Invoice', 'create'],
+    confirmsLeave: true,
+  },
   { path: `${sales}/invoice-details/:invoiceId`, also: '/invoice-details/:invoiceId' },
   { path: `${sales}/invoice-edit/:invoiceId`, also: '/invoice-edit/:invoiceId', confirmsLeave: true },
   {
@@ -63,7 +73,12 @@ const selling: readonly Row[] = [
   },
   { path: `${sales}/invoice-checkout/:invoiceId`, also: '/invoice-checkout/:invoiceId' },
   { path: refunds, guard: ['Refunds & Exchanges', 'read'] },
-  { path: `${refunds}/refund-issue`, also: '/refund-issue', guard: ['Refunds & Exchanges', 'create'], confirmsLeave: true },
+  {
+    path: `${refunds}/refund-issue`,
+    also: '/refund-issue',
+    guard: ['Refunds & Exchanges', 'create'],
+    confirmsLeave: true,
+  },
   { path: `${refunds}/refund-details/:refundId`, also: '/refund-details/:refundId' },
   { path: `${refunds}/refund-issue/refund-invoice`, also: '/refund-issue/refund-invoice', confirmsLeave: true },
 ];
@@ -78,7 +93,12 @@ const settings: readonly Row[] = [
 ];
 const staff: readonly Row[] = [
   { path: '/employee-management', guard: ['Employee', 'read'] },
-  { path: '/employee-management/add-employee', also: '/add-employee', guard: ['Employee', 'create'], confirmsLeave: true },
+  {
+    path: '/employee-management/add-employee',
+    also: '/add-employee',
+    guard: ['Employee', 'create'],
+    confirmsLeave: true,
+  },
   { path: '/employee-management/edit-employee/:employeeId', also: '/edit-employee/:employeeId', confirmsLeave: true },
   { path: '/employee-management/employee-details/:employeeId', also: '/employee-details/:employeeId' },
 ];

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './database/pool.ts';
 import { asOwner } from './database/transaction.ts';
-import { deleteOldKeys } from './http/keys.store.ts';
-import { deleteOldMails } from './mail/mails.store.ts';
+import { deleteOldKeys } from './http/idempotency-keys.store.ts';
+import { deleteOldMails } from './email/emails.store.ts';
 import { deleteOldDrafts } from './modules/drafts/drafts.store.ts';
 import { deleteOldNotices } from './modules/notifications/notices.store.ts';
 import { deleteOldChallenges } from './modules/session/challenges.store.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createAdmin } from './admin/create-admin.ts';
-import { checkClock } from './admin/look-at-clock.ts';
+import { checkClock } from './admin/accept-clock.ts';
 import { backupCommand, readRestore, restoreCommand } from './backup/commands.ts';
 import { openDatabase, type Database } from './database/engine.ts';
 import { migrate } from './database/migrate.ts';
@@ -9,10 +9,10 @@ import { asOwner } from './database/transaction.ts';
 import { demoCode } from './demo/demo-code.ts';
 import { seedDemo } from './demo/seed.ts';
 import { differences } from './ledgers/verify.store.ts';
-import { maintainFiles } from './files/look-after.ts';
-import { unsentMails } from './mail/mails.store.ts';
+import { maintainFiles } from './storage/maintenance.ts';
+import { unsentMails } from './email/emails.store.ts';
 import { start } from './main.ts';
-import { encryptionFor } from './sealing/seal-of.ts';
+import { encryptionFor } from './encryption/encryption-of.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const usage = `tilldesk <command>
@@ -118,7 +118,9 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
       await migrate(database);
       const unsent = await asOwner(database, unsentMails);
       for (const { address, kind, state, tries, reason, createdAt } of unsent) {
-        print(`${createdAt} ${kind} to ${address}: ${state}, attempts: ${tries}${reason === null ? '' : `, ${reason}`}`);
+        print(
+          `${createdAt} ${kind} to ${address}: ${state}, attempts: ${tries}${reason === null ? '' : `, ${reason}`}`,
+        );
       }
       print(`${unsent.length} mails were not sent`);
     }),

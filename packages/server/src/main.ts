@@ -6,17 +6,17 @@ import { openDatabase, type Database } from './database/engine.ts';
 import { migrate } from './database/migrate.ts';
 import { StartupError } from './database/startup-error.ts';
 import { guardDemo, offerDemo } from './demo/offer.ts';
-import { clearArriving, storagePlace } from './files/shelf.ts';
-import { checkStorage } from './files/storage.store.ts';
+import { clearArriving, storagePlace } from './storage/file-storage.ts';
+import { checkStorage } from './storage/storage.store.ts';
 import { cleanUp, scheduleCleanUp } from './clean-up.ts';
-import { createServices } from './furnish.ts';
+import { createServices } from './services.ts';
 import { watchClock } from './http/clock-watch.ts';
 import { closeWithin } from './http/closing.ts';
 import { buildApp } from './http/app.ts';
 import { createLogger } from './log/logger.ts';
 import { workOnImports } from './modules/imports/worker.ts';
 import type { Settings } from './settings.ts';
-import { openSocket } from './socket/socket.ts';
+import { openSocket } from './realtime/socket.ts';
 
 // Beside the sources and beside the bundle alike.
 const builtApp = fileURLToPath(new URL('../../app/dist', import.meta.url));
@@ -89,7 +89,13 @@ async function listen(
     io.engine.close();
     await closeWithin(app, CLOSE_WITHIN_MS);
     // What an answer promised is done before the database goes: a link that was asked for, a code to be mailed.
-    await Promise.all([services.backgroundQueue.settled(), imports.stop(), schedule.stop(), cleaning.stop(), watch.stop()]);
+    await Promise.all([
+      services.backgroundQueue.settled(),
+      imports.stop(),
+      schedule.stop(),
+      cleaning.stop(),
+      watch.stop(),
+    ]);
     await services.mailer.close();
   };
   return { url, close };

@@ -1,6 +1,6 @@
 import { healthCalls } from './http/health.http.ts';
 import type { Served } from './http/serve.ts';
-import type { SocketHandler } from './socket/hear.ts';
+import type { SocketHandler } from './realtime/socket-handler.ts';
 import { supportEvents } from './modules/chat/chat.socket.ts';
 import { activationsCalls } from './modules/activations/activations.http.ts';
 import { adjustmentsCalls } from './modules/adjustments/adjustments.http.ts';
@@ -24,7 +24,7 @@ import { placesCalls } from './modules/places/places.http.ts';
 import { policiesCalls } from './modules/policies/policies.http.ts';
 import { productsCalls } from './modules/products/products.http.ts';
 import { billsCalls } from './modules/purchases/bills.http.ts';
-import { attachmentsCalls } from './modules/purchases/papers.http.ts';
+import { attachmentsCalls } from './modules/purchases/attachments.http.ts';
 import { purchasesCalls } from './modules/purchases/purchases.http.ts';
 import { receiptsCalls } from './modules/purchases/receipts.http.ts';
 import { refundsCalls } from './modules/refunds/refunds.http.ts';

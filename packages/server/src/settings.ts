@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { readBackupSettings, type BackupSettings } from './backup/settings.ts';
 import { StartupError } from './database/startup-error.ts';
-import { readMailSettings, type MailSettings } from './mail/settings.ts';
-import { readBucket } from './files/read-bucket.ts';
-import type { Bucket } from './files/shelf.ts';
-import type { Integrations } from './outer/outer.ts';
-import { readIntegrations } from './outer/read-outer.ts';
+import { readMailSettings, type MailSettings } from './email/settings.ts';
+import { readBucket } from './storage/read-bucket.ts';
+import type { Bucket } from './storage/file-storage.ts';
+import type { Integrations } from './integrations/integrations.ts';
+import { readIntegrations } from './integrations/read-settings.ts';
 
 /** What the environment says (README, "Settings"). */
 export type Settings = {

@@ -72,6 +72,7 @@ export const chatQuantities: readonly Quantity[] = [
   {
     name: 'chat of 1,000: a key',
     contenders: all,
-    measure: (browser, address, contender) => using(browser, address, `${contender}.chat`, 1_000, (page) => type(page, contender, 1_000)),
+    measure: (browser, address, contender) =>
+      using(browser, address, `${contender}.chat`, 1_000, (page) => type(page, contender, 1_000)),
   },
 ];

@@ -16,7 +16,9 @@ console.log(`${machine()}; medians of ${rounds} interleaved rounds, headless Chr
 installPeers();
 if (isSelected('bytes')) await printBytes();
 const chosen = [...quantities, ...chatQuantities].filter(({ name }) => isSelected(name));
-const scenes = new Set(chosen.flatMap(({ name, contenders }) => contenders.map((contender) => `${contender}.${sceneOf(name)}`)));
+const scenes = new Set(
+  chosen.flatMap(({ name, contenders }) => contenders.map((contender) => `${contender}.${sceneOf(name)}`)),
+);
 for (const scene of scenes) await builtPage(scene);
 
 const { address, server } = await served();
@@ -24,14 +26,16 @@ const browser = await chromium.launch(launchOptions);
 for (const { name, contenders, measure } of chosen) {
   const times = new Map(contenders.map((contender) => [contender, [] as Reading[]]));
   for (let round = 0; round < rounds; round++) {
-    for (const contender of turned(contenders, round)) times.get(contender)?.push(await measure(browser, address, contender));
+    for (const contender of turned(contenders, round))
+      times.get(contender)?.push(await measure(browser, address, contender));
   }
   const figures = contenders.map((contender) => [contender, middleOf(times.get(contender) ?? [])] as const);
   console.log(name);
   for (const kind of ['shown', 'busy'] as const) {
     const ours = figures[0]?.[1][kind] ?? NaN;
     const summary = figures.map(
-      ([contender, at]) => `${contender} ${at[kind].toFixed(1)}${contender === 'ours' ? '' : ` (×${(ours / at[kind]).toFixed(2)})`}`,
+      ([contender, at]) =>
+        `${contender} ${at[kind].toFixed(1)}${contender === 'ours' ? '' : ` (×${(ours / at[kind]).toFixed(2)})`}`,
     );
     console.log(`  ${kind} ms   ${summary.join('   ')}`);
   }

@@ -90,7 +90,8 @@ export const quantities: readonly Quantity[] = [
     {
       name: `table of ${size.toLocaleString('en')} × 10: jump`,
       contenders: tables,
-      measure: (browser, address, contender) => using(browser, address, `${contender}.table`, size, (page) => jump(page, contender)),
+      measure: (browser, address, contender) =>
+        using(browser, address, `${contender}.table`, size, (page) => jump(page, contender)),
     },
     {
       name: `table of ${size.toLocaleString('en')} × 10: sort`,
@@ -99,7 +100,9 @@ export const quantities: readonly Quantity[] = [
         using(browser, address, `${contender}.table`, size, (page) => {
           const least = benchRows(size).reduce((low, { total }) => (total < low ? total : low), '999999');
           const header =
-            contender === 'antd' ? page.locator('th', { hasText: 'total' }) : page.getByRole('button', { name: 'total' });
+            contender === 'antd'
+              ? page.locator('th', { hasText: 'total' })
+              : page.getByRole('button', { name: 'total' });
           return timeOf(
             page,
             'click',
@@ -152,7 +155,10 @@ const shown = (page: Page, done: string) => timeOf(page, 'click', done, () => pa
 async function scrollStep(page: Page, contender: string): Promise<Reading> {
   let blanks = 0;
   const { shown, busy } = await reading(page, async () => {
-    const steps = await page.evaluate(scrolled, [boxOf[contender] ?? '[data-scroller]', rowsOf[contender] ?? 'tbody tr']);
+    const steps = await page.evaluate(scrolled, [
+      boxOf[contender] ?? '[data-scroller]',
+      rowsOf[contender] ?? 'tbody tr',
+    ]);
     blanks = steps.blanks;
     return steps.time;
   });

@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import type { Contact } from '@tilldesk/domain/shop';
 import { ownSession } from '@tilldesk/domain/shop';
 import { expect } from 'storybook/test';
-import { answer } from '../fake-world/answer.ts';
-import { ownSessionOf } from '../fake-world/people.ts';
-import { screenAt } from '../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../fake-world/sees.ts';
+import { answer } from '../fake-server/answer.ts';
+import { ownSessionOf } from '../fake-server/people.ts';
+import { screenAt } from '../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../fake-server/sees.ts';
 
 export default { title: 'Screens/Frame/Contact', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,13 +1,13 @@
 import { can } from '@tilldesk/domain/rights';
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
-import { useTranslate } from '../kit/say/useSay.ts';
-import { chatPanel } from '../wiring/chatDoor.ts';
-import { useOwnSession } from '../wiring/useOwnSession.ts';
-import { useSession } from '../wiring/useSession.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { chatPanel } from '../realtime/chatWindows.ts';
+import { useOwnSession } from '../session/useOwnSession.ts';
+import { useSession } from '../session/useSession.ts';
 import { contactLinks } from './contactLinks.ts';
 import { CollapsibleLabel } from './Shell.styles.ts';
-import { menuLink } from './outerLink.tsx';
+import { menuLink } from './externalLink.tsx';
 
 /** The ways to help (spec §2), for those who may read Contact Support; one without an address is not drawn. */
 export function ContactMenu() {

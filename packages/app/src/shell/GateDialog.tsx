@@ -1,20 +1,20 @@
 import { PinGateDialog } from '@tilldesk/ui/overlay';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '../kit/page/later.tsx';
-import { catalogue } from '../kit/say/catalogue.ts';
-import { useProblem } from '../kit/say/useProblem.ts';
-import { translateNow, useTranslate } from '../kit/say/useSay.ts';
-import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { useGateView, type Gate } from '../wiring/gates.ts';
-import { leaving } from '../wiring/leaving.ts';
-import { toasts } from '../wiring/toasts.ts';
-import { useMaybeSession } from '../wiring/useSession.ts';
+import { lazyPart } from '../page/lazyOnIdle.tsx';
+import { catalogue } from '../i18n/catalogue.ts';
+import { useProblem } from '../i18n/useProblem.ts';
+import { translateNow, useTranslate } from '../i18n/useTranslate.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { useGateView, type Gate } from '../session/gates.ts';
+import { leaving } from '../navigation/unsavedChanges.ts';
+import { toasts } from '../page/toasts.ts';
+import { useMaybeSession } from '../session/useSession.ts';
 
 const FirstPin = lazyPart(async () => {
   const [{ PinDialog }, { secretMessages }] = await Promise.all([
-    import('../kit/secret/PinDialog.tsx'),
-    import('../kit/secret/secret.messages.ts'),
+    import('../credentials/PinDialog.tsx'),
+    import('../credentials/secret.messages.ts'),
   ]);
   await catalogue.add(secretMessages);
   return PinDialog;
@@ -51,7 +51,8 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
     // The PIN gate opens by what the dialog notes in the session; an administrator is verified by the new PIN then.
     return <Suspense>{prompting && <FirstPin first onDone={() => undefined} onClose={cancel} />}</Suspense>;
   }
-  const message = rejection?.kind === 'said' && rejection.problem instanceof ApiProblem ? problems.say(rejection.problem) : true;
+  const message =
+    rejection?.kind === 'said' && rejection.problem instanceof ApiProblem ? problems.say(rejection.problem) : true;
   return (
     <PinGateDialog
       open={prompting}

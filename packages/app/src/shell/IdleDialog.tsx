@@ -1,9 +1,9 @@
 import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useRef } from 'react';
-import { useTranslate } from '../kit/say/useSay.ts';
-import { stay, useInactivityView } from '../wiring/inactivity.ts';
-import { signOut } from '../wiring/sessionState.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { stay, useInactivityView } from '../session/inactivity.ts';
+import { signOut } from '../session/sessionState.ts';
 
 /** Warns before a session that nobody touches ends, and counts down; Escape stays too. */
 export function IdleDialog() {

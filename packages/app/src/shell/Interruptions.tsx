@@ -1,10 +1,10 @@
-import { catalogue } from '../kit/say/catalogue.ts';
-import { scanMessages } from '../kit/scan/scan.messages.ts';
-import { ScanHost } from '../kit/scan/ScanStand.tsx';
-import { adminGate, pinGate } from '../wiring/gates.ts';
+import { catalogue } from '../i18n/catalogue.ts';
+import { scanMessages } from '../scanning/scan.messages.ts';
+import { ScanHost } from '../scanning/ScanProvider.tsx';
+import { adminGate, pinGate } from '../session/gates.ts';
 import { GateDialog } from './GateDialog.tsx';
 import { IdleDialog } from './IdleDialog.tsx';
-import { StuckDialog } from './StuckDialog.tsx';
+import { StuckDialog } from './SignOutFailedDialog.tsx';
 
 /** What may stand before any page: the gates, the warning before an idle session ends, a sign-out that got stuck; and what every page has of scans. */
 function Interruptions() {

@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { clock, logout } from '@tilldesk/domain/shop';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { failing, type Raw } from '../fake-world/answer.ts';
-import { clockAnswers } from '../fake-world/clockAnswers.ts';
-import type { FakeServer } from '../fake-world/World.ts';
-import { screenAt } from '../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../fake-world/sees.ts';
-import type { Play } from '../fake-world/storyOf.ts';
-import { session } from '../wiring/session.ts';
-import { browserStorage, tabStorage } from '../wiring/storage.ts';
+import { failing, type Raw } from '../fake-server/answer.ts';
+import { clockAnswers } from '../fake-server/answers/clockAnswers.ts';
+import type { FakeServer } from '../fake-server/FakeServer.ts';
+import { screenAt } from '../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../fake-server/sees.ts';
+import type { Play } from '../fake-server/storyOf.ts';
+import { session } from '../session/session.ts';
+import { browserStorage, tabStorage } from '../browser/storage.ts';
 
 export default { title: 'Screens/Leaving', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,7 +1,7 @@
 import { StatusDot } from '@tilldesk/ui';
 import { useSyncExternalStore } from 'react';
-import { useTranslate } from '../kit/say/useSay.ts';
-import { live } from '../wiring/socket.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { live } from '../realtime/socket.ts';
 
 /** Whether news of the shop arrives by itself. */
 export function LiveMark() {

@@ -2,23 +2,23 @@ import { AppShell } from '@tilldesk/ui/shell';
 import { Toaster } from '@tilldesk/ui/overlay';
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useCurrentPage } from '../kit/page/useCurrentPage.ts';
-import { translateNow, useTranslate } from '../kit/say/useSay.ts';
-import { mayChat } from '../wiring/chatRights.ts';
-import { useChatWindows } from '../wiring/chatDoor.ts';
-import { openSocket } from '../wiring/socket.ts';
-import { toasts } from '../wiring/toasts.ts';
-import { useSession } from '../wiring/useSession.ts';
-import { LeaveGate } from './LeaveGate.tsx';
+import { useCurrentPage } from '../page/useCurrentPage.ts';
+import { translateNow, useTranslate } from '../i18n/useTranslate.ts';
+import { mayChat } from '../realtime/chatRights.ts';
+import { useChatWindows } from '../realtime/chatWindows.ts';
+import { openSocket } from '../realtime/socket.ts';
+import { toasts } from '../page/toasts.ts';
+import { useSession } from '../session/useSession.ts';
+import { LeaveGate } from './LeaveDialog.tsx';
 import { Progress } from './Progress.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import { ShellNav } from './ShellNav.tsx';
-import { lazyPart } from '../kit/page/later.tsx';
+import { lazyPart } from '../page/lazyOnIdle.tsx';
 
 // What interrupts comes later than the first page: its dialogs load behind it.
 const Interruptions = lazyPart(async () => (await import('./Interruptions.tsx')).loadInterruptions());
-const Printing = lazyPart(async () => (await import('../kit/printing/Printing.tsx')).Printing);
-const SupportCorner = lazyPart(async () => (await import('./SupportCorner.tsx')).loadSupportCorner());
+const Printing = lazyPart(async () => (await import('../printing/Printing.tsx')).Printing);
+const SupportCorner = lazyPart(async () => (await import('./chat/SupportCorner.tsx')).loadSupportCorner());
 
 /** Toasts at a time: in the shop, and while somebody is in a chat (spec §9). */
 const TOASTS = { shop: 3, support: 9 };

@@ -1,33 +1,33 @@
 import { AccountMenu, Header, NavBrand } from '@tilldesk/ui/shell';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { menuOf } from '../kit/go/derive.ts';
-import { useRouteTable } from '../kit/go/RouteTable.ts';
-import { useTranslate } from '../kit/say/useSay.ts';
-import { signOut } from '../wiring/sessionState.ts';
-import { useSession } from '../wiring/useSession.ts';
-import { useOwnSession } from '../wiring/useOwnSession.ts';
-import { ClockButton } from './ClockButton.tsx';
+import { menuOf } from '../navigation/derive.ts';
+import { useRouteTable } from '../navigation/RouteTable.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { signOut } from '../session/sessionState.ts';
+import { useSession } from '../session/useSession.ts';
+import { useOwnSession } from '../session/useOwnSession.ts';
+import { ClockButton } from './clock/ClockButton.tsx';
 import { ContactMenu } from './ContactMenu.tsx';
 import { LiveMark } from './LiveMark.tsx';
-import { NotificationBell } from './NotificationBell.tsx';
-import { PaletteButton } from './PaletteButton.tsx';
-import { StaffChats } from './StaffChats.tsx';
+import { NotificationBell } from './notifications/NotificationBell.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
+import { StaffChats } from './chat/StaffChats.tsx';
 import { StoreMenu } from './StoreMenu.tsx';
-import { useConfirmUnsaved } from './useAskFirst.tsx';
-import { usePaletteKey } from './usePaletteKey.ts';
-import mark from '../boot/tilldesk.svg';
-import { routerLink } from '../kit/go/routerLink.tsx';
+import { useConfirmUnsaved } from './useConfirm.tsx';
+import { usePaletteKey } from './palette/usePaletteKey.ts';
+import mark from '../startup/tilldesk.svg';
+import { routerLink } from '../navigation/routerLink.tsx';
 import { InHeader } from './Shell.styles.ts';
 import { Switches } from './Switches.tsx';
-import { lazyPart } from '../kit/page/later.tsx';
+import { lazyPart } from '../page/lazyOnIdle.tsx';
 
 const BRAND = 'Tilldesk';
 const SIGN_OUT = 'sign-out';
 const SWITCH = 'switch';
 
 // What opens now and then loads when it is first opened.
-const Palette = lazyPart(async () => (await import('./Palette.tsx')).loadPalette(), { ahead: true });
+const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).loadPalette(), { ahead: true });
 const SwitchPerson = lazyPart(async () => (await import('./SwitchPerson.tsx')).SwitchPerson);
 
 /** Whose shop this is, whether it is live, language and theme, and who is signed in. */
@@ -78,7 +78,12 @@ export function ShellHeader() {
       />
       <Suspense>
         {drawn.palette && (
-          <Palette open={shown === 'palette'} onClose={hide} onSwitchPerson={switchPerson} confirmUnsaved={confirmUnsaved} />
+          <Palette
+            open={shown === 'palette'}
+            onClose={hide}
+            onSwitchPerson={switchPerson}
+            confirmUnsaved={confirmUnsaved}
+          />
         )}
         {drawn.person && <SwitchPerson open={shown === 'person'} onClose={hide} />}
       </Suspense>

@@ -1,11 +1,11 @@
 import { NavAction, SideNav, type NavItem } from '@tilldesk/ui/shell';
 import { useLocation } from 'react-router-dom';
-import { currentLink, menuOf, menuSetAt, type MenuEntry } from '../kit/go/derive.ts';
-import { useRouteTable } from '../kit/go/RouteTable.ts';
-import { useTranslate, type Translate } from '../kit/say/useSay.ts';
-import { signOut, useSessionView } from '../wiring/sessionState.ts';
-import { useSession } from '../wiring/useSession.ts';
-import { routerLink } from '../kit/go/routerLink.tsx';
+import { currentLink, menuOf, menuSetAt, type MenuEntry } from '../navigation/derive.ts';
+import { useRouteTable } from '../navigation/RouteTable.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { signOut, useSessionView } from '../session/sessionState.ts';
+import { useSession } from '../session/useSession.ts';
+import { routerLink } from '../navigation/routerLink.tsx';
 import { ContactMenu } from './ContactMenu.tsx';
 import { StoreMenu } from './StoreMenu.tsx';
 import { Switches } from './Switches.tsx';

@@ -1,15 +1,15 @@
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
-import { useCurrentPage } from '../kit/page/useCurrentPage.ts';
-import { useProblem } from '../kit/say/useProblem.ts';
-import { useTranslate } from '../kit/say/useSay.ts';
-import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { switchToStore } from '../wiring/switching.ts';
-import { toasts } from '../wiring/toasts.ts';
-import { useOwnSession } from '../wiring/useOwnSession.ts';
-import { useSession } from '../wiring/useSession.ts';
+import { useCurrentPage } from '../page/useCurrentPage.ts';
+import { useProblem } from '../i18n/useProblem.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { switchToStore } from '../session/switching.ts';
+import { toasts } from '../page/toasts.ts';
+import { useOwnSession } from '../session/useOwnSession.ts';
+import { useSession } from '../session/useSession.ts';
 import { nextPlace } from './nextPlace.ts';
-import { useConfirmUnsaved } from './useAskFirst.tsx';
+import { useConfirmUnsaved } from './useConfirm.tsx';
 
 /** Goes on in another store of the person. */
 export function useSwitchStore(): (storeId: string) => void {

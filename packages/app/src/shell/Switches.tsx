@@ -1,8 +1,8 @@
 import { LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
 import { useSyncExternalStore } from 'react';
-import { catalogue } from '../kit/say/catalogue.ts';
-import { useTranslate } from '../kit/say/useSay.ts';
-import { chosenLanguage, theme } from '../wiring/preference.ts';
+import { catalogue } from '../i18n/catalogue.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { chosenLanguage, theme } from '../browser/preference.ts';
 import { languageNames } from './languageNames.ts';
 
 /** Language and theme of this browser. */

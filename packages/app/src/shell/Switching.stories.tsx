@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { ownSession, storePeople, switchStore } from '@tilldesk/domain/shop';
 import { expect, screen, waitFor } from 'storybook/test';
-import { answer, failing } from '../fake-world/answer.ts';
-import { ownSessionOf } from '../fake-world/people.ts';
-import { screenAt } from '../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../fake-world/sees.ts';
-import type { Play } from '../fake-world/storyOf.ts';
-import { session } from '../wiring/session.ts';
+import { answer, failing } from '../fake-server/answer.ts';
+import { ownSessionOf } from '../fake-server/people.ts';
+import { screenAt } from '../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
+import type { Play } from '../fake-server/storyOf.ts';
+import { session } from '../session/session.ts';
 
 export default { title: 'Screens/Frame/Switching', tags: ['!autodocs'] } satisfies Meta;
 
@@ -46,7 +46,11 @@ export const AnotherStoreDenied = home.in(
 export const UnsavedBeforeAnotherStore = screenAt('/customer-management/add-customer', {}).in(
   { answers: [twoStores] },
   async (seen) => {
-    await inSequence(types('First name', 'Ana'), choosesFrom('Harbour Street', /^Dock Road/), sees('Leave Page?'))(seen);
+    await inSequence(
+      types('First name', 'Ana'),
+      choosesFrom('Harbour Street', /^Dock Road/),
+      sees('Leave Page?'),
+    )(seen);
     await expect(seen.fakeServer.left).toEqual([]);
     await presses('Leave Page')(seen);
     await waitFor(() => expect(seen.fakeServer.left).toEqual(['/customer-management/add-customer']));

@@ -1,6 +1,6 @@
 import { allRights, someRights } from '@tilldesk/domain/rights';
 import { expect, test } from 'vitest';
-import { page } from '../kit/go/route.ts';
+import { page } from '../navigation/route.ts';
 import { nextPlace, openPages } from './nextPlace.ts';
 
 const messages = { en: () => Promise.resolve({ default: {} }), es: () => Promise.resolve({ default: {} }) };
@@ -18,11 +18,11 @@ test('a switched session stays on a page that shows no record and that the perso
 });
 
 test('from a record of the other store, a page that is not open and no page at all it goes to the dashboard', () => {
-  expect([nextPlace(one, sessionWith()), nextPlace(list, sessionWith(someRights({}))), nextPlace(undefined, sessionWith())]).toEqual([
-    '/dashboard',
-    '/dashboard',
-    '/dashboard',
-  ]);
+  expect([
+    nextPlace(one, sessionWith()),
+    nextPlace(list, sessionWith(someRights({}))),
+    nextPlace(undefined, sessionWith()),
+  ]).toEqual(['/dashboard', '/dashboard', '/dashboard']);
 });
 
 test('the pages that can be gone to are those without a record that the person may enter', () => {

@@ -1,6 +1,6 @@
-import { mayEnter } from '../kit/go/derive.ts';
-import { isPage, type Page, type Route } from '../kit/go/route.ts';
-import type { Started } from '../wiring/session.ts';
+import { mayEnter } from '../navigation/derive.ts';
+import { isPage, type Page, type Route } from '../navigation/route.ts';
+import type { Started } from '../session/session.ts';
 
 const HOME = '/dashboard';
 

@@ -1,14 +1,14 @@
 import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { plainFailures, type AccessId } from './accessWords.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { plainFailures, type AccessId } from './accessTexts.ts';
 import { BackLink } from './EntryLink.tsx';
 import type { Places } from './places.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { Form, WideCode, SignInOptions } from './SignIn.styles.ts';
 import { failureText, verify } from './signIn.wiring.ts';
 import type { Waiting } from './waiting.wiring.ts';
-import type { EntryTexts } from './words.ts';
+import type { EntryTexts } from './texts.ts';
 
 const DIGITS = 6;
 const RECOVERY_MAX = 40;

@@ -1,14 +1,14 @@
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
-import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { accessMessages, plainFailures } from './accessWords.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { accessMessages, plainFailures } from './accessTexts.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { OverNote } from './OverNote.tsx';
 import type { PageProps } from './PageProps.ts';
 import type { ResetLink } from './resetLink.ts';
 import { answerChange, failureText, type ResetLinkInfo } from './signIn.wiring.ts';
 import { Message } from './SignIn.styles.ts';
-import { useEntryMessages } from './words.ts';
+import { useEntryMessages } from './texts.ts';
 
 type EmailChangeProps = Pick<PageProps, 'places'> & {
   link: ResetLink;

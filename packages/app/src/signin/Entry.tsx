@@ -2,14 +2,14 @@ import { IconSprite } from '@tilldesk/ui/icons';
 import { createToasts, Toaster } from '@tilldesk/ui/overlay';
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SignOutReason } from '../wiring/farewell.ts';
-import { theme } from '../wiring/preference.ts';
+import type { SignOutReason } from '../session/signOutReason.ts';
+import { theme } from '../browser/preference.ts';
 import type { EntryScreen } from './PageProps.ts';
 import { pageAt } from './pages.ts';
 import type { EntryPath, Places } from './places.ts';
 import { SignInPage } from './SignInPage.tsx';
-import { signInMessages } from './signInWords.ts';
-import { useEntryMessages } from './words.ts';
+import { signInMessages } from './signInTexts.ts';
+import { useEntryMessages } from './texts.ts';
 
 export type EntryProps = {
   places: Places;
@@ -64,12 +64,7 @@ export function Entry({ places, signOutReasons = noReasons, onSignedIn }: EntryP
       {shown && (
         <shown.Screen key={shown.path} places={places} typed={typed} onTyped={setTyped} onSignedIn={onSignedIn} />
       )}
-      <Toaster
-        toasts={toasts}
-        position="top-center"
-        label={t('signin.messages')}
-        dismissLabel={t('signin.dismiss')}
-      />
+      <Toaster toasts={toasts} position="top-center" label={t('signin.messages')} dismissLabel={t('signin.dismiss')} />
     </ThemeRoot>
   );
 }

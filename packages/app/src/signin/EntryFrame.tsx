@@ -1,11 +1,11 @@
 import { EntryPage, LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import mark from '../boot/tilldesk.svg';
-import { chosenLanguage, theme } from '../wiring/preference.ts';
-import { useWindowTitle } from '../wiring/useWindowTitle.ts';
+import mark from '../startup/tilldesk.svg';
+import { chosenLanguage, theme } from '../browser/preference.ts';
+import { useWindowTitle } from '../browser/useWindowTitle.ts';
 import { Emblem } from './Emblem.tsx';
-import { signInMessages } from './signInWords.ts';
-import { useEntryMessages } from './words.ts';
+import { signInMessages } from './signInTexts.ts';
+import { useEntryMessages } from './texts.ts';
 
 const BRAND = 'Tilldesk';
 const languageNames = { en: 'English', es: 'Español' };

@@ -1,6 +1,6 @@
 import { Field, PinInput } from '@tilldesk/ui';
-import type { AccessId } from './accessWords.ts';
-import type { EntryTexts } from './words.ts';
+import type { AccessId } from './accessTexts.ts';
+import type { EntryTexts } from './texts.ts';
 
 const PIN_LENGTH = 4;
 

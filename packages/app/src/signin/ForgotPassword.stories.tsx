@@ -2,14 +2,18 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { forgotPassword } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
-import { answer, never, unreachable } from '../fake-world/answer.ts';
-import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
-import { inSequence, presses, sees, types } from '../fake-world/sees.ts';
+import { answer, never, unreachable } from '../fake-server/answer.ts';
+import { entryAt, onAPhone } from '../fake-server/entryAt.tsx';
+import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
 
 export default { title: 'Screens/Sign in/Forgot password', tags: ['!autodocs'] } satisfies Meta;
 
 const path = '/forgot-password';
-const requestsLink = inSequence(types('Store', 'harbour'), types('Email', 'dana@harbourstreet.example'), presses('Send the link'));
+const requestsLink = inSequence(
+  types('Store', 'harbour'),
+  types('Email', 'dana@harbourstreet.example'),
+  presses('Send the link'),
+);
 
 export const Empty = entryAt(path, async (seen) => {
   await sees('Forgot your password?', 'We mail you a link to choose a new one.')(seen);
@@ -41,9 +45,13 @@ export const TooOften = entryAt(path, inSequence(requestsLink, sees('Too many re
   fakeServer: { answers: [answer(forgotPassword, () => Promise.reject(new Problem('request.tooMany')))] },
 });
 
-export const Offline = entryAt(path, inSequence(requestsLink, sees('The server cannot be reached. Please check the connection.')), {
-  fakeServer: { answers: [unreachable(forgotPassword)] },
-});
+export const Offline = entryAt(
+  path,
+  inSequence(requestsLink, sees('The server cannot be reached. Please check the connection.')),
+  {
+    fakeServer: { answers: [unreachable(forgotPassword)] },
+  },
+);
 
 /** What was typed at the sign-in stands here already. */
 export const FromTheSignIn = entryAt(

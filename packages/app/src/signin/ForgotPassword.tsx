@@ -1,13 +1,13 @@
 import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { accessMessages, plainFailures } from './accessWords.ts';
+import { accessMessages, plainFailures } from './accessTexts.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { BackLink } from './EntryLink.tsx';
 import { OverNote } from './OverNote.tsx';
 import type { PageProps, Typed } from './PageProps.ts';
 import { requestResetLink, failureText } from './signIn.wiring.ts';
 import { Form, Message, SignInOptions } from './SignIn.styles.ts';
-import { useEntryMessages } from './words.ts';
+import { useEntryMessages } from './texts.ts';
 
 const EMAIL_MAX = 254;
 

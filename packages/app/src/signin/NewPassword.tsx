@@ -1,8 +1,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@tilldesk/domain/signin';
 import { Field, PasswordInput, ProgressBar } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
-import type { AccessId } from './accessWords.ts';
-import type { EntryTexts } from './words.ts';
+import type { AccessId } from './accessTexts.ts';
+import type { EntryTexts } from './texts.ts';
 
 type NewPasswordProps = {
   say: EntryTexts<AccessId>['say'];

@@ -1,17 +1,23 @@
 import { Button, Text } from '@tilldesk/ui';
 import { useState } from 'react';
-import { plainFailures, type AccessId } from './accessWords.ts';
+import { plainFailures, type AccessId } from './accessTexts.ts';
 import { Centred } from './SignIn.styles.ts';
 import { failureText, sendAgain } from './signIn.wiring.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 import type { Waiting } from './waiting.wiring.ts';
-import type { EntryTexts } from './words.ts';
+import type { EntryTexts } from './texts.ts';
 
 /** A mail needs its time; so long nobody is offered another one. */
 const WAIT_MS = 30_000;
 
 /** Has the code mailed once more, after a wait each time. */
-export function ResendButton({ words: { say: t, language }, waiting }: { words: EntryTexts<AccessId>; waiting: Waiting }) {
+export function ResendButton({
+  words: { say: t, language },
+  waiting,
+}: {
+  words: EntryTexts<AccessId>;
+  waiting: Waiting;
+}) {
   const { left, wait } = useSecondsUntil(waiting.requestedAt + WAIT_MS);
   const [busy, setBusy] = useState(false);
   const [statusText, setStatusText] = useState('');

@@ -2,13 +2,13 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { answerEmailChange, readResetLink, resetPassword } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
-import { secrets } from '../fake-world/accessAnswers.ts';
-import { answer, never, unreachable } from '../fake-world/answer.ts';
-import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
-import { ownSessionOf } from '../fake-world/people.ts';
-import { inSequence, presses, sees } from '../fake-world/sees.ts';
-import type { Play } from '../fake-world/storyOf.ts';
-import { session } from '../wiring/session.ts';
+import { secrets } from '../fake-server/answers/accessAnswers.ts';
+import { answer, never, unreachable } from '../fake-server/answer.ts';
+import { entryAt, onAPhone } from '../fake-server/entryAt.tsx';
+import { ownSessionOf } from '../fake-server/people.ts';
+import { inSequence, presses, sees } from '../fake-server/sees.ts';
+import type { Play } from '../fake-server/storyOf.ts';
+import { session } from '../session/session.ts';
 
 export default { title: 'Screens/Sign in/New password', tags: ['!autodocs'] } satisfies Meta;
 
@@ -112,7 +112,11 @@ export const Invited = entryAt(
   invited,
 );
 
-export const PinsDiffer = entryAt(path, inSequence(setsBoth('8351', '8352'), sees('The two access PINs differ.')), invited);
+export const PinsDiffer = entryAt(
+  path,
+  inSequence(setsBoth('8351', '8352'), sees('The two access PINs differ.')),
+  invited,
+);
 
 export const PinTooSimple = entryAt(
   path,

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@tilldesk/ui';
 import { useState, type FormEvent } from 'react';
 import { PASSWORD_MIN } from '@tilldesk/domain/signin';
-import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { accessMessages, plainFailures } from './accessWords.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { accessMessages, plainFailures } from './accessTexts.ts';
 import { EmailChange } from './EmailChange.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { FirstPin, pinPairErrors, type PinPair } from './FirstPin.tsx';
@@ -13,7 +13,7 @@ import { linkIn } from './resetLink.ts';
 import { choosePassword, failureText } from './signIn.wiring.ts';
 import { Form } from './SignIn.styles.ts';
 import { useResetLink } from './useResetLink.ts';
-import { useEntryMessages } from './words.ts';
+import { useEntryMessages } from './texts.ts';
 
 const noPins: PinPair = { first: '', again: '' };
 
@@ -76,7 +76,10 @@ export function Screen({ places }: PageProps) {
   if (state.kind === 'over') {
     return (
       <EntryFrame name={name} title={t('access.reset.over')} text={t('access.reset.over.text')}>
-        <OverNote action={t('access.reset.over.again')} onAction={() => places.navigateTo('/forgot-password', 'replace')} />
+        <OverNote
+          action={t('access.reset.over.again')}
+          onAction={() => places.navigateTo('/forgot-password', 'replace')}
+        />
       </EntryFrame>
     );
   }

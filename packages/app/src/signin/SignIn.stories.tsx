@@ -2,14 +2,14 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { login } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
-import { requiresCode } from '../fake-world/accessAnswers.ts';
-import { answer, never, unreachable } from '../fake-world/answer.ts';
-import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
-import { ownSessionOf } from '../fake-world/people.ts';
-import { inSequence, presses, sees, types } from '../fake-world/sees.ts';
-import type { Seen } from '../fake-world/storyOf.ts';
-import { chosenLanguage } from '../wiring/preference.ts';
-import { session } from '../wiring/session.ts';
+import { requiresCode } from '../fake-server/answers/accessAnswers.ts';
+import { answer, never, unreachable } from '../fake-server/answer.ts';
+import { entryAt, onAPhone } from '../fake-server/entryAt.tsx';
+import { ownSessionOf } from '../fake-server/people.ts';
+import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
+import type { Seen } from '../fake-server/storyOf.ts';
+import { chosenLanguage } from '../browser/preference.ts';
+import { session } from '../session/session.ts';
 
 export default { title: 'Screens/Sign in', tags: ['!autodocs'] } satisfies Meta;
 
@@ -104,11 +104,15 @@ export const KnownAgain = entryAt(
   }),
 );
 
-export const Expired_S8_01 = entryAt(path, sees('Session expired. Please log in again.'), { signOutReasons: ['expired'] });
+export const Expired_S8_01 = entryAt(path, sees('Session expired. Please log in again.'), {
+  signOutReasons: ['expired'],
+});
 export const SignedOut_S8_06_S8_07 = entryAt(path, sees('Clocked out successfully', 'Logged out successfully'), {
   signOutReasons: ['clockedOut', 'signedOut'],
 });
-export const SignOutUnheard_S8_08 = entryAt(path, sees('Logout API call failed'), { signOutReasons: ['signOutFailed'] });
+export const SignOutUnheard_S8_08 = entryAt(path, sees('Logout API call failed'), {
+  signOutReasons: ['signOutFailed'],
+});
 export const Inactive_S8_31 = entryAt(path, sees('You have been logged out due to inactivity.'), {
   signOutReasons: ['inactive'],
 });

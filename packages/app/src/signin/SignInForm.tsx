@@ -4,7 +4,7 @@ import { EntryLink } from './EntryLink.tsx';
 import type { PageProps } from './PageProps.ts';
 import { failureText, signIn, type Credentials } from './signIn.wiring.ts';
 import { Form, SignInOptions } from './SignIn.styles.ts';
-import type { SignInMessages } from './signInWords.ts';
+import type { SignInMessages } from './signInTexts.ts';
 
 const EMAIL_MAX = 254;
 const PASSWORD_MAX = 1000;
@@ -29,7 +29,8 @@ export function SignInForm({ words: { say: t, language }, places, typed, onTyped
     if (name === 'password') setPassword(value);
     else onTyped({ ...typed, [name]: value });
   };
-  const missing = (name: keyof Credentials) => (checked && isEmpty(credentials[name]) ? t('signin.missing') : undefined);
+  const missing = (name: keyof Credentials) =>
+    checked && isEmpty(credentials[name]) ? t('signin.missing') : undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

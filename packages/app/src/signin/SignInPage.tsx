@@ -1,8 +1,8 @@
 import { EntryFrame } from './EntryFrame.tsx';
 import type { PageProps } from './PageProps.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { signInMessages } from './signInWords.ts';
-import { useEntryMessages } from './words.ts';
+import { signInMessages } from './signInTexts.ts';
+import { useEntryMessages } from './texts.ts';
 
 /** The door of the shop. */
 export function SignInPage(props: PageProps) {

@@ -2,11 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { resendCode, verifyTwoFactor, type TwoFactorMethod } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
-import { secrets } from '../fake-world/accessAnswers.ts';
-import { answer, never, unreachable } from '../fake-world/answer.ts';
-import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
-import { inSequence, presses, sees, types } from '../fake-world/sees.ts';
-import type { Play } from '../fake-world/storyOf.ts';
+import { secrets } from '../fake-server/answers/accessAnswers.ts';
+import { answer, never, unreachable } from '../fake-server/answer.ts';
+import { entryAt, onAPhone } from '../fake-server/entryAt.tsx';
+import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
+import type { Play } from '../fake-server/storyOf.ts';
 import { waitingSignIn } from './waiting.wiring.ts';
 
 export default { title: 'Screens/Sign in/Code', tags: ['!autodocs'] } satisfies Meta;
@@ -14,7 +14,11 @@ export default { title: 'Screens/Sign in/Code', tags: ['!autodocs'] } satisfies 
 type CodeStepOptions = Omit<NonNullable<Parameters<typeof entryAt>[2]>, 'before'>;
 
 /** A code that was asked for some seconds ago. */
-const codeStep = (method: TwoFactorMethod, play: Play, { ago = 5, ...given }: CodeStepOptions & { ago?: number } = {}) =>
+const codeStep = (
+  method: TwoFactorMethod,
+  play: Play,
+  { ago = 5, ...given }: CodeStepOptions & { ago?: number } = {},
+) =>
   entryAt('/validation-code', play, {
     ...given,
     before: () =>

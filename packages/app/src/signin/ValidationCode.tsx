@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { accessMessages } from './accessWords.ts';
+import { accessMessages } from './accessTexts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { OverNote } from './OverNote.tsx';
 import type { PageProps } from './PageProps.ts';
 import { waitingSignIn } from './waiting.wiring.ts';
-import { useEntryMessages } from './words.ts';
+import { useEntryMessages } from './texts.ts';
 
 /** The second step of a sign-in (spec §4): asks for the code of the app or the mail, or for a recovery code. */
 export function Screen({ places, onSignedIn }: PageProps) {

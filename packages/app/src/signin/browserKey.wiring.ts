@@ -1,4 +1,4 @@
-import { browserStorage } from '../wiring/storage.ts';
+import { browserStorage } from '../browser/storage.ts';
 
 const NAME = 'browser';
 const BYTES = 32;

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyTheme } from '../boot/dress.ts';
-import { returnPath, takeSignOutReasons } from '../wiring/farewell.ts';
-import { session } from '../wiring/session.ts';
+import { applyTheme } from '../startup/themeTokens.ts';
+import { returnPath, takeSignOutReasons } from '../session/signOutReason.ts';
+import { session } from '../session/session.ts';
 import { Entry } from './Entry.tsx';
 import { fetchAhead } from './fetchAhead.wiring.ts';
 import { createPlaces } from './places.ts';

@@ -1,8 +1,8 @@
-import { accessMessages } from './accessWords.ts';
+import { accessMessages } from './accessTexts.ts';
 import type { EntryScreen } from './PageProps.ts';
 import type { EntryPath } from './places.ts';
 import { SignInPage } from './SignInPage.tsx';
-import { preferredLanguage } from './words.ts';
+import { preferredLanguage } from './texts.ts';
 
 const loaders: Record<Exclude<EntryPath, '/signin'>, () => Promise<{ Screen: EntryScreen }>> = {
   '/validation-code': () => import('./ValidationCode.tsx'),

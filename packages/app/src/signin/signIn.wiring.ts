@@ -8,13 +8,13 @@ import {
   verifyTwoFactor,
   type SignedIn,
 } from '@tilldesk/domain/signin';
-import { call } from '../wiring/api.ts';
-import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { chosenLanguage } from '../wiring/preference.ts';
-import { session } from '../wiring/session.ts';
+import { call } from '../api/call.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { chosenLanguage } from '../browser/preference.ts';
+import { session } from '../session/session.ts';
 import { browserKey } from './browserKey.wiring.ts';
 import { waitingSignIn, type Waiting } from './waiting.wiring.ts';
-import { rejectionSentence, type EntryLanguage } from './words.ts';
+import { rejectionSentence, type EntryLanguage } from './texts.ts';
 
 const PLATFORM = 'tilldesk';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiProblem } from '../wiring/ApiProblem.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
 import type { ResetLink } from './resetLink.ts';
 import { checkResetLink, type ResetLinkInfo } from './signIn.wiring.ts';
 

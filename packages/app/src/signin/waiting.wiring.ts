@@ -1,5 +1,5 @@
 import type { TwoFactorMethod } from '@tilldesk/domain/signin';
-import { tabStorage } from '../wiring/storage.ts';
+import { tabStorage } from '../browser/storage.ts';
 
 /** A sign-in that waits for its code: what proves it, for whom it is, where the code is to be found. */
 export type Waiting = {

@@ -56,7 +56,9 @@ test('a message puts its chat first and counts as unread, unless it is their own
   expect(withEvent([chatOf('one')], messageEvent('one', 1, ana), 'ana')).toEqual([
     chatOf('one', { lastMessage: own, lastActivity: own.createdAt, lastSeq: 1, readSeq: 1 }),
   ]);
-  expect(withEvent([chatOf('one', { lastSeq: 1, unread: 1 })], messageEvent('one', 2, ana), 'ana')[0]?.readSeq).toEqual(0);
+  expect(withEvent([chatOf('one', { lastSeq: 1, unread: 1 })], messageEvent('one', 2, ana), 'ana')[0]?.readSeq).toEqual(
+    0,
+  );
 });
 
 test('news that comes twice, or is of no chat of the list, changes nothing', () => {

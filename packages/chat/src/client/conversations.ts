@@ -8,9 +8,9 @@ import {
 import { createActor, fromPromise, type Actor } from 'xstate';
 import type { ChatClientOptions } from './ChatClient.ts';
 import type { ChatTransport } from './ChatTransport.ts';
-import { onSettled } from './hearSettled.ts';
-import type { Unsent } from './keptOutbox.ts';
-import type { Surroundings } from './surroundings.ts';
+import { onSettled } from './onSettled.ts';
+import type { Unsent } from './savedOutbox.ts';
+import type { Surroundings } from './environment.ts';
 
 type Conversation = Actor<typeof conversationMachine>;
 

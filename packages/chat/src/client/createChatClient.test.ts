@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFakeChatServer, type FakeLine } from '../testing/fakeDesk.ts';
+import { createFakeChatServer, type FakeLine } from '../testing/fakeSupport.ts';
 import { createChatClient } from './createChatClient.ts';
-import { ana, dana, openOffice, rosa, settled } from './testing/office.ts';
+import { ana, dana, openOffice, rosa, settled } from './testing/fakeOffice.ts';
 
 const form = { topic: 'repair', name: ana.name, email: ana.email, intro: 'A phone.' } as const;
 
@@ -89,7 +89,10 @@ test('[S4-25] a new chat that is left is forgotten, and what it would have said 
   client.leaveNewChat();
   clock.increment(10_000);
   await settled();
-  expect([client.getSnapshot().newChat, chatServer.kept()]).toEqual([{ step: 'off', details: null, problem: null }, []]);
+  expect([client.getSnapshot().newChat, chatServer.kept()]).toEqual([
+    { step: 'off', details: null, problem: null },
+    [],
+  ]);
 });
 
 test('a first message goes also when the person has gone back to the list', async () => {
@@ -209,7 +212,10 @@ test('a chat is closed once, though the answer comes before the news of it', asy
   const late: (() => void)[] = [];
   let isLate = false;
   const follow: FakeLine['follow'] = (handlers) =>
-    line.follow({ ...handlers, onEvent: (onEvent) => (isLate ? late.push(() => handlers.onEvent(onEvent)) : handlers.onEvent(onEvent)) });
+    line.follow({
+      ...handlers,
+      onEvent: (onEvent) => (isLate ? late.push(() => handlers.onEvent(onEvent)) : handlers.onEvent(onEvent)),
+    });
   const { asker } = await withActiveChat({ line: { ...line, follow } });
   const chatId = asker.client.getSnapshot().open?.chatId ?? '';
   isLate = true;

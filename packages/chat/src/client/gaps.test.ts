@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Chat } from '@tilldesk/domain/chat';
-import type { FakeLine } from '../testing/fakeDesk.ts';
-import { ana, dana, openOffice, settled } from './testing/office.ts';
+import type { FakeLine } from '../testing/fakeSupport.ts';
+import { ana, dana, openOffice, settled } from './testing/fakeOffice.ts';
 
 test('after a gap the list and the conversation have everything that happened in it', async () => {
   const { withActiveChat } = openOffice();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dana, openOffice, settled } from './testing/office.ts';
+import { dana, openOffice, settled } from './testing/fakeOffice.ts';
 
 test('a chat that was read in part counts what the server counts, not the reader’s own words after it', async () => {
   const { withActiveChat, seat } = openOffice();

@@ -7,12 +7,12 @@ import {
 } from '@tilldesk/domain/machines';
 import { createActor, fromPromise, type Actor } from 'xstate';
 import type { ChatClientOptions } from './ChatClient.ts';
-import { createChatListStore, type ChatListStore } from './chatListKeeper.ts';
+import { createChatListStore, type ChatListStore } from './chatListStore.ts';
 import { createConversations, type Conversations } from './conversations.ts';
-import { onSettled } from './hearSettled.ts';
-import { createSavedOutbox, type SavedOutbox } from './keptOutbox.ts';
+import { onSettled } from './onSettled.ts';
+import { createSavedOutbox, type SavedOutbox } from './savedOutbox.ts';
 import { createReadMarks, type ReadMarks } from './readMarks.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './environment.ts';
 
 export type ChatRunOptions = ChatClientOptions & Required<Pick<ChatClientOptions, 'storage' | 'newId' | 'now'>>;
 
@@ -75,7 +75,8 @@ export function createParts(options: ChatRunOptions, around: Surroundings, handl
   function noteRead() {
     const onConversation = talks.get(viewedChatId)?.getSnapshot().context;
     const isCalled = calls.getSnapshot().context.pending.some(({ chatId }) => chatId === viewedChatId);
-    if (isCalled && onConversation?.thread.isRead) calls.send({ type: 'history.heard', chatId: onConversation.chat.chatId });
+    if (isCalled && onConversation?.thread.isRead)
+      calls.send({ type: 'history.heard', chatId: onConversation.chat.chatId });
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { ChatTransport } from './ChatTransport.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './environment.ts';
 
 /** Up to where the person has read, as the server shall know it. */
 export type ReadMarks = {

@@ -2,11 +2,11 @@ import { hasOpenChat } from '@tilldesk/domain/chat';
 import { availabilityView, conversationView, newChatView } from '@tilldesk/domain/machines';
 import type { ChatClientState, ClientEvent } from './ChatClient.ts';
 import { unreadOf } from './chatList.ts';
-import { createSubscriptions } from './hearing.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import { createOrders, type ChatOrders } from './orders.ts';
-import { oneByOne } from './oneByOne.ts';
+import { oneByOne } from './sequential.ts';
 import { createParts, type ChatRunOptions, type Parts } from './parts.ts';
-import { surroundings } from './surroundings.ts';
+import { surroundings } from './environment.ts';
 
 /** A line that has not opened by then is called disconnected, though it may still be on its way; in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -75,7 +75,10 @@ export function runChat(options: ChatRunOptions, changed: () => void, emit: (eve
   };
 }
 
-function stateOf({ list, talks, newChat, calls, viewedChatId }: Parts, me: string): Omit<ChatClientState, 'connection'> {
+function stateOf(
+  { list, talks, newChat, calls, viewedChatId }: Parts,
+  me: string,
+): Omit<ChatClientState, 'connection'> {
   const { chats, isLoading, problem } = list.state();
   const onConversation = talks.get(viewedChatId());
   return {

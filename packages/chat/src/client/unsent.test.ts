@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FakeLine } from '../testing/fakeDesk.ts';
+import type { FakeLine } from '../testing/fakeSupport.ts';
 import { memoryStorage } from './memoryStorage.ts';
-import { ana, openOffice, rosa, settled } from './testing/office.ts';
+import { ana, openOffice, rosa, settled } from './testing/fakeOffice.ts';
 
 const NAME = 'tilldesk.chat.ana.outbox';
 const unsentTexts = (storage: ReturnType<typeof memoryStorage>, name = NAME): string[] => {
@@ -103,7 +103,11 @@ test('a message that was refused stays with its reason, is sent again or dropped
   again.client.drop(first?.clientMessageId ?? '');
   again.client.retry(second?.clientMessageId ?? '');
   await settled();
-  expect([again.waits(), chatServer.kept().map(({ content }) => content), unsentTexts(asker.storage)]).toEqual([[], ['one'], []]);
+  expect([again.waits(), chatServer.kept().map(({ content }) => content), unsentTexts(asker.storage)]).toEqual([
+    [],
+    ['one'],
+    [],
+  ]);
 });
 
 test('two tabs of one person show the same, and each sends what was written in it', async () => {

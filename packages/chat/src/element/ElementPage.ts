@@ -2,7 +2,7 @@ import type { SupportState } from '@tilldesk/ui/chat';
 import type { ChatClientOptions } from '../client/ChatClient.ts';
 import type { ChatTransport } from '../client/ChatTransport.ts';
 import type { ChatNotice } from '../react/notices.ts';
-import type { ChatLanguage } from '../texts/say.ts';
+import type { ChatLanguage } from '../texts/translate.ts';
 
 /** What the page says of its chat by attributes and properties, as it stands at a moment. */
 export type ElementPage = {

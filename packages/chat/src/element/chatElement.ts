@@ -1,10 +1,10 @@
 import type { SupportState } from '@tilldesk/ui/chat';
 import type { ChatTransport } from '../client/ChatTransport.ts';
 import { hasUnsent, pageStorage } from '../react/unsent.ts';
-import { languageOf } from '../texts/say.ts';
-import { translateLauncher } from '../texts/sayLauncher.ts';
+import { languageOf } from '../texts/translate.ts';
+import { translateLauncher } from '../texts/launcherTexts.ts';
 import type { ElementPage, MountChat, MountedChat } from './ElementPage.ts';
-import { launcherSheet } from './launcherSheet.ts';
+import { launcherSheet } from './launcherStyles.ts';
 
 /** `<tilldesk-chat>`, as a page's script sees it. */
 export interface TilldeskChatElement extends HTMLElement {
@@ -155,7 +155,11 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
         language: languageOf(attribute('language'), closest),
         theme: themes.find((theme) => theme === attribute('theme')) ?? 'system',
         nonce: this.nonce || scriptNonce,
-        me: { id: attribute('user-id') ?? '', name: attribute('user-name') ?? '', email: attribute('user-email') ?? '' },
+        me: {
+          id: attribute('user-id') ?? '',
+          name: attribute('user-name') ?? '',
+          email: attribute('user-email') ?? '',
+        },
         transport: this.#transport,
         url: attribute('url'),
         token: attribute('token') ?? '',

@@ -1,7 +1,7 @@
 import type { ConversationView } from '@tilldesk/domain/machines';
 import { Button } from '@tilldesk/ui';
 import type { ChatClient } from '../client/ChatClient.ts';
-import type { Translate } from '../texts/say.ts';
+import type { Translate } from '../texts/translate.ts';
 
 export type CloseButtonProps = { client: ChatClient; view: ConversationView; say: Translate };
 

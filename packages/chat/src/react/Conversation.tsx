@@ -3,7 +3,7 @@ import { ChatComposer, ChatWindow, type ChatEntry } from '@tilldesk/ui/chat';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChatClient } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
-import type { Translate } from '../texts/say.ts';
+import type { Translate } from '../texts/translate.ts';
 import { attachmentSentence, problemSentence } from '../texts/sentences.ts';
 import { Notes } from './Conversation.styles.ts';
 import { acceptedFiles, type ChatSide } from './chatSides.ts';
@@ -100,7 +100,9 @@ function useEntries(
   if (next !== shown) setShown(next);
   if (outbox.length === 0) return next.entries;
   const rejection = (code: string) => problemSentence(t, { code, message: t('chat.delivery.failed'), params: {} });
-  const pendingEntries = outbox.map((one) => outgoingEntry(one, me, one.failed === null ? undefined : rejection(one.failed)));
+  const pendingEntries = outbox.map((one) =>
+    outgoingEntry(one, me, one.failed === null ? undefined : rejection(one.failed)),
+  );
   return next.entries.concat(pendingEntries);
 }
 

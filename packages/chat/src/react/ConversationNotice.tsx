@@ -1,7 +1,7 @@
 import type { ConversationView } from '@tilldesk/domain/machines';
 import { Strip } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
-import type { Translate } from '../texts/say.ts';
+import type { Translate } from '../texts/translate.ts';
 
 export type ConversationNoticeProps = {
   view: ConversationView;

@@ -4,7 +4,7 @@ import { Alert } from '@tilldesk/ui';
 import { TopicForm, type TopicDetails, type TopicProblems } from '@tilldesk/ui/chat';
 import type { ChatClient } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
-import type { Translate } from '../texts/say.ts';
+import type { Translate } from '../texts/translate.ts';
 import { introOf, problemSentence } from '../texts/sentences.ts';
 import type { ChatPerson } from './ChatSource.ts';
 

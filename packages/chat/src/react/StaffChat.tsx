@@ -2,7 +2,7 @@ import { EmptyState } from '@tilldesk/ui';
 import { ChatList } from '@tilldesk/ui/chat';
 import type { ChatClient } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
-import { localeOf, type ChatLanguage, type Translate } from '../texts/say.ts';
+import { localeOf, type ChatLanguage, type Translate } from '../texts/translate.ts';
 import { problemSentence } from '../texts/sentences.ts';
 import { pendingFirst, staffRow } from './chatRows.ts';
 import type { ChatPerson, ChatSource, TransportOptions } from './ChatSource.ts';
@@ -10,10 +10,10 @@ import type { OnNotice } from './notices.ts';
 import { Root } from './StaffChat.styles.ts';
 import { StaffConversation } from './StaffConversation.tsx';
 import { useChatClient, useChatState } from './useChatClient.ts';
-import { useChatEvents } from './useChatNews.ts';
+import { useChatEvents } from './useChatEvents.ts';
 import { useNotices } from './useNotices.tsx';
-import { useTranslate } from './useSay.ts';
-import { useCountCallback } from './useTold.ts';
+import { useTranslate } from './useTranslate.ts';
+import { useCountCallback } from './useAnnounced.ts';
 
 type StaffChatOptions = {
   /** Who answers. */

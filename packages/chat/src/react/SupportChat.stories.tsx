@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createFakeChatServer, type FakeChatServer, type FakeLine } from '../testing/fakeDesk.ts';
-import type { ChatLanguage } from '../texts/say.ts';
+import { createFakeChatServer, type FakeChatServer, type FakeLine } from '../testing/fakeSupport.ts';
+import type { ChatLanguage } from '../texts/translate.ts';
 import { StaffChat } from './StaffChat.tsx';
 import { SupportChat } from './SupportChat.tsx';
 

@@ -1,7 +1,7 @@
 import { ChatLauncher, type SupportState } from '@tilldesk/ui/chat';
 import { useRef, useState } from 'react';
-import type { ChatLanguage, Translate } from '../texts/say.ts';
-import { translateLauncher } from '../texts/sayLauncher.ts';
+import type { ChatLanguage, Translate } from '../texts/translate.ts';
+import { translateLauncher } from '../texts/launcherTexts.ts';
 import type { ChatPerson, ChatSource } from './ChatSource.ts';
 import type { OnNotice } from './notices.ts';
 import { hasUnsent } from './unsent.ts';

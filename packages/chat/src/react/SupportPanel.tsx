@@ -3,21 +3,21 @@ import { ChatList, SupportWidget, type SupportState } from '@tilldesk/ui/chat';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ChatClient, ChatClientState } from '../client/ChatClient.ts';
 import { chatTexts } from '../texts/chatTexts.ts';
-import { localeOf, type ChatLanguage, type Translate } from '../texts/say.ts';
+import { localeOf, type ChatLanguage, type Translate } from '../texts/translate.ts';
 import { problemSentence } from '../texts/sentences.ts';
 import { requesterRow } from './chatRows.ts';
 import { requesterSide } from './chatSides.ts';
 import type { ChatPerson } from './ChatSource.ts';
-import { ChatStatusLine } from './ChatStanding.tsx';
+import { ChatStatusLine } from './ChatStatus.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationNotice } from './ConversationNotice.tsx';
 import { NewChat } from './NewChat.tsx';
 import type { OnNotice } from './notices.ts';
 import { useChatState } from './useChatClient.ts';
-import { useChatEvents } from './useChatNews.ts';
+import { useChatEvents } from './useChatEvents.ts';
 import { useNotices } from './useNotices.tsx';
-import { useCountCallback } from './useTold.ts';
+import { useCountCallback } from './useAnnounced.ts';
 
 export type SupportPanelProps = {
   client: ChatClient;

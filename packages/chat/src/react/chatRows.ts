@@ -1,6 +1,6 @@
 import type { Chat } from '@tilldesk/domain/chat';
 import type { ChatSummary } from '@tilldesk/ui/chat';
-import type { Translate } from '../texts/say.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** A row of the asker's list: whoever answers, or the support as long as nobody does. */
 export const requesterRow =

@@ -1,6 +1,6 @@
 import type { ChatProblem } from '@tilldesk/domain/chat';
 import { FILE_MAX, fileTypes, STAFF_FILE_MAX } from '@tilldesk/domain/shop';
-import type { Translate } from '../texts/say.ts';
+import type { Translate } from '../texts/translate.ts';
 import { problemSentence } from '../texts/sentences.ts';
 
 /** In what the two sides of a chat differ. */
@@ -18,9 +18,7 @@ export const requesterSide: ChatSide = { fileLimit: FILE_MAX, uploadSentence: (t
 export const staffSide: ChatSide = {
   fileLimit: STAFF_FILE_MAX,
   uploadSentence: (t, cause) =>
-    cause.code === null || cause.code === 'server.failed'
-      ? t('chat.upload.staffFailed')
-      : problemSentence(t, cause),
+    cause.code === null || cause.code === 'server.failed' ? t('chat.upload.staffFailed') : problemSentence(t, cause),
 };
 
 /** What the browser's dialog offers (spec §5). */

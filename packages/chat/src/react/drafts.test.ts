@@ -34,7 +34,12 @@ test('what is written in a chat is kept there and nowhere else', () => {
   drafts.write('a', 'Hello');
   stop();
   drafts.write('b', 'Bye');
-  expect([drafts.of('a').text, drafts.of('b').text, drafts.of('c'), notifiedCount]).toEqual(['Hello', 'Bye', nothing, 1]);
+  expect([drafts.of('a').text, drafts.of('b').text, drafts.of('c'), notifiedCount]).toEqual([
+    'Hello',
+    'Bye',
+    nothing,
+    1,
+  ]);
   drafts.clear('a');
   expect(drafts.of('a')).toEqual(nothing);
 });

@@ -1,6 +1,6 @@
 import { createToasts, Toaster } from '@tilldesk/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import type { Translate } from '../texts/say.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { ChatNotice, OnNotice } from './notices.ts';
 
 /** Up to nine at once (spec §9). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatLanguage, Translate } from '../texts/say.ts';
-import { translateIn } from '../texts/sayIn.ts';
+import type { ChatLanguage, Translate } from '../texts/translate.ts';
+import { translateIn } from '../texts/translateIn.ts';
 // As a type alone: the window itself is what is loaded later.
 import type { SupportWindow } from './SupportWindow.tsx';
 

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { ChatRejection, type ChatHandlers, type ChatTransport } from '../client/ChatTransport.ts';
 import { requestNames, socketListeners, type Answered, type RequestName, type Payload } from './events.ts';
 import { bytesAt, uploadTo } from './files.ts';
-import { reconnectOptions, keepConnection } from './keepLine.ts';
+import { reconnectOptions, keepConnection } from './keepConnection.ts';
 
 export type SocketTransportOptions = {
   /** The server's origin, as `https://shop.example`; without it, the page's own. */

@@ -7,7 +7,7 @@ import type {
   TopicFormTexts,
 } from '@tilldesk/ui/chat';
 import { chatTopics } from '@tilldesk/domain/chat';
-import type { Translate } from './say.ts';
+import type { Translate } from './translate.ts';
 
 /** What the kit's parts say. */
 export type ChatTexts = {
@@ -69,8 +69,7 @@ function textsBy(t: Translate): ChatTexts {
       empty: t('chat.conversation.empty'),
       loading: t('chat.conversation.loading'),
       earlier: t('chat.conversation.earlier'),
-      newest: (count) =>
-        count > 0 ? t('chat.conversation.newestCount', { count }) : t('chat.conversation.newest'),
+      newest: (count) => (count > 0 ? t('chat.conversation.newestCount', { count }) : t('chat.conversation.newest')),
       delivery: {
         kept: t('chat.delivery.kept'),
         sending: t('chat.delivery.sending'),

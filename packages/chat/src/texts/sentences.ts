@@ -1,5 +1,5 @@
 import type { AttachmentProblem, ChatProblem, ChatTopic } from '@tilldesk/domain/chat';
-import type { Translate } from './say.ts';
+import type { Translate } from './translate.ts';
 
 /**
  * Why something did not come about, in the reader's language: the sentence of its code, else the server's own; where the line gave

@@ -2,8 +2,8 @@ import { chatTopics, MESSAGE_MAX } from '@tilldesk/domain/chat';
 import { describe, expect, test } from 'vitest';
 import { requesterSide, staffSide } from '../react/chatSides.ts';
 import { chatTexts } from './chatTexts.ts';
-import { languageOf, speaker } from './say.ts';
-import { translateIn } from './sayIn.ts';
+import { languageOf, speaker } from './translate.ts';
+import { translateIn } from './translateIn.ts';
 import { attachmentSentence, introOf, problemSentence } from './sentences.ts';
 
 const [en, es] = await Promise.all([translateIn('en'), translateIn('es')]);
@@ -83,7 +83,9 @@ describe('why something did not come about', () => {
 
   test('[S8-40] an upload that failed: the widget’s sentence; for staff the server’s own, else the staff’s', () => {
     const causes = [rejected('file.unsafe', { name: 'a.pdf' }), rejected('server.failed'), rejected(null)];
-    expect(causes.map((cause) => [requesterSide.uploadSentence(en, cause), staffSide.uploadSentence(en, cause)])).toEqual([
+    expect(
+      causes.map((cause) => [requesterSide.uploadSentence(en, cause), staffSide.uploadSentence(en, cause)]),
+    ).toEqual([
       ['File upload failed. Please try again.', 'The file a.pdf cannot be taken in safely.'],
       ['File upload failed. Please try again.', 'Error uploading file'],
       ['File upload failed. Please try again.', 'Error uploading file'],

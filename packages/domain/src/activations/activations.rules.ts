@@ -1,6 +1,6 @@
 import { luhnDigit } from '../fields/luhn.ts';
 import { readIdentifier } from '../inventory/identifiers.rules.ts';
-import type { ProblemCode } from '../problems/book.ts';
+import type { ProblemCode } from '../problems/catalogue.ts';
 import { Problem, problemAt } from '../problems/Problem.ts';
 
 /** What a carrier is asked to do (docs/decisions/0036); `byod` is a customer's own device. */
@@ -142,7 +142,10 @@ export function assertActivation(faults: readonly ActivationFault[], isConfirmed
   const remaining = faults.filter(({ isWarning }) => !isWarning || !isConfirmed);
   const [first] = remaining;
   if (!first) return;
-  const fields = Object.assign({}, ...remaining.map(({ field, code, params }) => problemAt(field, code, params).fields));
+  const fields = Object.assign(
+    {},
+    ...remaining.map(({ field, code, params }) => problemAt(field, code, params).fields),
+  );
   throw new Problem(first.code, first.params, fields);
 }
 

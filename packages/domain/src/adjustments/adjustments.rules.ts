@@ -51,7 +51,8 @@ const writtenOffStatuses: readonly UnitStatus[] = ['lost', 'stolen', 'scrapped',
  */
 export function unitTarget(reason: AdjustmentReason, from: UnitStatus): UnitStatus | null {
   const { unit } = effectOf(reason);
-  if (unit === null || !(unit.from === 'live' ? live : writtenOffStatuses).includes(from) || !mayMove(from, unit.to)) return null;
+  if (unit === null || !(unit.from === 'live' ? live : writtenOffStatuses).includes(from) || !mayMove(from, unit.to))
+    return null;
   return from === 'reserved' && !leavesReserved.includes(unit.to) ? null : unit.to;
 }
 

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { settled } from '../testing/effects.ts';
-import { walk } from '../testing/walk.ts';
+import { walk } from '../testing/walkMachine.ts';
 import { availabilityMachine } from './availability.machine.ts';
 import { availabilityView } from './availability.view.ts';
 import { PENDING_MS } from './chat.rules.ts';

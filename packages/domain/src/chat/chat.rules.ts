@@ -67,7 +67,9 @@ export const withUpdate = (current: Chat, received: Chat): Chat => ({
   ...(received.lastSeq < current.lastSeq ? latestMessageOf(current) : {}),
   readSeq: Math.max(current.readSeq, received.readSeq),
   otherReadSeq:
-    current.otherParty?.id === received.otherParty?.id ? Math.max(current.otherReadSeq, received.otherReadSeq) : received.otherReadSeq,
+    current.otherParty?.id === received.otherParty?.id
+      ? Math.max(current.otherReadSeq, received.otherReadSeq)
+      : received.otherReadSeq,
 });
 
 const latestMessageOf = ({ lastMessage, lastSeq, lastActivity, unread }: Chat) => ({

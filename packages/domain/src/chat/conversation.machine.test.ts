@@ -11,8 +11,8 @@ import {
   rejection,
   writtenOf,
 } from '../testing/chats.ts';
-import { conversing, savedMessage, sending } from '../testing/conversing.ts';
-import { walk } from '../testing/walk.ts';
+import { conversing, savedMessage, sending } from '../testing/conversation.ts';
+import { walk } from '../testing/walkMachine.ts';
 import { conversationMachine } from './conversation.machine.ts';
 import type { Outgoing } from './outbox.rules.ts';
 

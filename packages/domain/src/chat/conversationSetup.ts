@@ -131,7 +131,9 @@ export const conversationSetup = setup({
     isResting: ({ context, event }) => 'clientMessageId' in event && event.clientMessageId !== context.inFlight,
   },
   actions: {
-    saveReceived: assign(({ context, event }) => (event.type === 'message.heard' ? withMessages(context, [event.message]) : {})),
+    saveReceived: assign(({ context, event }) =>
+      event.type === 'message.heard' ? withMessages(context, [event.message]) : {},
+    ),
     savePage: assign(({ context: { thread, outbox, problem }, event }) => {
       const { messages } = pageIn(event);
       const isOver = problem?.order === 'read' || problem?.order === 'earlier';

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { activeChat, chatId, chatOf, rejection } from '../testing/chats.ts';
 import { handEffects } from '../testing/effects.ts';
-import { walk } from '../testing/walk.ts';
+import { walk } from '../testing/walkMachine.ts';
 import { newChatMachine, type NewChatDetails, type NewChatEmitted } from './newChat.machine.ts';
 import { newChatView } from './newChat.view.ts';
 

@@ -12,7 +12,8 @@ import {
   type Thread,
 } from './thread.rules.ts';
 
-const seqsOf = ({ messages, apart: afterGap }: Thread) => [messages, afterGap].map((some) => some.map(({ seq }) => seq));
+const seqsOf = ({ messages, apart: afterGap }: Thread) =>
+  [messages, afterGap].map((some) => some.map(({ seq }) => seq));
 const receiveAll = (thread: Thread, seqs: readonly number[]) =>
   seqs.reduce((current, seq) => withReceived(current, [messageOf(seq)]), thread);
 

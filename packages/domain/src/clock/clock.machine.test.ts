@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { walk } from '../testing/walk.ts';
+import { walk } from '../testing/walkMachine.ts';
 import type { ClockStatus } from './clock.entity.ts';
 import { clockMachine, type ClockEntry, type ClockEmitted, type ClockReading } from './clock.machine.ts';
 import { clockView, countedSeconds, pausedSeconds } from './clock.view.ts';

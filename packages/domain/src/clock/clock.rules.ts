@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '../problems/Problem.ts';
-import type { ProblemCode } from '../problems/book.ts';
+import type { ProblemCode } from '../problems/catalogue.ts';
 import type { ClockStatus } from './clock.entity.ts';
 
 /** What a person may ask of the clock. */

@@ -35,7 +35,10 @@ describe('what counts of a line', () => {
 });
 
 /** What happens to a line after it was sold, as shares of what stands then. */
-type Operation = { kind: 'back'; share: number; withGoods: boolean } | { kind: 'again' } | { kind: 'to'; person: string };
+type Operation =
+  | { kind: 'back'; share: number; withGoods: boolean }
+  | { kind: 'again' }
+  | { kind: 'to'; person: string };
 const people = ['ana', 'ben', 'eva'];
 const operation = fc.oneof(
   fc.record<Operation & { kind: 'back' }>({

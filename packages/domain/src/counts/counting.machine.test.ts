@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { handEffects, settled } from '../testing/effects.ts';
-import { walk } from '../testing/walk.ts';
+import { walk } from '../testing/walkMachine.ts';
 import { countingMachine } from './counting.machine.ts';
 import type { CountingInput, CountingEmitted } from './countingSetup.ts';
 import { countingView } from './counting.view.ts';

@@ -9,7 +9,15 @@ export {
   type Input,
   type Needs,
 } from '../contract/endpoint.ts';
-export { requestEvent, changed, event, type Acknowledged, type AnyRequestEvent, type RequestEvent, type Event } from '../contract/event.ts';
+export {
+  requestEvent,
+  changed,
+  event,
+  type Acknowledged,
+  type AnyRequestEvent,
+  type RequestEvent,
+  type Event,
+} from '../contract/event.ts';
 export { health } from '../contract/health.ts';
 export {
   listQuery,

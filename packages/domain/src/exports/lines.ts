@@ -7,4 +7,10 @@ export {
   type LineTotals,
   type PricedLine,
 } from '../lines/totals.ts';
-export { unusualLimits, isChangeUnusual, isPriceUnusual, isQuantityUnusual, type LineEntry } from '../lines/doubts.ts';
+export {
+  unusualLimits,
+  isChangeUnusual,
+  isPriceUnusual,
+  isQuantityUnusual,
+  type LineEntry,
+} from '../lines/unusualEntries.ts';

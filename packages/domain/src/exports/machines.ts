@@ -30,7 +30,12 @@ export {
 } from '../chat/conversationSetup.ts';
 export { type Outgoing, type Written } from '../chat/outbox.rules.ts';
 export { conversationView, type ConversationView, type OutgoingView } from '../chat/conversation.view.ts';
-export { newChatMachine, type NewChatDetails, type NewChatEvent, type NewChatEmitted } from '../chat/newChat.machine.ts';
+export {
+  newChatMachine,
+  type NewChatDetails,
+  type NewChatEvent,
+  type NewChatEmitted,
+} from '../chat/newChat.machine.ts';
 export { newChatView, type NewChatView } from '../chat/newChat.view.ts';
 export { availabilityMachine, type AvailabilityEvent } from '../chat/availability.machine.ts';
 export { availabilityView, type AvailabilityView } from '../chat/availability.view.ts';

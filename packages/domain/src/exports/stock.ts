@@ -81,7 +81,13 @@ export {
   type VendorPaymentDraft,
   type VendorPaymentMethod,
 } from '../vendors/vendors.contract.ts';
-export { ATTACHMENTS_MAX, purchaseAttachments, vendorAttachments, type Attachment, type AttachmentsCalls } from '../vendors/papers.contract.ts';
+export {
+  ATTACHMENTS_MAX,
+  purchaseAttachments,
+  vendorAttachments,
+  type Attachment,
+  type AttachmentsCalls,
+} from '../vendors/attachments.contract.ts';
 export {
   billStatuses,
   receiptStatuses,
@@ -272,7 +278,7 @@ export {
   WHOLE_CATEGORY,
   type Scoped,
 } from '../counts/counts.rules.ts';
-export { isGtin, readBox, type BoxReading } from '../lookup/box.rules.ts';
+export { isGtin, readBox, type BoxReading } from '../lookup/searchText.rules.ts';
 export {
   HITS_MAX,
   scanLookup,

@@ -4,7 +4,12 @@ import { id, instant, type Field } from './fields.ts';
 export type Shape = Record<string, Field>;
 
 /** What the server adds to every record: its id, version (for optimistic change) and the moments of its life. */
-const recordFields = { id, version: z.int(), createdAt: instant({ required: true }), updatedAt: instant({ required: true }) };
+const recordFields = {
+  id,
+  version: z.int(),
+  createdAt: instant({ required: true }),
+  updatedAt: instant({ required: true }),
+};
 
 /** A noun of the shop. `read` is a record on the wire, `draft` what a person may write, `fields` the kinds by name. */
 export type Entity<

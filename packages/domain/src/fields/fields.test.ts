@@ -131,8 +131,20 @@ describe('amounts and numbers', () => {
 describe('days and moments', () => {
   test('a day is one of the calendar, in a year that a shop may write', () => {
     const right = ['2026-11-21', '2028-02-29', '1900-01-01', '2199-12-31'];
-    const invalidEmails = ['2026-02-29', '2026-13-01', '0000-01-01', '9999-12-31', '21/11/2026', '', '2026-11-21T00:00:00Z'];
-    expect(parsedAll(date(), [...right, null, ...invalidEmails])).toEqual([...right, null, ...invalidEmails.map(() => 'refused')]);
+    const invalidEmails = [
+      '2026-02-29',
+      '2026-13-01',
+      '0000-01-01',
+      '9999-12-31',
+      '21/11/2026',
+      '',
+      '2026-11-21T00:00:00Z',
+    ];
+    expect(parsedAll(date(), [...right, null, ...invalidEmails])).toEqual([
+      ...right,
+      null,
+      ...invalidEmails.map(() => 'refused'),
+    ]);
   });
 
   test('a moment is UTC with milliseconds', () => {

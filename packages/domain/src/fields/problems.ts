@@ -20,7 +20,10 @@ function explain(issue: core.$ZodIssue, absent: boolean): [string, FieldProblem]
   const at = issue.path.join('.') || 'body';
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => [[...issue.path, key].join('.'), fieldProblem('unknown', 'This field is not known.')]);
+      return issue.keys.map((key) => [
+        [...issue.path, key].join('.'),
+        fieldProblem('unknown', 'This field is not known.'),
+      ]);
     case 'invalid_type':
       return [[at, absent ? REQUIRED : fieldProblem('invalid', `Must be ${nounOf(issue.expected)}.`)]];
     case 'invalid_value':
@@ -55,7 +58,9 @@ function explain(issue: core.$ZodIssue, absent: boolean): [string, FieldProblem]
       return [
         [
           at,
-          issue.message === 'imei' ? fieldProblem('imei', 'This is not a valid IMEI.') : fieldProblem('invalid', 'This is not right.'),
+          issue.message === 'imei'
+            ? fieldProblem('imei', 'This is not a valid IMEI.')
+            : fieldProblem('invalid', 'This is not right.'),
         ],
       ];
     default:

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { handEffects, settled } from '../testing/effects.ts';
-import { walk } from '../testing/walk.ts';
+import { walk } from '../testing/walkMachine.ts';
 import { printQueueMachine, type PrintJob, type PrintOutcome, type PrintQueueEmitted } from './printQueue.machine.ts';
 import { printQueueView } from './printQueue.view.ts';
 
@@ -39,9 +39,15 @@ test('jobs come out one after the other, in the order in which they were asked f
   const { actor, asked: requested, answer, events, view } = queue();
   actor.send({ type: 'job.add', job: job('1') });
   actor.send({ type: 'job.add', job: job('2') });
-  expect([requested(), view()]).toEqual([[['print', job('1')]], { busy: true, problem: null, title: 'INV-1', waiting: 1 }]);
+  expect([requested(), view()]).toEqual([
+    [['print', job('1')]],
+    { busy: true, problem: null, title: 'INV-1', waiting: 1 },
+  ]);
   await answer('print', well);
-  expect([requested(), view()]).toEqual([[['print', job('2')]], { busy: true, problem: null, title: 'INV-2', waiting: 0 }]);
+  expect([requested(), view()]).toEqual([
+    [['print', job('2')]],
+    { busy: true, problem: null, title: 'INV-2', waiting: 0 },
+  ]);
   await answer('print', well);
   expect([events, view()]).toEqual([
     [

@@ -1,7 +1,7 @@
 import type { Kind } from '../fields/fields.ts';
 import { minorDigits } from '../money/money.ts';
 import { problemAt, type FieldProblem, type ProblemParams } from '../problems/Problem.ts';
-import type { ProblemCode } from '../problems/book.ts';
+import type { ProblemCode } from '../problems/catalogue.ts';
 import { fold } from './fold.ts';
 import type { Cell, DecimalSign } from './imports.rules.ts';
 import type { ImportColumn } from './importing.ts';
@@ -17,7 +17,11 @@ export type ReadValue = { value: unknown } | { problem: FieldProblem };
  * word that is no option and a code that a spreadsheet has shortened are refused. Amounts are main units in a file and
  * minor units here; a share may be written as 8.25%, as 0.0825, or above 1 as per cents.
  */
-export function readCell({ kind: of, words: synonyms }: ImportColumn, cell: string | number | boolean, how: Reading): ReadValue {
+export function readCell(
+  { kind: of, words: synonyms }: ImportColumn,
+  cell: string | number | boolean,
+  how: Reading,
+): ReadValue {
   switch (of.kind) {
     case 'money':
       return readMoney(cell, how);
@@ -101,7 +105,10 @@ function readChoice(
   const folded = fold(String(cell));
   const option = options.find((one) => [one, ...(synonyms[one] ?? [])].some((name) => fold(name) === folded));
   if (option !== undefined) return { value: option };
-  return rejection('import.notOption', { text: shown(cell), options: options.map((o) => synonyms[o]?.[0] ?? o).join(', ') });
+  return rejection('import.notOption', {
+    text: shown(cell),
+    options: options.map((o) => synonyms[o]?.[0] ?? o).join(', '),
+  });
 }
 
 function readDay(cell: string | number | boolean): ReadValue {

@@ -19,13 +19,9 @@ test.each([
 });
 
 test('what comes in is kept without its signs; what names no device is not kept', () => {
-  expect(['c02-xk 1', '49 015420 323751 8', '49015420323751', '490154203237519', ' - '].map(normalizedIdentifier)).toEqual([
-    { type: 'SN', value: 'C02XK1' },
-    { type: 'IMEI1', value: '490154203237518' },
-    null,
-    null,
-    null,
-  ]);
+  expect(
+    ['c02-xk 1', '49 015420 323751 8', '49015420323751', '490154203237519', ' - '].map(normalizedIdentifier),
+  ).toEqual([{ type: 'SN', value: 'C02XK1' }, { type: 'IMEI1', value: '490154203237518' }, null, null, null]);
 });
 
 test('the check digit that is offered for 14 digits makes them an IMEI', () => {

@@ -1,4 +1,4 @@
-import { book, type ProblemCode } from './book.ts';
+import { book, type ProblemCode } from './catalogue.ts';
 
 /** What fills the `{name}` places of a sentence; amounts are sent as minor units, the app formats them. */
 export type ProblemParams = Readonly<Record<string, string | number>>;

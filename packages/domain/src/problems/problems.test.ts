@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { book, type ProblemCode } from './book.ts';
+import { book, type ProblemCode } from './catalogue.ts';
 import { Problem, problemAt } from './Problem.ts';
 
 const pages = Object.entries(book);

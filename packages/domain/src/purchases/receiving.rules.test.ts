@@ -87,7 +87,10 @@ describe('a scan', () => {
 });
 
 test('a list of devices is looked at row by row', () => {
-  const rows = [[imei(1), imei(2)], [imei(2)], [imei(3)], [invalidImei], ['']].map((codes) => ({ lineId: 'phones', codes }));
+  const rows = [[imei(1), imei(2)], [imei(2)], [imei(3)], [invalidImei], ['']].map((codes) => ({
+    lineId: 'phones',
+    codes,
+  }));
   const all = [...rows, { lineId: 'cases', codes: [imei(4)] }, { lineId: 'phones', codes: [imei(5)] }];
   expect(readManifestRows(all, new Map([['phones', 2]]), new Set([imei(3)]))).toEqual([
     { result: 'ok', code: imei(1), offered: null },

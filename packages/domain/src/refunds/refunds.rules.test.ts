@@ -154,10 +154,9 @@ test('an activation ends with its line as its carrier may end it, or goes on; on
 });
 
 test('only what is followed by its code can wait for somebody to look it over, or for its vendor', () => {
-  const dispositions = (tracking: 'serialized' | 'quantity', mayReturn: boolean) => dispositionsOf({ tracking, mayReturn });
-  expect([dispositions('serialized', true), dispositions('quantity', true), dispositions('serialized', false)]).toEqual([
-    ['restock', 'inspect', 'scrap', 'rma', 'none'],
-    ['restock', 'scrap', 'none'],
-    ['none'],
-  ]);
+  const dispositions = (tracking: 'serialized' | 'quantity', mayReturn: boolean) =>
+    dispositionsOf({ tracking, mayReturn });
+  expect([dispositions('serialized', true), dispositions('quantity', true), dispositions('serialized', false)]).toEqual(
+    [['restock', 'inspect', 'scrap', 'rma', 'none'], ['restock', 'scrap', 'none'], ['none']],
+  );
 });

@@ -2,7 +2,13 @@ import { activationMoves, type ActivationStatus } from '../activations/activatio
 import type { BookedKind, ReceivedKind } from '../sales/invoices.entity.ts';
 import { applyRate, shareOut } from '../money/money.ts';
 import type { Tracking } from '../products/products.entity.ts';
-import { deactivations, returnDispositions, type Deactivation, type ReturnDisposition, type RefundReason } from './refunds.entity.ts';
+import {
+  deactivations,
+  returnDispositions,
+  type Deactivation,
+  type ReturnDisposition,
+  type RefundReason,
+} from './refunds.entity.ts';
 
 /** What nobody refunded yet of an invoice's line: its pieces, and its money in minor units. */
 export type Left = { left: number; leftNet: number; leftTax: number };
@@ -98,7 +104,10 @@ export type TenderLeft = { kind: BookedKind; left: number };
  * In which ways a sum is paid out unless somebody says otherwise: as it was paid, by card first, cash last; what no way is
  * left for, in store credit.
  */
-export function proposedTenders(amount: number, tenders: readonly TenderLeft[]): { kind: ReceivedKind; amount: number }[] {
+export function proposedTenders(
+  amount: number,
+  tenders: readonly TenderLeft[],
+): { kind: ReceivedKind; amount: number }[] {
   let rest = amount;
   const parts = inOrder.map((kind) => {
     const remaining = tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
@@ -133,7 +142,13 @@ export function otherTenders(
  * What may become of the goods of a line. Pieces that are counted and not followed one by one have no place to wait in: they
  * are for sale again, or thrown away.
  */
-export function dispositionsOf({ tracking, mayReturn }: { tracking: Tracking; mayReturn: boolean }): readonly ReturnDisposition[] {
+export function dispositionsOf({
+  tracking,
+  mayReturn,
+}: {
+  tracking: Tracking;
+  mayReturn: boolean;
+}): readonly ReturnDisposition[] {
   if (!mayReturn) return ['none'];
   return tracking === 'serialized' ? returnDispositions : ['restock', 'scrap', 'none'];
 }

@@ -43,7 +43,10 @@ test('[S6-01] with no permissions every check is false', () => {
   const need = fc.oneof(right, fc.constant('readOrCreate' as const), fc.subarray([...rights]));
   fc.assert(
     fc.property(none, module, need, (granted, name, requestedRight) => {
-      expect([rights.some((one) => can(granted, name, one)), opens(granted, [name, requestedRight])]).toEqual([false, false]);
+      expect([rights.some((one) => can(granted, name, one)), opens(granted, [name, requestedRight])]).toEqual([
+        false,
+        false,
+      ]);
     }),
   );
 });

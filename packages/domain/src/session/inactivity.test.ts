@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { walk } from '../testing/walk.ts';
+import { walk } from '../testing/walkMachine.ts';
 import { inactivityMachine } from './inactivity.machine.ts';
 import { inactivityView } from './inactivity.view.ts';
 

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
-import { walk } from '../testing/walk.ts';
+import { walk } from '../testing/walkMachine.ts';
 import { pinGateMachine, type PinEntry, type PinGateEmitted } from './pinGate.machine.ts';
 import { pinGateView } from './pinGate.view.ts';
 

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { ClockStatus } from '../clock/clock.entity.ts';
-import { walk } from '../testing/walk.ts';
+import { walk } from '../testing/walkMachine.ts';
 import { sessionMachine, type SessionEmitted, type SignInOutcome } from './session.machine.ts';
 import { sessionView } from './session.view.ts';
 

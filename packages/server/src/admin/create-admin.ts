@@ -18,7 +18,9 @@ export async function createAdmin(db: Db, args: string[]): Promise<string> {
   if (await isCommon(password, [email, name, business, store])) {
     throw new StartupError('--password is too common, or made of the words beside it: choose another.');
   }
-  const existingStore = await asOwner(db, (tx) => tx.raw('select 1 from stores where code = $1', [store.toLowerCase()]));
+  const existingStore = await asOwner(db, (tx) =>
+    tx.raw('select 1 from stores where code = $1', [store.toLowerCase()]),
+  );
   if (existingStore.length > 0) throw new StartupError(`The store code '${store}' is taken.`);
 
   const now = new Date().toISOString();

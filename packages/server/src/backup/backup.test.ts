@@ -15,7 +15,7 @@ import { migrationsIn } from '../database/migrate.ts';
 import type { Db } from '../database/pool.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
-import { openFileStorage } from '../files/shelf.ts';
+import { openFileStorage } from '../storage/file-storage.ts';
 import { differences } from '../ledgers/verify.store.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf } from '../testing/till.ts';
@@ -70,7 +70,14 @@ const contentOf = (of: Db) =>
     return { content, sums: await ledgerSums(tx) };
   });
 const restore = (into: Db, options: Partial<RestoreOptions> = {}) =>
-  restoreBackup({ db: into, fileStorage: openFileStorage(at('target'), undefined), file, keyFingerprint, now, ...options });
+  restoreBackup({
+    db: into,
+    fileStorage: openFileStorage(at('target'), undefined),
+    file,
+    keyFingerprint,
+    now,
+    ...options,
+  });
 
 describe('a backup', () => {
   test('restored into an empty database is the same shop, row for row, and it sells on', async () => {
@@ -78,7 +85,9 @@ describe('a backup', () => {
     const { differences: found, newSteps } = await restore(target);
     expect([found, newSteps]).toEqual([[], []]);
     expect(await contentOf(target)).toEqual(await contentOf(db));
-    const { app: again } = await servicesOn(target, undefined, { fileStorage: openFileStorage(at('target'), undefined) });
+    const { app: again } = await servicesOn(target, undefined, {
+      fileStorage: openFileStorage(at('target'), undefined),
+    });
     const restoredAdmin = await signIn(again, shop, 'admin');
     const read = await again.inject({ url: uploaded, headers: { authorization: `Bearer ${restoredAdmin.token}` } });
     expect(read.body).toEqual('hello');

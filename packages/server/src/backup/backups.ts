@@ -6,11 +6,11 @@ import type { BackupStatus } from '@tilldesk/domain/shop';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/pool.ts';
 import { asOwner, inBusiness } from '../database/transaction.ts';
-import type { FileStorage } from '../files/shelf.ts';
-import { noteInstallation } from '../files/storage.store.ts';
-import { OutgoingFile } from '../http/carrying.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { noteInstallation } from '../storage/storage.store.ts';
+import { OutgoingFile } from '../http/file-transfer.ts';
 import { notifyAdmins } from '../modules/notifications/notifications.store.ts';
-import type { UserEvent } from '../socket/changes.ts';
+import type { UserEvent } from '../realtime/changes.ts';
 import type { BackupCause } from './backups.tables.ts';
 import { backupName, latestBackups, startBackup, type BackupRow } from './jobs.store.ts';
 import { overdueFiles } from './retention.ts';
@@ -55,7 +55,15 @@ export type BackupsOptions = {
 };
 
 /** Makes backups into the folder of the settings. */
-export function createBackups({ db, fileStorage, settings, keyFingerprint, clock, log, tell: publish }: BackupsOptions): Backups {
+export function createBackups({
+  db,
+  fileStorage,
+  settings,
+  keyFingerprint,
+  clock,
+  log,
+  tell: publish,
+}: BackupsOptions): Backups {
   let working: Promise<void> = Promise.resolve();
 
   const start = async (cause: BackupCause, latestSeen?: string | null): Promise<{ ended: Promise<void> }> => {

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Database } from '../database/engine.ts';
 import { StartupError } from '../database/startup-error.ts';
-import { freeBytes } from '../files/room.ts';
-import { openFileStorage } from '../files/shelf.ts';
+import { freeBytes } from '../storage/free-space.ts';
+import { openFileStorage } from '../storage/file-storage.ts';
 import type { Settings } from '../settings.ts';
 import { backupName, makeBackup } from './jobs.store.ts';
 import { installationFingerprint, restoreKey } from './key.ts';
@@ -20,7 +20,12 @@ export async function backupCommand(db: Database, settings: Settings, args: stri
   if (positionals.length > 1) throw new StartupError('tilldesk backup takes one file.');
   const { dataFolder, bucket, backup } = settings;
   const file = path.resolve(positionals[0] ?? path.join(backup.folder, backupName(new Date())));
-  const options = { db, file, fileStorage: openFileStorage(dataFolder, bucket), keyFingerprint: installationFingerprint(settings) };
+  const options = {
+    db,
+    file,
+    fileStorage: openFileStorage(dataFolder, bucket),
+    keyFingerprint: installationFingerprint(settings),
+  };
   const { size, manifest } = await makeBackup(options, 'command', () => new Date()).catch((error: unknown) => {
     if (error instanceof BackupInProgress) throw new StartupError(error.message, { cause: error });
     throw error;

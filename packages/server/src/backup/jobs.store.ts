@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
-import { isDiskFull } from '../files/room.ts';
+import { isDiskFull } from '../storage/free-space.ts';
 import type { BackupCause, BackupProblem, BackupState } from './backups.tables.ts';
 import { BackupInProgress, backupLockKey, writeBackup, type BackupOptions, type BackupResult } from './write-backup.ts';
 
@@ -89,7 +89,9 @@ type Beginning = { cause: BackupCause; file: string; now: Date; latestSeen: stri
 function beginBackup(db: Db, { cause, file, now, latestSeen }: Beginning): Promise<string> {
   return asOwner(db, async (tx) => {
     await tx.raw('select pg_advisory_xact_lock($1)', [backupStartLockKey]);
-    const [backupLock] = await tx.raw<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [backupLockKey]);
+    const [backupLock] = await tx.raw<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+      backupLockKey,
+    ]);
     const [latest] = await tx.raw<{ id: string }>('select id from backups order by started_at desc, id limit 1');
     const isBegunSince = latestSeen !== undefined && (latest?.id ?? null) !== latestSeen;
     const starting = await tx.raw(
@@ -97,7 +99,8 @@ function beginBackup(db: Db, { cause, file, now, latestSeen }: Beginning): Promi
          and done = 0`,
       [now.toISOString()],
     );
-    if (!backupLock!.free || starting.length > 0 || isBegunSince) throw new BackupInProgress('A backup is being made already.');
+    if (!backupLock!.free || starting.length > 0 || isBegunSince)
+      throw new BackupInProgress('A backup is being made already.');
     // Nobody holds the lock: whoever made these has ended.
     await tx.raw(
       `update backups set state = 'failed', problem = 'interrupted', ended_at = $1 where state = 'running'`,

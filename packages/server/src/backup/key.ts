@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../database/startup-error.ts';
-import { installationSecret, SECRET_MIN } from '../sealing/installation-secret.ts';
+import { installationSecret, SECRET_MIN } from '../encryption/installation-secret.ts';
 import type { Settings } from '../settings.ts';
 import { fingerprintOf } from './manifest.ts';
 

@@ -8,8 +8,8 @@ import { ZipFile } from 'yazl';
 import type { Db } from '../database/pool.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
 import { version } from '../http/version.ts';
-import { settle, type FileStorage } from '../files/shelf.ts';
-import { noteInstallation } from '../files/storage.store.ts';
+import { settle, type FileStorage } from '../storage/file-storage.ts';
+import { noteInstallation } from '../storage/storage.store.ts';
 import {
   FORMAT,
   filePart,

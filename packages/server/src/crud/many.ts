@@ -26,7 +26,18 @@ type EntityAccess<T extends RecordTable, Full extends object> = {
 
 /** The functions over many records of a noun. What it has no set-based form of is done one by one. */
 export function manyOf<T extends RecordTable, Full extends object>(entity: EntityAccess<T, Full>): Many {
-  const { name, drafts, columns, whole: complete, terms, check, checkAll, asked: listCondition, keep: saveParts, saveAllParts } = entity;
+  const {
+    name,
+    drafts,
+    columns,
+    whole: complete,
+    terms,
+    check,
+    checkAll,
+    asked: listCondition,
+    keep: saveParts,
+    saveAllParts,
+  } = entity;
   // As in `records`: drizzle's builders cannot follow a table that is a type parameter.
   const table: RecordTable = entity.table;
   const typed = (changes: readonly Change[]): Change<Full>[] =>

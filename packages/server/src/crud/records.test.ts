@@ -11,9 +11,11 @@ import { records } from './records.ts';
 
 const maker = entity('maker', { name: text({ required: true }), note: text() });
 const own = { businessId: businessId(), id: uuid('id').notNull(), archivedAt: instant('archived_at') };
-const makers = pgTable('makers', { ...own, name: column('name').notNull(), note: column('note'), ...auditColumns() }, (t) => [
-  primaryKey({ columns: [t.businessId, t.id] }),
-]);
+const makers = pgTable(
+  'makers',
+  { ...own, name: column('name').notNull(), note: column('note'), ...auditColumns() },
+  (t) => [primaryKey({ columns: [t.businessId, t.id] })],
+);
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'crud');

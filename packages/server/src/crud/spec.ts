@@ -92,8 +92,12 @@ type ManagedColumn = 'businessId' | 'id' | 'createdAt' | 'updatedAt';
 
 /** The columns of a record: the record itself where its fields fill the row. */
 type ColumnsOf<E extends AnyEntity, T extends RecordTable> =
-  Complete<E> extends Omit<InferInsertModel<T>, ManagedColumn> ? { columns?: ToColumns<E, T> } : { columns: ToColumns<E, T> };
-type ToColumns<E extends AnyEntity, T extends RecordTable> = (record: Complete<E>) => Omit<InferInsertModel<T>, ManagedColumn>;
+  Complete<E> extends Omit<InferInsertModel<T>, ManagedColumn>
+    ? { columns?: ToColumns<E, T> }
+    : { columns: ToColumns<E, T> };
+type ToColumns<E extends AnyEntity, T extends RecordTable> = (
+  record: Complete<E>,
+) => Omit<InferInsertModel<T>, ManagedColumn>;
 
 /** Rows as they stand on the wire: the rows themselves where the table has every field of the entity. */
 type ReadOf<E extends AnyEntity, T extends RecordTable> =

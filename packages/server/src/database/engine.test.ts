@@ -24,7 +24,9 @@ test('a new data folder gets our own PostgreSQL, remembers it, and gives everyth
       tx.raw(`select current_setting('fsync') as fsync, current_setting('data_checksums') as sums`),
     ),
   ).toEqual([{ fsync: 'on', sums: 'on' }]);
-  expect(await outsideBusiness(database, (tx) => tx.raw('select current_user as me'))).toEqual([{ me: 'tilldesk_app' }]);
+  expect(await outsideBusiness(database, (tx) => tx.raw('select current_user as me'))).toEqual([
+    { me: 'tilldesk_app' },
+  ]);
   await database.close();
   expect(isRunning(pid)).toBe(false);
   expect(JSON.parse(readFileSync(path.join(folder, 'engine.json'), 'utf8'))).toEqual({ engine: 'embedded' });

@@ -7,7 +7,7 @@ import { NativeUnavailable } from './native/unavailable.ts';
 import { openPool, type Address, type DatabaseKind, type Db } from './pool.ts';
 import { ensureRole } from './roles.ts';
 import { StartupError } from './startup-error.ts';
-import { runWasm } from './wasm/crutch.ts';
+import { runWasm } from './wasm/pglite-server.ts';
 
 export interface Log {
   info(sentence: string): void;

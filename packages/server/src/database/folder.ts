@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { clusterFolder } from './native/cluster.ts';
 import { StartupError } from './startup-error.ts';
-import { wasmFolder } from './wasm/crutch.ts';
+import { wasmFolder } from './wasm/pglite-server.ts';
 
 /** The engines that keep their data in the data folder. */
 export type FolderEngine = 'embedded' | 'embedded-wasm';

@@ -29,7 +29,9 @@ const indexConditions = async (condition: string) => {
 const own = '(business_id = (InitPlan 1).col1)';
 
 test('a word is found through the index, although a policy stands before it', async () => {
-  expect(await indexConditions(`word = 'word000777'`)).toEqual([`Index Cond: (${own} AND (word = 'word000777'::text))`]);
+  expect(await indexConditions(`word = 'word000777'`)).toEqual([
+    `Index Cond: (${own} AND (word = 'word000777'::text))`,
+  ]);
 });
 
 test('the beginning of a word is found through the index, although a policy stands before it', async () => {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { buySomething } from '../testing/buying.ts';
 import { countSomething } from '../testing/counting.ts';
 import { imeiOf, smallShop } from '../testing/small-shop.ts';
-import { enrol, newBrowser, passwordStep } from '../testing/second-step.ts';
+import { enrol, newBrowser, passwordStep } from '../testing/two-factor.ts';
 import { call, servicesOn, draftOf, signIn, tenderOf } from '../testing/till.ts';
 import { fillCatalogue } from '../testing/catalogue.ts';
 import { tempFileStorage, uploadText } from '../testing/uploads.ts';
 import { sendMessage } from '../modules/chat/messages.store.ts';
-import { startChat } from '../modules/chat/standing.store.ts';
+import { startChat } from '../modules/chat/chat-status.store.ts';
 import { workOnImports } from '../modules/imports/worker.ts';
 import { importFile } from '../testing/importing.ts';
 import { newId } from './new-id.ts';
@@ -46,7 +46,10 @@ for (const shop of [ours, otherShop]) {
   await admin.request('POST', `/customers/${eva}/links`, { otherId: shop.customer, relation: 'friend' });
   const credit = { id: newId('2026-03-02T18:00:00.000Z'), amount: 100, reason: 'Sorry' };
   await admin.request('POST', `/customers/${other}/credits`, credit, 'credit-of-the-day');
-  await admin.request('POST', `/customers/${other}/notes`, { id: newId('2026-03-02T18:00:00.000Z'), text: 'Same person' });
+  await admin.request('POST', `/customers/${other}/notes`, {
+    id: newId('2026-03-02T18:00:00.000Z'),
+    text: 'Same person',
+  });
   const merge = { id: newId('2026-03-02T18:00:00.000Z'), otherId: other, version: 1, otherVersion: 1 };
   await admin.request('POST', `/customers/${eva}/merge`, merge, 'merge-of-the-day');
   await uploadText(app, admin.token);

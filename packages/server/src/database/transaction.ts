@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { asAway, DatabaseAway } from './away.ts';
+import { asAway, DatabaseAway } from './unavailable.ts';
 import { answerWithinMs, appRole, statementTimeoutMs, type Db } from './pool.ts';
 
 /** A transaction in work: drizzle's query builders, and `raw` for statements written by hand. */

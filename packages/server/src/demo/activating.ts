@@ -4,12 +4,15 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { carriersOf } from '../modules/activations/carriers.store.ts';
 import { prepare } from '../modules/activations/preparing.store.ts';
-import type { OperationPlan } from './deeds.ts';
+import type { OperationPlan } from './operations.ts';
 
 type Activating = Extract<OperationPlan, { action: 'activate' }>;
 
 /** What an activation is entered as, among the carriers of its store. */
-export function activationDraftOf(operation: Activating, carriers: readonly Pick<Carrier, 'id' | 'name' | 'dealerCodes'>[]) {
+export function activationDraftOf(
+  operation: Activating,
+  carriers: readonly Pick<Carrier, 'id' | 'name' | 'dealerCodes'>[],
+) {
   const { id, saleId, lineId, code, type, term, plan, planPrice, phone, portFrom, iccid, commission } = operation;
   const carrier = carriers.find(({ name }) => name === operation.carrier);
   if (!carrier) throw new Error(`demo: no carrier ${operation.carrier}`);

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@tilldesk/domain/shop';
-import type { Article } from './article.ts';
+import type { Article } from './product-plan.ts';
 import { deviceItems } from './devices.ts';
 import { fittedItems, goodsItems, serviceItems } from './goods.ts';
 import { idAt } from './ids.ts';

@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { Item } from './catalogue.ts';
-import { operationAt, slotAfter, type SalesTimeline, type OperationPlan } from './deeds.ts';
+import { operationAt, slotAfter, type SalesTimeline, type OperationPlan } from './operations.ts';
 import { idAt } from './ids.ts';
-import type { StockPlan } from './keeping.ts';
+import type { StockPlan } from './stock-plan.ts';
 import type { Random } from './random.ts';
 import type { LinePlan, SalePlan } from './selling.ts';
 import { spread } from './spread.ts';
@@ -27,7 +27,9 @@ export function depositsOf(
 ) {
   const { sales, detailedSince } = salesTimeline;
   // What is switched on hangs on lines of a cart that is not saved before it is sold.
-  const switchedOn = new Set(planned.flatMap((operation) => (operation.action === 'activate' ? [operation.saleId] : [])));
+  const switchedOn = new Set(
+    planned.flatMap((operation) => (operation.action === 'activate' ? [operation.saleId] : [])),
+  );
   const orders = sales.flatMap((sale, nth) => {
     const slot = sale.at < detailedSince ? null : orderedBefore(salesTimeline, nth, 2 + (nth % 5));
     const isKnown = sale.draft.customerId !== null && !sale.spendsCredit && !switchedOn.has(sale.draft.id);
@@ -76,7 +78,12 @@ function orderOf({ store }: SalesTimeline, sale: SalePlan, slot: Slot, index: nu
 }
 
 /** Somebody orders the same as another, and has their money back two days later. */
-function callOff(salesTimeline: SalesTimeline, { draft, tenders }: SalePlan, slot: Slot, random: Random): OperationPlan[] {
+function callOff(
+  salesTimeline: SalesTimeline,
+  { draft, tenders }: SalePlan,
+  slot: Slot,
+  random: Random,
+): OperationPlan[] {
   const { store, sales } = salesTimeline;
   const nth = sales.findIndex(({ at }) => at >= slot.at);
   const back = slotAfter(salesTimeline, nth, 2);
@@ -86,7 +93,10 @@ function callOff(salesTimeline: SalesTimeline, { draft, tenders }: SalePlan, slo
   const order = { ...draft, id, lines };
   const amount = shareOf(tenders[0]?.amount ?? 0);
   const depositDeed = operationAt(store, slot, { action: 'takeDeposit', draft: order, amount, way: 'card' }, random);
-  return [depositDeed, operationAt(store, back, { action: 'giveDepositBack', depositId: depositDeed.id, saleId: id, way: 'card' }, random)];
+  return [
+    depositDeed,
+    operationAt(store, back, { action: 'giveDepositBack', depositId: depositDeed.id, saleId: id, way: 'card' }, random),
+  ];
 }
 
 /** A device that is kept for a customer, who leaves a part of its price. */
@@ -113,7 +123,10 @@ const PARTS = 3;
  * Plans what is paid in parts: agreed a day after the sale, and paid about the day of each part. Of those of the last months one
  * stops after its first part, whose customer is behind.
  */
-export function instalmentsOf(salesTimeline: SalesTimeline, random: Random): { inParts: ReadonlySet<string>; deeds: OperationPlan[] } {
+export function instalmentsOf(
+  salesTimeline: SalesTimeline,
+  random: Random,
+): { inParts: ReadonlySet<string>; deeds: OperationPlan[] } {
   const { store, sales, now } = salesTimeline;
   const owed = sales.flatMap((sale, nth) => (sale.dueDate === undefined ? [] : [{ sale, nth }]));
   const daysAgo = ({ sale }: { sale: SalePlan }) => (Date.parse(now) - Date.parse(sale.at)) / 86_400_000;
@@ -141,7 +154,14 @@ export function instalmentsOf(salesTimeline: SalesTimeline, random: Random): { i
       operationAt(store, agreed, { action: 'agreeInParts', saleId, parts: PARTS, first }, random),
       ...paid.flatMap((slot) =>
         slot
-          ? [operationAt(store, slot, { action: 'payPart', saleId, way: random.pick(['check', 'card', 'cash']) }, random)]
+          ? [
+              operationAt(
+                store,
+                slot,
+                { action: 'payPart', saleId, way: random.pick(['check', 'card', 'cash']) },
+                random,
+              ),
+            ]
           : [],
       ),
     ];

@@ -1,4 +1,4 @@
-import type { Article } from './article.ts';
+import type { Article } from './product-plan.ts';
 import deviceList from './lists/devices.json' with { type: 'json' };
 import phoneList from './lists/phones.json' with { type: 'json' };
 import { barcodes, brandCode, costOf } from './pricing.ts';

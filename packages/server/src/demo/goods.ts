@@ -1,4 +1,4 @@
-import type { Article } from './article.ts';
+import type { Article } from './product-plan.ts';
 import fittedList from './lists/fitted.json' with { type: 'json' };
 import goodsList from './lists/goods.json' with { type: 'json' };
 import serviceList from './lists/services.json' with { type: 'json' };
@@ -83,5 +83,11 @@ export function serviceItems(count: number): Article[] {
   }));
 }
 
-const genericPart = { kind: 'goods', colors: [], storage: null, tac: null, isUntaxed: false } satisfies Partial<Article>;
+const genericPart = {
+  kind: 'goods',
+  colors: [],
+  storage: null,
+  tac: null,
+  isUntaxed: false,
+} satisfies Partial<Article>;
 const soldNew = { condition: 'new', description: null, active: true } satisfies Partial<Article['draft']>;

@@ -2,7 +2,7 @@ import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { asOwner, outsideBusiness } from '../database/transaction.ts';
 import { isLoopback, type Settings } from '../settings.ts';
-import { encryptionFor } from '../sealing/seal-of.ts';
+import { encryptionFor } from '../encryption/encryption-of.ts';
 import { plantDemo } from './plant.ts';
 import { codeCommand } from './demo-code.ts';
 import signIns from './lists/sign-ins.json' with { type: 'json' };

@@ -4,13 +4,13 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { billPurchase } from '../modules/purchases/bills.store.ts';
 import { createPurchase } from '../modules/purchases/drafts.store.ts';
-import type { Purchaser } from '../modules/purchases/hold.store.ts';
+import type { Purchaser } from '../modules/purchases/locking.store.ts';
 import { addLandedCost } from '../modules/purchases/landed.store.ts';
 import { saveManifest } from '../modules/purchases/manifest.store.ts';
 import { cancelPurchase, closeShort, placeOrder } from '../modules/purchases/ordering.store.ts';
 import { payBill } from '../modules/purchases/payments.store.ts';
 import { postReceipt } from '../modules/purchases/posting.store.ts';
-import { writeEntries, type NewEntry } from '../modules/purchases/receipt-hold.store.ts';
+import { writeEntries, type NewEntry } from '../modules/purchases/receipt-locking.store.ts';
 import { startReceipt } from '../modules/purchases/receiving.store.ts';
 import type { OrderPlan } from './buying.ts';
 

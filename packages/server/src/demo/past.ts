@@ -1,8 +1,8 @@
 import type { Tx } from '../database/transaction.ts';
-import type { PlannedEvent, Places } from './happen.ts';
+import type { PlannedEvent, Places } from './run-plan.ts';
 import type { BusinessPlan } from './plan.ts';
-import { remember, type RememberedPlan } from './remembering.ts';
-import type { Books } from './standing.ts';
+import { remember, type RememberedPlan } from './write-sales.ts';
+import type { Books } from './existing.ts';
 import { writeRows } from './writing.ts';
 
 /** What is left of a plan once its past is written: the events that are to happen, and the units that are there by then. */

@@ -24,7 +24,9 @@ const receiptsIn = (plan: BusinessPlan): ReceiptPlan[] =>
     if (event.kind !== 'order') return [];
     const { at, storeId, by } = event;
     return event.lines.flatMap(({ id, productId, unitCost, receivedCount, units }) =>
-      receivedCount > 0 ? [{ kind: 'receipt' as const, at, storeId, by, id, productId, unitCost, quantity: receivedCount, units }] : [],
+      receivedCount > 0
+        ? [{ kind: 'receipt' as const, at, storeId, by, id, productId, unitCost, quantity: receivedCount, units }]
+        : [],
     );
   });
 const paid = (sale: SalePlan) => sale.tenders.length > 0;

@@ -1,23 +1,23 @@
-import { operationsAfterSales, type Spare } from './afterwards.ts';
-import { chatsOf } from './asking.ts';
+import { operationsAfterSales, type Spare } from './after-sales.ts';
+import { chatsOf } from './chats.ts';
 import { buyingOf } from './buying.ts';
 import { catalogueOf, type Catalogue, type Item } from './catalogue.ts';
 import { depositsOf, instalmentsOf } from './depositing.ts';
 import { drawersOf } from './drawers.ts';
-import { customersOf, type CustomerPlan } from './clientele.ts';
+import { customersOf, type CustomerPlan } from './customers.ts';
 import { addDays, dayOf, momentAt } from '@tilldesk/domain/time';
 import { ordinaryDays, salesDays } from './calendar.ts';
 import { idAt } from './ids.ts';
 import businesses from './lists/businesses.json' with { type: 'json' };
-import { stockPlanOf, type StockPlanInput } from './keeping.ts';
+import { stockPlanOf, type StockPlanInput } from './stock-plan.ts';
 import { randomOf } from './random.ts';
-import type { PlannedEvent } from './happen.ts';
+import type { PlannedEvent } from './run-plan.ts';
 import { salesOf, type LinePlan } from './selling.ts';
 import { shiftsOf } from './shifting.ts';
 import { staffingOf, type BusinessName, type Staffing } from './shops.ts';
 import { stockFor, unitCodes } from './stocking.ts';
 import { suppliersOf, type VendorPlan } from './suppliers.ts';
-import { withVariedPayments } from './ways.ts';
+import { withVariedPayments } from './payment-methods.ts';
 
 /** A whole business on paper: what is, and what happens in order of time. */
 export type BusinessPlan = Staffing &
@@ -67,7 +67,13 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
   const events = staffing.stores.flatMap((plain, i): PlannedEvent[] => {
     const store = { ...plain, salesPerDay: plain.salesPerDay * scale };
     const basicSales = salesOf(store, catalogue.items, customers, now, stream(`sales/${store.code}`));
-    const plannedSales = withVariedPayments(store, basicSales, customers, { detailedSince }, stream(`ways/${store.code}`));
+    const plannedSales = withVariedPayments(
+      store,
+      basicSales,
+      customers,
+      { detailedSince },
+      stream(`ways/${store.code}`),
+    );
     const { receipts, sales, live, left } = stockFor(
       store,
       plannedSales,
@@ -80,7 +86,9 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     const market = { items: catalogue.items, vendors, now, codeOf };
     const bought = buyingOf(store, receipts, market, stream(`buying/${store.code}`));
     const settled = new Date(Date.parse(now) - 10 * 86_400_000).toISOString();
-    const arrivedCodes = new Set(receipts.flatMap(({ at, units }) => (at < settled ? units.map(({ code }) => code) : [])));
+    const arrivedCodes = new Set(
+      receipts.flatMap(({ at, units }) => (at < settled ? units.map(({ code }) => code) : [])),
+    );
     const stockInput = stockPlanInput(
       live.filter((code) => arrivedCodes.has(code)),
       { ...catalogue, codeOf },
@@ -99,11 +107,22 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     const traded = catalogue.items.filter(({ kind, draft }) => kind === 'phone' && draft.condition === 'used');
     const spare = spareOf(catalogue.items, left);
     const { inParts, deeds: parts } = instalmentsOf(salesTimeline, stream(`instalments/${store.code}`));
-    const operations = operationsAfterSales(salesTimeline, spare, { newCode: codeOf, traded }, stream(`deeds/${store.code}`), inParts);
+    const operations = operationsAfterSales(
+      salesTimeline,
+      spare,
+      { newCode: codeOf, traded },
+      stream(`deeds/${store.code}`),
+      inParts,
+    );
     const productOf = new Map(receipts.flatMap(({ productId, units }) => units.map(({ code }) => [code, productId])));
     const itemOfCode = (code: string) => itemOf.get(productOf.get(code) ?? '');
     const done = operations.flatMap((operation) => (operation.kind === 'deed' ? [operation] : []));
-    const deposits = depositsOf(salesTimeline, { keeping: stockPlan, itemOfCode }, done, stream(`deposits/${store.code}`));
+    const deposits = depositsOf(
+      salesTimeline,
+      { keeping: stockPlan, itemOfCode },
+      done,
+      stream(`deposits/${store.code}`),
+    );
     return [
       ...bought.receipts,
       ...bought.orders,
@@ -130,7 +149,8 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
   };
 }
 
-const ordinaryPerDay = (staffing: Staffing): number => staffing.stores.reduce((sum, { salesPerDay }) => sum + salesPerDay, 0);
+const ordinaryPerDay = (staffing: Staffing): number =>
+  staffing.stores.reduce((sum, { salesPerDay }) => sum + salesPerDay, 0);
 
 /** Goods of which a piece may go without being missed: not those that are kept in order, and more than a few. */
 const spareOf = (items: readonly Item[], left: ReadonlyMap<string, number>): Spare =>

@@ -3,7 +3,7 @@ import { unitStatuses } from '@tilldesk/domain/shop';
 import { beforeAll, expect, test } from 'vitest';
 import { inBusiness } from '../database/transaction.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { createEncryption } from '../sealing/seal.ts';
+import { createEncryption } from '../encryption/encryption.ts';
 import { call, servicesOn } from '../testing/till.ts';
 import { demoCode } from './demo-code.ts';
 import { findExact } from '../search/search.store.ts';
@@ -258,7 +258,11 @@ test('a second planting is refused and names the store that stands', async () =>
 test('a small shop is planted on any day, also where all goods of the category to be counted are sold', async () => {
   const small = await testDatabase();
   // At this moment a count found no goods.
-  await plantDemo(small, new Date('2026-12-18T06:10:00.000Z'), () => undefined, { seed: 2026, invoices: 50, encryption });
+  await plantDemo(small, new Date('2026-12-18T06:10:00.000Z'), () => undefined, {
+    seed: 2026,
+    invoices: 50,
+    encryption,
+  });
   expect(await differences(small)).toEqual([]);
 });
 

@@ -3,18 +3,18 @@ import { appRole, type Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import type { StoreScope } from '../database/scope.ts';
 import { asOwner, outsideBusiness, setBusiness, type Tx } from '../database/transaction.ts';
-import { createCustomer } from '../modules/customers/keeping.store.ts';
+import { createCustomer } from '../modules/customers/saving.store.ts';
 import { createCategory } from '../modules/products/categories.store.ts';
 import { createProduct } from '../modules/products/products.store.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
-import { boundTo } from '../modules/session/second-step.ts';
+import { boundTo } from '../modules/session/totp.ts';
 import { turnOn } from '../modules/session/two-factor.store.ts';
 import { createVendor } from '../modules/vendors/vendors.store.ts';
 import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
-import { ephemeralEncryption, type Encryption } from '../sealing/seal.ts';
+import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
 import { writeCarriers } from './carriers.ts';
 import { writeExtras } from './extras.ts';
-import { runEvents, progressEvery, type Places } from './happen.ts';
+import { runEvents, progressEvery, type Places } from './run-plan.ts';
 import { writePast } from './past.ts';
 import { planBusiness, type BusinessPlan } from './plan.ts';
 import { writePolicies } from './policies.ts';
@@ -150,7 +150,12 @@ function accountOf(
   roles: ReadonlyMap<string, string>,
   storeOf: (id: string) => { storeId: string },
 ) {
-  return { ...person, roleId: requireEntry(roles, roleId), storeIds: storeIds.map((id) => storeOf(id).storeId), isDemo: true };
+  return {
+    ...person,
+    roleId: requireEntry(roles, roleId),
+    storeIds: storeIds.map((id) => storeOf(id).storeId),
+    isDemo: true,
+  };
 }
 
 /** The first person in the first store. */

@@ -18,11 +18,11 @@ import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../database/columns.ts';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/transaction.ts';
-import type { Caller } from '../http/who.ts';
+import type { Caller } from '../http/caller.ts';
 import { createRefund } from '../modules/refunds/posting.store.ts';
 import { refundableLines, tendersLeft } from '../modules/refunds/refundable.store.ts';
-import type { OperationPlan } from './deeds.ts';
-import { cashToSpare } from './tilling.ts';
+import type { OperationPlan } from './operations.ts';
+import { cashToSpare } from './drawer-plan.ts';
 
 type Of<Action extends OperationPlan['action']> = Extract<OperationPlan, { action: Action }>;
 type Head = { due: number; customerId: string | null; rate: string | null };
@@ -45,7 +45,11 @@ export async function runRefund(tx: Tx, caller: Caller, operation: Of<'refund'>)
 }
 
 /** Gives a share of what an invoice brought, for nothing that comes back. */
-export async function beKind(tx: Tx, caller: Caller, { id, at, saleId: invoiceId, share }: Of<'goodwill'>): Promise<void> {
+export async function beKind(
+  tx: Tx,
+  caller: Caller,
+  { id, at, saleId: invoiceId, share }: Of<'goodwill'>,
+): Promise<void> {
   const head = await headOf(tx, caller, invoiceId);
   const lines = await refundableLines(tx, caller, invoiceId);
   const goodwill = Math.round(lines.reduce((sum, { leftNet }) => sum + leftNet, 0) * share);

@@ -1,6 +1,6 @@
 import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
-import type { Encryption } from '../sealing/seal.ts';
+import type { Encryption } from '../encryption/encryption.ts';
 import { addCatalogue } from './bulk-catalogue.ts';
 import { addInvoices } from './bulk.ts';
 import { plantDemo, type Print } from './plant.ts';
@@ -24,7 +24,11 @@ const soldOneByOne = 5_000;
 export async function seedDemo(db: Db, now: Date, order: SeedOrder, print: Print): Promise<void> {
   const { encryption, seed, invoices = 0, products = 0, units = 0 } = order;
   const few = invoices > 0 && invoices <= soldOneByOne ? { invoices } : {};
-  await plantDemo(db, now, print, { ...(encryption && { encryption }), ...(seed === undefined ? {} : { seed }), ...few });
+  await plantDemo(db, now, print, {
+    ...(encryption && { encryption }),
+    ...(seed === undefined ? {} : { seed }),
+    ...few,
+  });
   if (invoices > soldOneByOne) {
     const more = invoices - (await countPosted(db));
     print(`${more} more invoices come by sets; a million takes some minutes.`);

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@tilldesk/domain/time';
 import { basketsFrom, type Pick } from './baskets.ts';
 import { saleMoments } from './calendar.ts';
 import type { Item } from './catalogue.ts';
-import type { CustomerPlan } from './clientele.ts';
+import type { CustomerPlan } from './customers.ts';
 import { idAt } from './ids.ts';
 import type { Random } from './random.ts';
 import type { StorePlan } from './shops.ts';
@@ -47,7 +47,8 @@ export function salesOf(
   const sales = moments.map((at) => planSale(at, true));
   const last = moments.at(-1);
   const carts = last && store.salesPerDay > 5 ? cartMoments(last, now).map((at) => planSale(at, false)) : [];
-  const quotes = store.salesPerDay > 5 ? quoteMoments(moments, now).map((at) => quoteOf(planSale(at, false), store)) : [];
+  const quotes =
+    store.salesPerDay > 5 ? quoteMoments(moments, now).map((at) => quoteOf(planSale(at, false), store)) : [];
   return [...sales, ...carts, ...quotes].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 

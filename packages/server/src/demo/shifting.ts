@@ -156,7 +156,9 @@ function correctionOf(
   const at = momentAt(next, '10:05', store.timeZone);
   if (at > now) return [];
   const reason = 'Was back ten minutes before End Break was pressed';
-  return [{ kind: 'correction', at, storeId: store.id, by: store.receiverId, personId: wrongShift.personId, day, reason }];
+  return [
+    { kind: 'correction', at, storeId: store.id, by: store.receiverId, personId: wrongShift.personId, day, reason },
+  ];
 }
 
 const MINUTE = 60_000;

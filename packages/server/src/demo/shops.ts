@@ -1,4 +1,4 @@
-import { placeNamed, type PlaceName } from './clientele.ts';
+import { placeNamed, type PlaceName } from './customers.ts';
 import { idAt } from './ids.ts';
 import businesses from './lists/businesses.json' with { type: 'json' };
 import type { Random } from './random.ts';

@@ -12,7 +12,7 @@ import { liveList } from '../modules/inventory/unit-statuses.store.ts';
 import { moveUnits } from '../modules/inventory/move-units.store.ts';
 import { receiveUnits } from '../modules/inventory/receive-units.store.ts';
 import { reserve } from '../modules/inventory/reservations.store.ts';
-import type { StockPlan } from './keeping.ts';
+import type { StockPlan } from './stock-plan.ts';
 
 /** Lets what is planned happen to the stock, through the shop's own functions. */
 export async function writeStockPlan(tx: Tx, scope: StoreScope, plan: StockPlan): Promise<void> {

@@ -9,7 +9,8 @@ export function tendersFor(total: number, at: string, random: Random): Tender[] 
 
   const bills = Math.floor((total * 0.6) / 2000) * 2000;
   if (bills > 0 && random.probability(0.06)) return [cash(bills), card(total - bills)];
-  if (random.probability(total < 15_000 ? 0.34 : 0.09)) return [cash(random.probability(0.2) ? total : handed(total, random))];
+  if (random.probability(total < 15_000 ? 0.34 : 0.09))
+    return [cash(random.probability(0.2) ? total : handed(total, random))];
   return [card(total)];
 }
 

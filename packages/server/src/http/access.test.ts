@@ -50,7 +50,9 @@ describe('who may call', () => {
     const { email } = foreign.people.admin;
     await otherBusinessAdmin.request('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
     const shifts = Object((await otherBusinessAdmin.request('GET', '/clock/list')).body).items as { id: string }[];
-    const tills = Object((await otherBusinessAdmin.request('GET', '/registers')).body).items as { session: { id: string } }[];
+    const tills = Object((await otherBusinessAdmin.request('GET', '/registers')).body).items as {
+      session: { id: string };
+    }[];
     const otherCalls = {
       clock: shifts[0]!.id,
       'register-sessions': tills[0]!.session.id,
@@ -196,7 +198,8 @@ describe('bad input', () => {
         const address = fill(endpoint.path, encodeURIComponent(String(id)));
         const search = new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v)]));
         const response = await admin.request(endpoint.method, `${address}?${search.toString()}`, body, newId(OPENED));
-        const isProblem = typeof codeOf(response.body) === 'string' && typeof Object(response.body)['message'] === 'string';
+        const isProblem =
+          typeof codeOf(response.body) === 'string' && typeof Object(response.body)['message'] === 'string';
         expect([endpoint.path, response.status < 500, response.status < 400 || isProblem]).toEqual([
           endpoint.path,
           true,

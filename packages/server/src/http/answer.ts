@@ -7,19 +7,27 @@ import * as z from 'zod/mini';
 import { noBackups, type Backups } from '../backup/backups.ts';
 import type { Db } from '../database/pool.ts';
 import { inBusiness, outsideBusiness, type Tx } from '../database/transaction.ts';
-import { FREE_SPACE_MIN } from '../files/room.ts';
-import { noFileStorage, type FileStorage } from '../files/shelf.ts';
-import type { Email } from '../mail/letter.ts';
-import { noMailer, type Mailer } from '../mail/mailer.ts';
-import { noIntegrations, type Integrations } from '../outer/outer.ts';
-import { ephemeralEncryption, type Encryption } from '../sealing/seal.ts';
-import type { Changes, UserEvent } from '../socket/changes.ts';
+import { FREE_SPACE_MIN } from '../storage/free-space.ts';
+import { noFileStorage, type FileStorage } from '../storage/file-storage.ts';
+import type { Email } from '../email/email.ts';
+import { noMailer, type Mailer } from '../email/mailer.ts';
+import { noIntegrations, type Integrations } from '../integrations/integrations.ts';
+import { ephemeralEncryption, type Encryption } from '../encryption/encryption.ts';
+import type { Changes, UserEvent } from '../realtime/changes.ts';
 import type { BusinessTime } from './business-time.store.ts';
-import { incomingOf, drainUpload, OutgoingFile } from './carrying.ts';
-import { bindKey, bindsKey, claimKey, saveAnswer, keyOf, requestHash, type SavedAnswer } from './keys.store.ts';
+import { incomingOf, drainUpload, OutgoingFile } from './file-transfer.ts';
+import {
+  bindKey,
+  bindsKey,
+  claimKey,
+  saveAnswer,
+  keyOf,
+  requestHash,
+  type SavedAnswer,
+} from './idempotency-keys.store.ts';
 import { defaultBackgroundQueue, type BackgroundQueue } from './later.ts';
 import type { Served } from './serve.ts';
-import { hashOf, openSession, type Caller } from './who.ts';
+import { hashOf, openSession, type Caller } from './caller.ts';
 
 const AGENT_MAX = 400;
 const REGISTER_HEADER = 'x-register';
@@ -53,7 +61,13 @@ const notSaving: ReadonlySet<string> = new Set(['/auth/logout', '/session/switch
 const saves = ({ method, path }: AnyEndpoint): boolean => method !== 'GET' && !notSaving.has(path);
 
 /** The moment of a signed-in call. @throws Problem server.clockBehind */
-async function momentOf({ businessTime }: Services, tx: Tx, { businessId }: Caller, endpoint: AnyEndpoint, now: string) {
+async function momentOf(
+  { businessTime }: Services,
+  tx: Tx,
+  { businessId }: Caller,
+  endpoint: AnyEndpoint,
+  now: string,
+) {
   return businessTime && saves(endpoint) ? businessTime(tx, businessId, now) : now;
 }
 
@@ -74,7 +88,13 @@ export async function answerCall(services: Services, served: Served, request: Fa
   const now = services.clock().toISOString();
   const raw = { params: request.params, query: request.query, body: request.body };
   const agent = request.headers['user-agent']?.slice(0, AGENT_MAX) ?? null;
-  const moment = { now, address: request.ip, agent, integrations: services.integrations ?? noIntegrations, encryption: services.encryption ?? ephemeralEncryption };
+  const moment = {
+    now,
+    address: request.ip,
+    agent,
+    integrations: services.integrations ?? noIntegrations,
+    encryption: services.encryption ?? ephemeralEncryption,
+  };
   const { mailer = noMailer, backgroundQueue = defaultBackgroundQueue } = services;
   const outside = {
     ...moment,
@@ -102,7 +122,14 @@ export async function answerCall(services: Services, served: Served, request: Fa
       incoming: incomingOf(request),
     };
     try {
-      const answer = await served.answer(raw, { ...outside, ...carried, now: at, caller: currentCaller, tokenHash, changed });
+      const answer = await served.answer(raw, {
+        ...outside,
+        ...carried,
+        now: at,
+        caller: currentCaller,
+        tokenHash,
+        changed,
+      });
       return answer instanceof OutgoingFile
         ? { status: 200, file: answer }
         : { status: 200, answer: JSON.stringify(answer) };
@@ -133,7 +160,16 @@ export async function answerCall(services: Services, served: Served, request: Fa
       const publish = (all: readonly UserEvent[]) => void personal.push(...all);
       const emails: Email[] = [];
       const mail = (email: Email) => void emails.push(email);
-      const answer = await served.answer(raw, { ...moment, now: at, tx, caller: currentCaller, tokenHash, changed, publish, mail });
+      const answer = await served.answer(raw, {
+        ...moment,
+        now: at,
+        tx,
+        caller: currentCaller,
+        tokenHash,
+        changed,
+        publish,
+        mail,
+      });
       const own = { status: 200, answer: JSON.stringify(answer) };
       for (const email of emails) await mailer.write(tx, email);
       if (key) await saveAnswer(tx, currentCaller, key, own);
@@ -183,7 +219,8 @@ async function callerOf(
 function assertAllowed({ needs, pin, verify }: AnyEndpoint, currentCaller: Caller): void {
   if (typeof needs !== 'string' && !can(currentCaller.permissions, ...needs)) throw new Problem('access.denied');
   if (pin && currentCaller.userType !== 'admin' && !currentCaller.pinGranted) throw new Problem('pin.required');
-  if (verify && !currentCaller.pinGranted) throw new Problem(currentCaller.userType === 'admin' ? 'admin.unverified' : 'pin.required');
+  if (verify && !currentCaller.pinGranted)
+    throw new Problem(currentCaller.userType === 'admin' ? 'admin.unverified' : 'pin.required');
 }
 
 /** The register that the browser says it stands at: it only chooses among drawers that the person is on, and gives no right. */

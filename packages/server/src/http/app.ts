@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { served } from '../modules.ts';
 import { answerCall, type Services } from './answer.ts';
 import { registerApiPages } from './api-pages.ts';
-import { sendFile } from './carrying.ts';
+import { sendFile } from './file-transfer.ts';
 import { sendProblem } from './errors.ts';
 import { limitHeavyCalls } from './heavy.ts';
 import { registerPages } from './pages.ts';

@@ -12,7 +12,11 @@ afterAll(() => app.close());
 
 const fresh = () => newId(OPENED);
 const bodyOf = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
-const rejected = (answer: ApiResponse) => [answer.status, bodyOf(answer)['code'], Object.keys(Object(bodyOf(answer)['fields']))];
+const rejected = (answer: ApiResponse) => [
+  answer.status,
+  bodyOf(answer)['code'],
+  Object.keys(Object(bodyOf(answer)['fields'])),
+];
 const rule = (more: object) => ({
   id: fresh(),
   name: 'Sale',

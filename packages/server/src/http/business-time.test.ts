@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { checkClock } from '../admin/look-at-clock.ts';
+import { checkClock } from '../admin/accept-clock.ts';
 import { newId } from '../database/new-id.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { asOwner } from '../database/transaction.ts';

@@ -1,7 +1,7 @@
 import { Problem, type ProblemBody, type ProblemCode } from '@tilldesk/domain/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/away.ts';
-import { isDiskFull } from '../files/room.ts';
+import { isDatabaseAway } from '../database/unavailable.ts';
+import { isDiskFull } from '../storage/free-space.ts';
 
 /** Seconds after which a client may ask again where nothing better is known: a restarted database is back in one. */
 const RETRY_AFTER_S = 5;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { outsideBusiness } from '../database/transaction.ts';
 import { bearerToken, type Services } from './answer.ts';
 import type { Served } from './serve.ts';
-import { hashOf, openSession } from './who.ts';
+import { hashOf, openSession } from './caller.ts';
 
 /** Of one caller: how many heavy calls work at a time, fewer than there are connections to the database, and how many may wait. */
 const RUNNING = 4;

@@ -131,7 +131,12 @@ describe('a second body under the id of a record is refused, and the first one a
   test('a document that no call created under its id is no other call’s', async () => {
     const id = fresh();
     const fullDraft = draftOf(shop, { cables: 1 });
-    await admin.request('POST', `/invoices/${id}/checkout`, { draft: fullDraft, tenders: [tender('cash', 2164)] }, fresh());
+    await admin.request(
+      'POST',
+      `/invoices/${id}/checkout`,
+      { draft: fullDraft, tenders: [tender('cash', 2164)] },
+      fresh(),
+    );
     expect(rejection(await send({ path: '/invoices', body: { id, ...fullDraft } }))).toEqual(conflictResponse);
   });
 });

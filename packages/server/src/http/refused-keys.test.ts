@@ -58,7 +58,14 @@ test('a body that was not understood, and one that lacks an approval, leave the 
   const approvalId = fresh();
   const facts = cashier.wanted['invoice.overLimit'];
   const { email } = shop.people.admin;
-  const approvalBody = { id: approvalId, action: 'invoice.overLimit', subjectId: sale, for: facts, email, accessPin: '1111' };
+  const approvalBody = {
+    id: approvalId,
+    action: 'invoice.overLimit',
+    subjectId: sale,
+    for: facts,
+    email,
+    accessPin: '1111',
+  };
   await cashier.request('POST', '/approvals', approvalBody);
   expect((await sell(sale, { ...cheap, approvalId }, own)).status).toEqual(200);
 });

@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 import type { Backups } from '../backup/backups.ts';
 import type { Db } from '../database/pool.ts';
 import type { Tx } from '../database/transaction.ts';
-import type { Incoming } from '../files/receive.ts';
-import type { FileStorage } from '../files/shelf.ts';
-import type { Email } from '../mail/letter.ts';
-import type { Integrations } from '../outer/outer.ts';
-import type { Encryption } from '../sealing/seal.ts';
-import type { UserEvent } from '../socket/changes.ts';
+import type { Incoming } from '../storage/receive.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { Email } from '../email/email.ts';
+import type { Integrations } from '../integrations/integrations.ts';
+import type { Encryption } from '../encryption/encryption.ts';
+import type { UserEvent } from '../realtime/changes.ts';
 import { claimId } from './ids.store.ts';
-import { requestHash } from './keys.store.ts';
-import type { Caller } from './who.ts';
+import { requestHash } from './idempotency-keys.store.ts';
+import type { Caller } from './caller.ts';
 
 /** What came over the wire, not yet believed. */
 export type Raw = { params: unknown; query: unknown; body: unknown };
@@ -73,7 +73,13 @@ export type WithoutTransaction = Outside & {
   changed: (resource: string, id: string) => void;
 };
 
-type Moment = { now: string; address: string; agent: string | null; integrations: Integrations; encryption: Encryption };
+type Moment = {
+  now: string;
+  address: string;
+  agent: string | null;
+  integrations: Integrations;
+  encryption: Encryption;
+};
 
 /** A call of the contract with the handler that answers it; the server lists these and nothing else. */
 export type Served =

@@ -5,20 +5,20 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import { inBusiness, type Tx } from '../database/transaction.ts';
 import { addCarrier } from '../modules/activations/carriers.store.ts';
 import { createVendor } from '../modules/vendors/vendors.store.ts';
-import { activationOperations } from '../testing/activation-deeds.ts';
-import { afterSaleOperations } from '../testing/after-sale-deeds.ts';
-import { brokenRules } from '../testing/broken-rules.ts';
-import { depositOperations } from '../testing/deposit-deeds.ts';
-import { drawerOperations } from '../testing/drawer-deeds.ts';
-import { instalmentOperations } from '../testing/instalment-deeds.ts';
-import { refundOperations } from '../testing/refund-deeds.ts';
-import { saleOperations } from '../testing/sale-deeds.ts';
+import { activationOperations } from '../testing/operations/activations.ts';
+import { afterSaleOperations } from '../testing/operations/after-sale.ts';
+import { brokenRules } from '../testing/invariants.ts';
+import { depositOperations } from '../testing/operations/deposits.ts';
+import { drawerOperations } from '../testing/operations/drawers.ts';
+import { instalmentOperations } from '../testing/operations/instalments.ts';
+import { refundOperations } from '../testing/operations/refunds.ts';
+import { saleOperations } from '../testing/operations/sales.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
 import { liveStock } from '../testing/stock-life.ts';
-import { documentOperations } from '../testing/stock-papers.ts';
-import { sumsInBooks, ReferenceModel } from '../testing/till-roll.ts';
-import { tradeInOperations } from '../testing/trade-in-deeds.ts';
-import { callerOf } from '../testing/who.ts';
+import { documentOperations } from '../testing/stock-documents.ts';
+import { sumsInBooks, ReferenceModel } from '../testing/reference-model.ts';
+import { tradeInOperations } from '../testing/operations/trade-ins.ts';
+import { callerOf } from '../testing/caller.ts';
 import { differences } from './verify.store.ts';
 
 /** Deeds of a run: 2,000 in the test command, 100,000 by `pnpm faults`. */
@@ -74,7 +74,9 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
     'refused by a rule': rejected,
     kinds: Object.keys(result.done).length,
   };
-  Object.assign(task.meta, { figures: { ...figures, 'looks at every ledger and rule': Math.ceil(operations / batch) } });
+  Object.assign(task.meta, {
+    figures: { ...figures, 'looks at every ledger and rule': Math.ceil(operations / batch) },
+  });
 });
 
 /** Two who may do everything, and one who counts blind. */

@@ -25,7 +25,9 @@ beforeAll(async () => {
       termsOf([], ['356938035643809']).map((term) => [term, phone]),
     );
   });
-  await inBusiness(db, otherId, (tx) => setTerms(tx, otherId, 'product', newId(OPENED), termsOf(['USB-C'], ['CB-200'])));
+  await inBusiness(db, otherId, (tx) =>
+    setTerms(tx, otherId, 'product', newId(OPENED), termsOf(['USB-C'], ['CB-200'])),
+  );
 });
 
 test('every word must be found, from its beginning, in any order', async () => {

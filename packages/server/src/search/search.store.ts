@@ -116,9 +116,12 @@ export async function findTargets(
 ): Promise<string[] | null> {
   const termGroups = searchTermsOf(search);
   const counts = await countTerms(tx, businessId, kind, termGroups, limit);
-  const [rarest, ...others] = termGroups.toSorted((a, b) => counts[termGroups.indexOf(a)]! - counts[termGroups.indexOf(b)]!);
+  const [rarest, ...others] = termGroups.toSorted(
+    (a, b) => counts[termGroups.indexOf(a)]! - counts[termGroups.indexOf(b)]!,
+  );
   if (!rarest) return [];
-  if (Math.min(...counts) > limit * 3) return others.length > 0 ? intersect(tx, businessId, kind, termGroups, limit) : null;
+  if (Math.min(...counts) > limit * 3)
+    return others.length > 0 ? intersect(tx, businessId, kind, termGroups, limit) : null;
 
   const values: unknown[] = [businessId, kind];
   // A subquery with a limit is asked for each find; joined instead, the plan might read all that a common word leads to.

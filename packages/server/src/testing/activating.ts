@@ -13,7 +13,12 @@ export const activationOf = (random: Random) => ({ id: newId(NOW), brought: imei
 type OnLine = ReturnType<typeof activationOf> & { invoiceId: string; line: Pick<LineDraft, 'id' | 'unitId'> };
 
 /** Prepares the device of a line to be switched on. */
-export async function prepareFor(tx: Tx, caller: Actor, carrierId: string, { id, brought: ownImei, invoiceId, line }: OnLine) {
+export async function prepareFor(
+  tx: Tx,
+  caller: Actor,
+  carrierId: string,
+  { id, brought: ownImei, invoiceId, line }: OnLine,
+) {
   const [unit] = await tx.raw<{ code: string }>('select code from units where id = $1', [line.unitId]);
   const type = unit ? ('new' as const) : ('byod' as const);
   const contract = { type, term: 24, plan: 'Unlimited', planPrice: 4_000, dealerCode: null };

@@ -2,11 +2,11 @@ import { chargeKinds, type BookedKind, type Tender } from '@tilldesk/domain/shop
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Random } from '../demo/random.ts';
-import type { DraftContent } from '../modules/sales/selling.store.ts';
+import type { DraftContent } from '../modules/sales/posting.store.ts';
 import type { SmallShop } from './small-shop.ts';
 import { codesOf, latest, NOW } from './stock-life.ts';
 import { draftOf } from './till.ts';
-import type { ReferenceModel } from './till-roll.ts';
+import type { ReferenceModel } from './reference-model.ts';
 
 /** What a customer puts on the counter: shares of what is left, one after the other, and the rest in cash. */
 type Purse = { parts: { id: string; kind: Tender['kind']; share: number }[]; cashId: string; over: number };

@@ -69,7 +69,8 @@ export async function buyingFrom(person: Person, shop: SmallShop, more: object =
     return (response.body as { results: { result: string }[] }).results.map(({ result }) => result);
   }
 
-  const post = (receiptId: string, key = fresh()) => person.request('POST', `/receipts/${receiptId}/post`, undefined, key);
+  const post = (receiptId: string, key = fresh()) =>
+    person.request('POST', `/receipts/${receiptId}/post`, undefined, key);
 
   return { vendorId, draftOf, order, receive, scan, post };
 }

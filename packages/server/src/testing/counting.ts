@@ -12,7 +12,13 @@ import { asPerson, call, type ApiResponse, type Person } from './till.ts';
 export const freshId = () => newId(new Date().toISOString());
 
 /** Hires somebody who counts, with rights on Inventory by their letters, and signs them in. */
-export async function createCountingEmployee(app: FastifyInstance, db: Db, shop: SmallShop, name: string, rights = 'rcu') {
+export async function createCountingEmployee(
+  app: FastifyInstance,
+  db: Db,
+  shop: SmallShop,
+  name: string,
+  rights = 'rcu',
+) {
   const email = `${name}@${shop.code}.test`;
   await inBusiness(db, shop.businessId, async (tx) => {
     const permissions = someRights({ Dashboard: 'r', Inventory: rights });
@@ -52,8 +58,12 @@ export function countingIn(db: Db, shop: SmallShop) {
       return (await successBody(reader.request('POST', '/counts', draft))) as InventoryCount;
     },
     scan: async (reader: Person, id: string, ...scans: object[]) =>
-      (await successBody(reader.request('POST', `/counts/${id}/scans`, { scans }))) as { items: CountScan[]; counted: number },
-    read: async (reader: Person, id: string) => (await successBody(reader.request('GET', `/counts/${id}`))) as InventoryCount,
+      (await successBody(reader.request('POST', `/counts/${id}/scans`, { scans }))) as {
+        items: CountScan[];
+        counted: number;
+      },
+    read: async (reader: Person, id: string) =>
+      (await successBody(reader.request('GET', `/counts/${id}`))) as InventoryCount,
     lines,
     /** What was counted of a product of pieces, what was expected, and the difference. */
     piecesOf: async (reader: Person, id: string, productId: string) => {

@@ -56,7 +56,12 @@ export async function refundingShop(db: Db, code: string, phones: number) {
     const id = fresh();
     const paid = tenders ?? [tender('cash', 9_000_000)];
     const dueDate = '2026-03-20';
-    const answer = await cashier.request('POST', `/invoices/${id}/checkout`, { draft, tenders: paid, dueDate }, fresh());
+    const answer = await cashier.request(
+      'POST',
+      `/invoices/${id}/checkout`,
+      { draft, tenders: paid, dueDate },
+      fresh(),
+    );
     if (answer.status !== 200) throw new Error(answer.text);
     return { id, lines: draft.lines };
   }

@@ -26,7 +26,13 @@ export function tamperings(body: z.core.$ZodType, ids: readonly string[]): Tampe
 }
 
 const replacementsAt = ({ at, set }: Place, values: readonly unknown[]): Tampering[] =>
-  at === '' ? [] : [undefined, null, ...values].map((replacement) => ({ field: at, said: replacement, of: (sound) => set(sound, replacement) }));
+  at === ''
+    ? []
+    : [undefined, null, ...values].map((replacement) => ({
+        field: at,
+        said: replacement,
+        of: (sound) => set(sound, replacement),
+      }));
 
 function within(schema: Json, place: Place, ids: readonly string[]): Tampering[] {
   const options = [...jsons(schema['anyOf']), ...jsons(schema['oneOf'])];

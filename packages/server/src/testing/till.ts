@@ -6,9 +6,9 @@ import type { Db } from '../database/pool.ts';
 import type { Services } from '../http/answer.ts';
 import { buildApp } from '../http/app.ts';
 import { createBackgroundQueue } from '../http/later.ts';
-import type { Email } from '../mail/letter.ts';
-import { noMailer, type Mailer } from '../mail/mailer.ts';
-import { createChanges, type Changes } from '../socket/changes.ts';
+import type { Email } from '../email/email.ts';
+import { noMailer, type Mailer } from '../email/mailer.ts';
+import { createChanges, type Changes } from '../realtime/changes.ts';
 import { PASSWORD, type SmallShop } from './small-shop.ts';
 
 /** An answer as a test looks at it. */
@@ -36,11 +36,20 @@ export type Person = {
   token: string;
   /** What was last refused to the person for want of an approval, by action: what is to be approved. */
   wanted: Record<string, ApprovedFact[]>;
-  request: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, key?: string) => Promise<ApiResponse>;
+  request: (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    key?: string,
+  ) => Promise<ApiResponse>;
 };
 
 /** Signs a person of the small shop in. */
-export async function signIn(app: FastifyInstance, shop: SmallShop, person: keyof SmallShop['people']): Promise<Person> {
+export async function signIn(
+  app: FastifyInstance,
+  shop: SmallShop,
+  person: keyof SmallShop['people'],
+): Promise<Person> {
   const response = await call(app, 'POST', '/auth/login', {
     body: { store: shop.code, email: shop.people[person].email, password: PASSWORD, platform: 'tilldesk' },
   });

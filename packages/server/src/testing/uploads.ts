@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openFileStorage } from '../files/shelf.ts';
+import { openFileStorage } from '../storage/file-storage.ts';
 
 /** A shelf in a folder of its own, and how to take both away. */
 export function tempFileStorage() {

@@ -38,7 +38,17 @@ export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
 
 /** Frames an application: header, side navigation, one main. Below 1024 px the navigation moves into a drawer. */
 export function AppShell(props: AppShellProps) {
-  const { header, nav, children, corner, words: texts, tight = false, collapsed: given, onCollapsedChange, ...div } = props;
+  const {
+    header,
+    nav,
+    children,
+    corner,
+    words: texts,
+    tight = false,
+    collapsed: given,
+    onCollapsedChange,
+    ...div
+  } = props;
   const wide = useMedia('(min-width: 1024px)');
   const main = useRef<HTMLElement>(null);
   const roomy = useMedia('(min-width: 1280px)');

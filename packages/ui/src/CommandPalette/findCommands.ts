@@ -39,7 +39,13 @@ export function findCommands(sought: readonly Sought[], query: string): Command[
   const ranks: Command[][] = [[], [], [], []];
   for (const { command, label, others } of sought) {
     if (!words.every((word) => label.includes(word) || others.includes(word))) continue;
-    const rank = label.startsWith(queryText) ? 0 : ` ${label}`.includes(` ${queryText}`) ? 1 : label.includes(queryText) ? 2 : 3;
+    const rank = label.startsWith(queryText)
+      ? 0
+      : ` ${label}`.includes(` ${queryText}`)
+        ? 1
+        : label.includes(queryText)
+          ? 2
+          : 3;
     ranks[rank]?.push(command);
   }
   return ranks.flat();

@@ -64,7 +64,15 @@ export type CountryStateCityProps = Omit<ComponentPropsWithRef<'div'>, 'onChange
 /** Chooses a country, then one of its states, then one of its cities. */
 export function CountryStateCity(props: CountryStateCityProps) {
   const { value: given, defaultValue = nowhere, onChange, countries, states, cities, ...rest } = props;
-  const { errors = {}, required = false, disabled = false, free = false, fieldIds = {}, texts: textOverrides, ...div } = rest;
+  const {
+    errors = {},
+    required = false,
+    disabled = false,
+    free = false,
+    fieldIds = {},
+    texts: textOverrides,
+    ...div
+  } = rest;
   const texts = { ...selectTexts, ...placeTexts, ...textOverrides };
   const [value, choose] = useValue(given, defaultValue, onChange);
   const { country, state, city } = value;

@@ -36,7 +36,8 @@ export const nextSort = (sort: Sort | undefined, by: string): Sort => ({
   direction: sort?.by === by && sort.direction === 'asc' ? 'desc' : 'asc',
 });
 
-export const isUncut = ({ whole: uncut, align }: Pick<Column<never>, 'whole' | 'align'>): boolean => uncut ?? align === 'end';
+export const isUncut = ({ whole: uncut, align }: Pick<Column<never>, 'whole' | 'align'>): boolean =>
+  uncut ?? align === 'end';
 
 /** The columns as they stand where not all have room: by their ranks; what sticks to an end stays there. */
 export function byRank<C extends Pick<Column<never>, 'rank' | 'sticky'>>(columns: readonly C[]): readonly C[] {

@@ -75,7 +75,12 @@ export function FileInput(props: FileInputProps) {
     if (added.length > 0) setEntries(multiple ? [...entries, ...added] : added);
     // Of several chosen for one place, those that come too late were not refused: the first is taken, as spec §5 says.
     const left = multiple ? sorted.refused : sorted.refused.filter(({ rejection }) => rejection !== 'count');
-    const rejections = left.map(({ file, rejection }) => ({ id: id(), file, rejection, text: describe(rejection, file) }));
+    const rejections = left.map(({ file, rejection }) => ({
+      id: id(),
+      file,
+      rejection,
+      text: describe(rejection, file),
+    }));
     setRejected(rejections.slice(0, maxFiles));
     if (rejections.length > 0) onReject?.(rejections.map(({ file, rejection, text }) => ({ file, rejection, text })));
   };

@@ -27,7 +27,10 @@ export function extensionOf(name: string) {
 }
 
 /** Says by which rule a file is refused; null when it is taken. */
-export function rejectionOf(file: FileFacts, rules: Omit<FileRules, 'maxFiles'>): Exclude<FileRejection, 'count'> | null {
+export function rejectionOf(
+  file: FileFacts,
+  rules: Omit<FileRules, 'maxFiles'>,
+): Exclude<FileRejection, 'count'> | null {
   const endings = rules.extensions.map((extension) => extension.toLowerCase());
   const extensionMatches = endings.length === 0 || endings.includes(extensionOf(file.name));
   const typeIsUnknown = file.type === '' && endings.length > 0;
@@ -51,7 +54,9 @@ export function sortFiles<File extends FileFacts>(files: readonly File[], rules:
 
 function covers(rule: string, type: string) {
   const [ruleType, given] = [rule.toLowerCase(), type.toLowerCase()];
-  return ruleType === given || ruleType === '*/*' || (ruleType.endsWith('/*') && given.startsWith(ruleType.slice(0, -1)));
+  return (
+    ruleType === given || ruleType === '*/*' || (ruleType.endsWith('/*') && given.startsWith(ruleType.slice(0, -1)))
+  );
 }
 
 const MEGABYTE = 1024 * 1024;

@@ -20,7 +20,11 @@ export type ImeiInputProps = Omit<TextInputProps, 'type' | 'maxLength' | 'counte
 /** Takes the number of a phone and checks it; what a phone shows for *#06# may be pasted as it is. `ref` is the input. */
 export function ImeiInput(props: ImeiInputProps) {
   const { value: given, defaultValue = '', onChange, onComplete, onBlur, end, ref, ...rest } = props;
-  const { invalidText = 'The check digit of this IMEI is wrong', shortText = 'An IMEI has 15 digits', ...others } = rest;
+  const {
+    invalidText = 'The check digit of this IMEI is wrong',
+    shortText = 'An IMEI has 15 digits',
+    ...others
+  } = rest;
   const { addText = ({ digit }) => `Add check digit ${digit}`, ...input } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [left, setLeft] = useState(false);

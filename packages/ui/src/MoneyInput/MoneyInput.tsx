@@ -66,7 +66,10 @@ export function MoneyInput(props: MoneyInputProps) {
     // A key after the last decimal, or a second mark, is not taken; what is pasted is written as it was read.
     if (!isExact && text.length === typed.text.length + 1) return;
     const clamped = read !== null && max !== undefined && read > max ? max : read;
-    const next = typed.type(clamped === null || (isExact && clamped === read) ? text : writePlain(clamped, notation), clamped);
+    const next = typed.type(
+      clamped === null || (isExact && clamped === read) ? text : writePlain(clamped, notation),
+      clamped,
+    );
     if (next !== value) setValue(next);
   };
 

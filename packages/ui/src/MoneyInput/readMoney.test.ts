@@ -67,8 +67,14 @@ test('a pasted megabyte is cut to the largest amount that is still exact', () =>
   });
 });
 test('a text says its amount unless it has two decimal marks or too many decimals', () => {
-  const areAmounts = (notation: typeof dollars, ...texts: string[]) => texts.map((text) => isAmountText(text, notation));
+  const areAmounts = (notation: typeof dollars, ...texts: string[]) =>
+    texts.map((text) => isAmountText(text, notation));
   expect(areAmounts(dollars, '', '12.', '12.50', '1,234.50', '12,5')).toEqual([true, true, true, true, true]);
   expect(areAmounts(dollars, '12.505', '1.2.50', '1,234.505')).toEqual([false, false, false]);
-  expect([...areAmounts(euros, '12,5', '12,505'), ...areAmounts(yen, '1200', '12.5')]).toEqual([true, false, true, false]);
+  expect([...areAmounts(euros, '12,5', '12,505'), ...areAmounts(yen, '1200', '12.5')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });

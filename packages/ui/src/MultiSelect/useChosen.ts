@@ -4,5 +4,8 @@ import { chosenOf } from './chosenOf.ts';
 
 /** Knows the chosen options, those that were just made included, without searching a long list on every render. */
 export function useChosen(options: readonly Option[], created: readonly Option[], ids: readonly string[]) {
-  return useMemo(() => chosenOf(created.length === 0 ? options : [...created, ...options], ids), [options, created, ids]);
+  return useMemo(
+    () => chosenOf(created.length === 0 ? options : [...created, ...options], ids),
+    [options, created, ids],
+  );
 }

@@ -19,7 +19,10 @@ type CreateInput = {
  * Offers to make an option of what was typed: answers the row that stands below the options, what to say, and how to make it. A
  * promise says that it is being made, and its refusal that it did not come about.
  */
-export function useCreate({ onCreate, text, options, settled, texts }: CreateInput, onCreated: (option: Option) => void) {
+export function useCreate(
+  { onCreate, text, options, settled, texts }: CreateInput,
+  onCreated: (option: Option) => void,
+) {
   const label = text.trim();
   const [work, setWork] = useState<{ of?: string; message?: PanelMessage; made: number }>({ made: 0 });
   const message = work.of === text ? work.message : undefined;

@@ -15,7 +15,8 @@ export function useListViewport(question: string, highlighted: number, count: nu
       const height = list.querySelector<HTMLElement>('[id]')?.offsetHeight ?? 1;
       const first = Math.floor(list.scrollTop / height);
       // At once, so that no blank rows are painted.
-      if (first !== viewport.first || !viewport.moved) flushSync(() => setViewport({ ...viewport, first, moved: true }));
+      if (first !== viewport.first || !viewport.moved)
+        flushSync(() => setViewport({ ...viewport, first, moved: true }));
     },
   };
 }

@@ -37,7 +37,10 @@ export const Complete: Story = {
   },
 };
 export const LongText: Story = {
-  args: { ...Complete.args, title: 'Equipment that was left for repair in the second half of the year and not picked up' },
+  args: {
+    ...Complete.args,
+    title: 'Equipment that was left for repair in the second half of the year and not picked up',
+  },
 };
 
 export const VeryLongText: Story = {

@@ -74,7 +74,13 @@ export function PinGateDialog(props: PinGateDialogProps) {
   const [entry, setEntry] = useFresh(open, { pin: '', email: defaultEmail, missing: false, edited: false });
   const complete = entry.pin.length === PIN_LENGTH && (!withEmail || entry.email.trim() !== '');
   const rejection =
-    entry.edited || busy ? undefined : error === true ? (withEmail ? resolvedTexts.wrongPinOrEmail : resolvedTexts.denied) : error;
+    entry.edited || busy
+      ? undefined
+      : error === true
+        ? withEmail
+          ? resolvedTexts.wrongPinOrEmail
+          : resolvedTexts.denied
+        : error;
   const rejected = Boolean(rejection);
   const pin = useRef<HTMLInputElement>(null);
   useEffect(

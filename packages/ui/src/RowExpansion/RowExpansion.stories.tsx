@@ -91,9 +91,9 @@ export const AmongTenThousandRows: Story = {
     await waitFor(() => {
       const rows = canvas.getAllByRole('row').map((row) => row.getBoundingClientRect());
       const bounds = box.getBoundingClientRect();
-      return expect(rows.filter(({ top, bottom }) => bottom > bounds.top && top < bounds.bottom).length).toBeGreaterThan(
-        6,
-      );
+      return expect(
+        rows.filter(({ top, bottom }) => bottom > bounds.top && top < bounds.bottom).length,
+      ).toBeGreaterThan(6);
     });
     box.scrollTo({ top: box.scrollHeight });
     await waitFor(() => expect(canvas.getByRole('row', { name: /O-10000/ })).toBeVisible());

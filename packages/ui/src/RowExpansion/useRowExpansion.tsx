@@ -51,7 +51,8 @@ export function useRowExpansion<Row>(input: RowExpansionInput<Row>) {
     draw(row, span, key) {
       const own = rowId(row);
       if (!expanded.has(own)) return null;
-      const saveHeight = (height: number) => setHeights((old) => (old[own] === height ? old : { ...old, [own]: height }));
+      const saveHeight = (height: number) =>
+        setHeights((old) => (old[own] === height ? old : { ...old, [own]: height }));
       return (
         <DetailRow key={key} id={`${id}-${own}`} label={label(row)} span={span} onHeight={saveHeight}>
           {detail(row)}

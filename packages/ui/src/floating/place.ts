@@ -29,7 +29,8 @@ export function place(input: PlaceInput): { left: number; top: number } {
   const before = anchor.left - gap - panel.width;
   const fitsDown = (top: number) => top + panel.height <= view.height - margin;
   const fitsAcross = (left: number) => left >= margin && left + panel.width <= view.width - margin;
-  const inside = (at: number, size: number, available: number) => Math.max(margin, Math.min(at, available - margin - size));
+  const inside = (at: number, size: number, available: number) =>
+    Math.max(margin, Math.min(at, available - margin - size));
   const at = (left: number, top: number) => ({
     left: Math.round(inside(left, panel.width, view.width)),
     top: Math.round(inside(top, panel.height, view.height)),

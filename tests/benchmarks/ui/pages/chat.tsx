@@ -9,7 +9,11 @@ const wordList = 'the receipt printer at till two prints every line twice since 
 export const benchMessages = (count: number, from = 0): BenchMessage[] =>
   Array.from({ length: count }, (_, at) => {
     const place = from + at;
-    return { id: `m${place}`, isOwn: place % 2 === 0, text: `${place} ${wordList.slice(0, 3 + (place % 10)).join(' ')}` };
+    return {
+      id: `m${place}`,
+      isOwn: place % 2 === 0,
+      text: `${place} ${wordList.slice(0, 3 + (place % 10)).join(' ')}`,
+    };
   });
 
 /** Takes a message as it is. */

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { clock } from '@tilldesk/domain/shop';
 import { expect, waitFor, within } from 'storybook/test';
-import { failing, never } from '../../fake-world/answer.ts';
-import { clockAnswers } from '../../fake-world/clockAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { failing, never } from '../../fake-server/answer.ts';
+import { clockAnswers } from '../../fake-server/answers/clockAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Clock/Leave shift', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { clock } from '@tilldesk/domain/shop';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
-import { shiftId } from '../../fake-world/clockBook.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { shiftId } from '../../fake-server/clockBook.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Clock/Timesheet', tags: ['!autodocs'] } satisfies Meta;
 
@@ -118,7 +118,11 @@ export const ConflictingCorrection = opened.full(async (seen) => {
     { status: 'CLOCKED_IN', at: '2026-03-10T13:04:00.000Z' },
     { status: 'CLOCKED_OUT', at: '2026-03-10T21:15:00.000Z' },
   ];
-  await fetchAs(`/clock/shifts/${shiftId(12)}`, { version: 1, reason: 'Seen on camera.', logs: employeeShifts }, 'PATCH');
+  await fetchAs(
+    `/clock/shifts/${shiftId(12)}`,
+    { version: 1, reason: 'Seen on camera.', logs: employeeShifts },
+    'PATCH',
+  );
   await save(seen);
   await expect(await drawer().findByText('Somebody else corrected this shift')).toBeVisible();
   await seen.userEvent.click(drawer().getByRole('button', { name: 'Save mine' }));
@@ -146,7 +150,7 @@ export const Voids = opened.full(async (seen) => {
 
 /** Another browser asks the same server. */
 async function fetchAs(path: string, body: object, method = 'POST'): Promise<void> {
-  const { outside } = await import('../../wiring/outside.ts');
+  const { outside } = await import('../../api/environment.ts');
   await outside.fetch(`/api${path}`, {
     method,
     headers: { Authorization: 'Bearer fake' },

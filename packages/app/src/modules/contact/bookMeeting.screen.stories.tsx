@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { ownSession, type Contact } from '@tilldesk/domain/shop';
 import { expect } from 'storybook/test';
-import { answer } from '../../fake-world/answer.ts';
-import { noContact, ownSessionOf } from '../../fake-world/people.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { sees } from '../../fake-world/sees.ts';
+import { answer } from '../../fake-server/answer.ts';
+import { noContact, ownSessionOf } from '../../fake-server/people.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Contact/Book a meeting', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,12 +1,12 @@
 import type { Contact } from '@tilldesk/domain/shop';
 import { Button, Card, DescriptionList, EmptyState, ItemList } from '@tilldesk/ui';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { Page } from '../../kit/page/Page.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useOwnSession } from '../../wiring/useOwnSession.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Stack } from '../../page/flow.styles.ts';
+import { Page } from '../../page/Page.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useOwnSession } from '../../session/useOwnSession.ts';
+import { useSession } from '../../session/useSession.ts';
 import { contactMethods } from './waysToAsk.ts';
 
 /** How to meet the people behind the product: their calendar, or whom to ask; and what they will want to know of the shop. */
@@ -15,7 +15,13 @@ export function Screen() {
   const { data, problem, again } = useOwnSession();
   return (
     <Page about={t('contact.meeting.about')} width="narrow">
-      {data ? <ContactMethods contact={data.contact} /> : problem ? <Failed problem={problem} onAgain={again} /> : <Wait />}
+      {data ? (
+        <ContactMethods contact={data.contact} />
+      ) : problem ? (
+        <Failed problem={problem} onAgain={again} />
+      ) : (
+        <Wait />
+      )}
     </Page>
   );
 }
@@ -27,9 +33,7 @@ function ContactMethods({ contact }: { contact: Contact }) {
   const { store } = useSession();
   const methods = contactMethods(contact, `${t('contact.meeting')}: ${store.storeName} (${store.code})`);
   if (contact.meeting === null && methods.length === 0) {
-    return (
-      <EmptyState icon="calendar" title={t('contact.meeting.nothing')} text={t('contact.meeting.nothingText')} />
-    );
+    return <EmptyState icon="calendar" title={t('contact.meeting.nothing')} text={t('contact.meeting.nothingText')} />;
   }
   return (
     <Stack>

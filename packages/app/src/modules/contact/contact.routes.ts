@@ -1,4 +1,4 @@
-import { page } from '../../kit/go/route.ts';
+import { page } from '../../navigation/route.ts';
 import { contactMessages } from './contact.messages.ts';
 
 export const contactRoutes = [

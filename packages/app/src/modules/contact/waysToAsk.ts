@@ -1,7 +1,12 @@
 import type { Contact } from '@tilldesk/domain/shop';
 
 /** A way to arrange a meeting with a person: `shown` is what a clerk would dial or write to. */
-export type ContactMethod = { id: 'speak' | 'feedback' | 'issue'; kind: 'call' | 'mail' | 'page'; shown: string; href: string };
+export type ContactMethod = {
+  id: 'speak' | 'feedback' | 'issue';
+  kind: 'call' | 'mail' | 'page';
+  shown: string;
+  href: string;
+};
 
 const kinds = { 'tel:': 'call', 'mailto:': 'mail', 'https:': 'page' } as const;
 

@@ -1,14 +1,14 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { accuracyOf, counts } from '@tilldesk/domain/stock';
 import { Badge } from '@tilldesk/ui';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import type { ListColumn } from '../../kit/resource/ListColumn.ts';
-import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
-import { ListView } from '../../kit/resource/ListView.tsx';
-import { useList } from '../../kit/resource/useList.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import type { ListColumn } from '../../resource/list/ListColumn.ts';
+import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
+import { ListView } from '../../resource/list/ListView.tsx';
+import { useList } from '../../resource/list/useList.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { CountStatusBadge } from './CountStatusBadge.tsx';
 import { countAt, countPage } from './places.ts';
 

@@ -1,6 +1,6 @@
 import type { CountStatus } from '@tilldesk/domain/stock';
 import { Badge } from '@tilldesk/ui';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const tones = { in_progress: 'accent', review: 'warn', posted: 'ok', cancelled: 'neutral' } as const;
 

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { counts } from '@tilldesk/domain/stock';
 import { expect, within } from 'storybook/test';
-import { unreachable } from '../../fake-world/answer.ts';
-import { countedPlaces } from '../../fake-world/countBook.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, scanned, sees, writeAtOnce } from '../../fake-world/sees.ts';
+import { unreachable } from '../../fake-server/answer.ts';
+import { countedPlaces } from '../../fake-server/countBook.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, scanned, sees, writeAtOnce } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Inventory/Count inventory', tags: ['!autodocs'] } satisfies Meta;
 
@@ -68,7 +68,11 @@ export const LinesNarrow = counting.narrow(inSequence(presses('Lines', 'tab'), s
 /** A count under way asks before it is left. */
 export const Leaving_S2_08 = counting.in(
   {},
-  inSequence(sees('Pieces counted'), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
+  inSequence(
+    sees('Pieces counted'),
+    presses('Dashboard', 'link'),
+    sees('Leave Page?', 'Unsaved changes will be lost.'),
+  ),
 );
 
 /** The network is gone: scans are kept, told, and the count cannot be handed in. */

@@ -1,11 +1,11 @@
 import { counts, WHOLE_CATEGORY } from '@tilldesk/domain/stock';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNavigateTo, useParamsOf } from '../../kit/go/useGo.ts';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useScan } from '../../kit/scan/useScan.ts';
-import { useAnswer } from '../../wiring/answers.ts';
+import { useNavigateTo, useParamsOf } from '../../navigation/useGo.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useScan } from '../../scanning/useScan.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { countAt, countPage } from './places.ts';
 import { CountWindow } from './window/CountWindow.tsx';
 

@@ -1,8 +1,8 @@
-import { approveMessages } from '../../kit/approve/approve.messages.ts';
-import { page } from '../../kit/go/route.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { combineMessages } from '../../kit/say/together.ts';
-import { withStock } from '../../kit/stock/stock.messages.ts';
+import { approveMessages } from '../../approvals/approve.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { combineMessages } from '../../i18n/joined.ts';
+import { withStock } from '../../stock/stock.messages.ts';
 import { countsMessages } from './counts.messages.ts';
 
 const messages = withResource(withStock(combineMessages(countsMessages, approveMessages)));

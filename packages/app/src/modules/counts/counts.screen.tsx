@@ -1,9 +1,9 @@
 import { NavTabs } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
-import { addressOf } from '../../kit/go/addressOf.ts';
-import { routerLink } from '../../kit/go/routerLink.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { addressOf } from '../../navigation/addressOf.ts';
+import { routerLink } from '../../navigation/routerLink.tsx';
+import { Page } from '../../page/Page.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CategoryCounts } from './CategoryCounts.tsx';
 import { CountHistory } from './CountHistory.tsx';
 

@@ -1,5 +1,5 @@
 import type { CountScope } from '@tilldesk/domain/stock';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type Named = Pick<CountScope, 'mainCategoryName' | 'subCategoryName'> &
   Partial<Pick<CountScope, 'vendorName' | 'brand'>>;

@@ -2,10 +2,10 @@ import { can } from '@tilldesk/domain/rights';
 import type { Customer } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import type { TickedProps } from '../../kit/resource/resource.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
-import { lazyPart } from '../../kit/page/later.tsx';
+import type { TickedProps } from '../../resource/resource.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const MergeDialog = lazyPart(async () => (await import('./merge/MergeDialog.tsx')).MergeDialog);
 

@@ -1,5 +1,5 @@
 import { customerImport } from '@tilldesk/domain/stock';
-import { ImportDialog } from '../../kit/import/ImportDialog.tsx';
+import { ImportDialog } from '../../import/ImportDialog.tsx';
 
 /** The steps by which a file of customers comes in. */
 export const CustomerImportDialog = ({ onClose }: { onClose: () => void }) => (

@@ -1,7 +1,7 @@
 import { Combobox } from '@tilldesk/ui/select';
-import type { FieldInputProps } from '../../kit/resource/resource.ts';
-import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import type { FieldInputProps } from '../../resource/resource.ts';
+import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useGroups } from './useGroups.ts';
 
 /** The group of a customer: one that others are in, or a new one. */

@@ -2,12 +2,12 @@ import { Button } from '@tilldesk/ui';
 import { pathOf } from '@tilldesk/domain/contract';
 import { readFile } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { download } from '../../wiring/download.ts';
-import { toasts } from '../../wiring/toasts.ts';
-import { fileAt } from '../../wiring/upload.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { download } from '../../browser/download.ts';
+import { toasts } from '../../page/toasts.ts';
+import { fileAt } from '../../api/upload.ts';
 
 /** Hands over the paper that proves an exemption. */
 export function CertificateButton({ fileId }: { fileId: string }) {

@@ -2,12 +2,12 @@ import { FILE_MAX, fileTypes } from '@tilldesk/domain/shop';
 import { Button, FileInput, type FileEntry } from '@tilldesk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Row } from '../../kit/page/flow.styles.ts';
-import type { FieldInputProps } from '../../kit/resource/resource.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { upload, type Upload } from '../../wiring/upload.ts';
+import { Row } from '../../page/flow.styles.ts';
+import type { FieldInputProps } from '../../resource/resource.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { upload, type Upload } from '../../api/upload.ts';
 import { CertificateButton } from './PaperButton.tsx';
 
 /** The paper that proves an exemption: uploaded at once, kept when the customer is saved. */

@@ -1,6 +1,6 @@
 import { CONTACTS_MAX } from '@tilldesk/domain/stock';
-import { CodesInput } from '../../kit/resource/CodesInput.tsx';
-import type { FieldInputProps } from '../../kit/resource/resource.ts';
+import { CodesInput } from '../../resource/form/CodesInput.tsx';
+import type { FieldInputProps } from '../../resource/resource.ts';
 
 /** The tags of a customer, in the shop's own words. */
 export function TagsInput({ value, onChange }: FieldInputProps) {

@@ -1,9 +1,9 @@
 import type { Customer } from '@tilldesk/domain/shop';
 import { phoneText } from '@tilldesk/domain/stock';
 import { Icon, Text } from '@tilldesk/ui';
-import { InlineGroup } from '../../kit/page/flow.styles.ts';
-import { Shown } from '../../kit/resource/Shown.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { InlineGroup } from '../../page/flow.styles.ts';
+import { Shown } from '../../resource/FieldValue.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export const PhoneCell = ({ row }: { row: Customer }) => (
   <Shown kind="code" value={row.phone === null ? null : phoneText(row.phone)} />

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { deposits } from '@tilldesk/domain/selling';
 import { customers } from '@tilldesk/domain/shop';
-import { failing } from '../../fake-world/answer.ts';
-import { depositedOn } from '../../fake-world/depositAnswers.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
+import { failing } from '../../fake-server/answer.ts';
+import { depositedOn } from '../../fake-server/answers/depositAnswers.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
 import { expect, within } from 'storybook/test';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Customers/Details', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { customers } from '@tilldesk/domain/shop';
-import { byId } from '../../fake-world/found.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import { failing } from '../../fake-world/answer.ts';
+import { byId } from '../../fake-server/found.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import { failing } from '../../fake-server/answer.ts';
 
 export default { title: 'Screens/Customers/Form', tags: ['!autodocs'] } satisfies Meta;
 

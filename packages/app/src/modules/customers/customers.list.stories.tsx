@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { customers } from '@tilldesk/domain/shop';
 import { expect, waitFor, within } from 'storybook/test';
-import { byId } from '../../fake-world/found.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
+import { byId } from '../../fake-server/found.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, writeAtOnce } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Customers/List', tags: ['!autodocs'] } satisfies Meta;
 

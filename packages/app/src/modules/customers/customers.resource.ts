@@ -1,7 +1,7 @@
 import { customer, customerProblem, type Customer } from '@tilldesk/domain/shop';
 import { phoneText, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
-import { PlaceInput } from '../../kit/places/PlaceInput.tsx';
-import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { PlaceInput } from '../../addresses/PlaceInput.tsx';
+import { resource, type Resource } from '../../resource/resource.ts';
 import { ContactsInput } from './contact/ContactsInput.tsx';
 import { customersView } from './customersLook.ts';
 import { GroupInput } from './GroupInput.tsx';

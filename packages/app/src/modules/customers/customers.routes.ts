@@ -1,8 +1,8 @@
-import { page } from '../../kit/go/route.ts';
-import { withImport } from '../../kit/import/import.messages.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { formScreen, listScreen } from '../../kit/resource/screens.tsx';
-import { withStock } from '../../kit/stock/stock.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { withImport } from '../../import/import.messages.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { formScreen, listScreen } from '../../resource/screens.tsx';
+import { withStock } from '../../stock/stock.messages.ts';
 import { customersMessages } from './customers.messages.ts';
 
 const messages = withImport(withResource(withStock(customersMessages)));

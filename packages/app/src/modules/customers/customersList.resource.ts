@@ -1,5 +1,5 @@
 import { customer, type Customer } from '@tilldesk/domain/shop';
-import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { resource, type Resource } from '../../resource/resource.ts';
 import { customersView } from './customersLook.ts';
 
 /** The list of customers and their details, without the form. */

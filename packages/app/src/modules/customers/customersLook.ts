@@ -1,5 +1,5 @@
 import { customers, type customer } from '@tilldesk/domain/shop';
-import type { Definition } from '../../kit/resource/resource.ts';
+import type { Definition } from '../../resource/resource.ts';
 import { CreditCell, NameCell, PhoneCell, TagsCell } from './cells.tsx';
 import { CustomerBulkActions } from './CustomerDeeds.tsx';
 import { CustomerImport } from './CustomerImport.tsx';

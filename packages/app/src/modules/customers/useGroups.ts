@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { customerGroups } from '@tilldesk/domain/stock';
-import { useAnswer } from '../../wiring/answers.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useSession } from '../../session/useSession.ts';
 
 /** The groups that customers of the business are in. */
 export function useGroups(): readonly { id: string; label: string }[] {

@@ -1,12 +1,12 @@
 import { dayOf } from '@tilldesk/domain/time';
 import { Card, EmptyState, ItemList } from '@tilldesk/ui';
-import { addressOf } from '../../kit/go/addressOf.ts';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { routerLink } from '../../kit/go/routerLink.tsx';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { addressOf } from '../../navigation/addressOf.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { routerLink } from '../../navigation/routerLink.tsx';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import type { DashboardFigures } from './Tiles.tsx';
 
 /** The sales that were made last; a new one comes in at the top. */

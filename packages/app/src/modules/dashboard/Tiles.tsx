@@ -1,11 +1,11 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import type { dashboard } from '@tilldesk/domain/shop';
 import { Fresh, Stat } from '@tilldesk/ui';
-import { addressOf, type Query } from '../../kit/go/addressOf.ts';
-import { routerLink } from '../../kit/go/routerLink.tsx';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { addressOf, type Query } from '../../navigation/addressOf.ts';
+import { routerLink } from '../../navigation/routerLink.tsx';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { comparison } from './comparison.ts';
 import { Figures } from './dashboard.styles.ts';
 

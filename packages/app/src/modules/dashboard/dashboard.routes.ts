@@ -1,4 +1,4 @@
-import { page } from '../../kit/go/route.ts';
+import { page } from '../../navigation/route.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 
 export const dashboardRoutes = [

@@ -1,6 +1,6 @@
 import type { Employee } from '@tilldesk/domain/shop';
 import { Badge, type Tone } from '@tilldesk/ui';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const tones = { active: 'ok', inactive: 'neutral', invited: 'accent', locked: 'warn' } as const satisfies Record<
   string,

@@ -1,12 +1,12 @@
 import { can } from '@tilldesk/domain/rights';
 import { employees, type Employee } from '@tilldesk/domain/shop';
 import { Alert } from '@tilldesk/ui';
-import { Row } from '../../kit/page/flow.styles.ts';
-import { DetailsScreen } from '../../kit/resource/DetailsScreen.tsx';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { call } from '../../wiring/api.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { Row } from '../../page/flow.styles.ts';
+import { DetailsScreen } from '../../resource/DetailsScreen.tsx';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../api/call.ts';
+import { useSession } from '../../session/useSession.ts';
 import { AccessCard } from './details/AccessCard.tsx';
 import { ConfirmButton } from './details/AskedButton.tsx';
 import { employeesResource } from './employees.resource.ts';

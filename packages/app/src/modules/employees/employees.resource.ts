@@ -1,6 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import { employee, employees, type Employee } from '@tilldesk/domain/shop';
-import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { resource, type Resource } from '../../resource/resource.ts';
 import { EmployeeStatus } from './EmployeeStatus.tsx';
 import { RoleInput, StatusInput, StoresInput, UserTypeInput } from './inputs.tsx';
 

@@ -1,7 +1,7 @@
-import { page } from '../../kit/go/route.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { formScreen, listScreen } from '../../kit/resource/screens.tsx';
-import { withSecret } from '../../kit/secret/secret.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { formScreen, listScreen } from '../../resource/screens.tsx';
+import { withSecret } from '../../credentials/secret.messages.ts';
 import { employeesMessages } from './employees.messages.ts';
 
 const messages = withResource(employeesMessages);

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { employees } from '@tilldesk/domain/shop';
 import { expect, screen, within } from 'storybook/test';
-import { failing } from '../../fake-world/answer.ts';
-import { idOf, type Person } from '../../fake-world/people.ts';
-import { PASSWORD } from '../../fake-world/profileAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { failing } from '../../fake-server/answer.ts';
+import { idOf, type Person } from '../../fake-server/people.ts';
+import { PASSWORD } from '../../fake-server/answers/profileAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Employees', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,11 +1,11 @@
 import { employees, type Employee } from '@tilldesk/domain/shop';
 import { MultiSelect, Select } from '@tilldesk/ui/select';
-import type { FieldInputProps, VersionedRecord } from '../../kit/resource/resource.ts';
-import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useNounLabels } from '../../kit/resource/useWords.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useAnswer } from '../../wiring/answers.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import type { FieldInputProps, VersionedRecord } from '../../resource/resource.ts';
+import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
+import { useNounLabels } from '../../resource/useResourceTexts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useSession } from '../../session/useSession.ts';
 
 type Option = { id: string; label: string };
 

@@ -1,12 +1,12 @@
 import { workstation } from '@tilldesk/domain/shop';
 import { Card, Field } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
-import { FieldInput } from '../../kit/resource/FieldInput.tsx';
-import { Fields } from '../../kit/resource/Form.styles.ts';
-import { placeOf } from '../../kit/resource/placeOf.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
+import { FieldInput } from '../../resource/form/FieldInput.tsx';
+import { Fields } from '../../resource/form/Form.styles.ts';
+import { placeOf } from '../../resource/placeOf.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { SettingsFrame } from '../../settings/SettingsFrame.tsx';
 import { LabelCard } from './LabelCard.tsx';
 import { PrinterCard } from './PrinterCard.tsx';
 import type { HardwareField, HardwareFormState } from './useHardwareForm.ts';

@@ -13,10 +13,10 @@ import {
 } from '@tilldesk/domain/shop';
 import { Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import { placeOf } from '../../kit/resource/placeOf.ts';
-import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { placeOf } from '../../resource/placeOf.ts';
+import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { HardwareFormState } from './useHardwareForm.ts';
 
 /** The fields that take one of a closed list. */

@@ -1,8 +1,8 @@
 import { Alert, Button, Card } from '@tilldesk/ui';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { Fields } from '../../kit/resource/Form.styles.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import { Fields } from '../../resource/form/Form.styles.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { HardwareInput } from './HardwareInput.tsx';
 import { PrinterTry } from './PrinterTry.tsx';
 import type { HardwareFormState } from './useHardwareForm.ts';

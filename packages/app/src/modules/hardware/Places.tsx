@@ -1,10 +1,10 @@
 import type { Workstation } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, EmptyState, IconButton, ItemList } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
-import { InlineGroup } from '../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
-import { toasts } from '../../wiring/toasts.ts';
+import { InlineGroup } from '../../page/flow.styles.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
+import { toasts } from '../../page/toasts.ts';
 
 /** What is done with a workstation of the list. */
 export type WorkstationAction = { kind: 'rename' | 'remove'; one: Workstation };
@@ -62,7 +62,15 @@ export function Places({ items, ownId, onAdopted, onAction }: PlacesProps) {
 }
 
 /** Its own name stands in the form above; the others are renamed from here. */
-function WorkstationMenu({ one, isOwn, onAction }: { one: Workstation; isOwn: boolean; onAction: PlacesProps['onAction'] }) {
+function WorkstationMenu({
+  one,
+  isOwn,
+  onAction,
+}: {
+  one: Workstation;
+  isOwn: boolean;
+  onAction: PlacesProps['onAction'];
+}) {
   const t = useTranslate();
   const label = t('hardware.deeds', { name: one.name });
   return (

@@ -1,13 +1,13 @@
 import { can } from '@tilldesk/domain/rights';
 import { workstation } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, Field, Switch } from '@tilldesk/ui';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { FieldInput } from '../../kit/resource/FieldInput.tsx';
-import { Fields } from '../../kit/resource/Form.styles.ts';
-import { placeOf } from '../../kit/resource/placeOf.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import { FieldInput } from '../../resource/form/FieldInput.tsx';
+import { Fields } from '../../resource/form/Form.styles.ts';
+import { placeOf } from '../../resource/placeOf.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { HardwareInput } from './HardwareInput.tsx';
 import type { HardwareFormState } from './useHardwareForm.ts';
 import { PrinterTry } from './PrinterTry.tsx';
@@ -24,7 +24,9 @@ export function PrinterCard({ form, ownId }: PrinterCardProps) {
   const speaks = transports === null || transports.usb || transports.serial;
   // What stands there stays to be seen, whichever browser looks at it.
   const offers = (transport: string) =>
-    transport === 'dialog' || transport === connection || (transport === 'usb' ? transports?.usb : transports?.serial) === true;
+    transport === 'dialog' ||
+    transport === connection ||
+    (transport === 'usb' ? transports?.usb : transports?.serial) === true;
   return (
     <Card title={t('hardware.printer')} hint={t('hardware.printer.hint')}>
       <Stack>

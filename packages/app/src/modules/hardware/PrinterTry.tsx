@@ -1,8 +1,8 @@
 import { Alert, Button, StatusDot } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
-import { Row, Stack } from '../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import type { PrinterRole } from '../../wiring/printerRoles.ts';
+import { Row, Stack } from '../../page/flow.styles.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { PrinterRole } from '../../printing/device/printerRoles.ts';
 import type { Printer } from './usePrinter.ts';
 
 type PrinterTryProps = {

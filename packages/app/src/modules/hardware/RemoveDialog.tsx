@@ -1,13 +1,13 @@
 import { workstations, type Workstation } from '@tilldesk/domain/shop';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { refresh } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
-import { toasts } from '../../wiring/toasts.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { refresh } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
+import { toasts } from '../../page/toasts.ts';
 
 type RemoveDialogProps = {
   one: Workstation;

@@ -5,13 +5,13 @@ import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { useClosing } from '../../kit/resource/useClosing.tsx';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { refresh } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import { useClosing } from '../../resource/form/useClosing.tsx';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { refresh } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
 
 /** Gives another workstation of the store another name. */
 export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () => void }) {

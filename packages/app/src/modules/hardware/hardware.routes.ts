@@ -1,7 +1,7 @@
-import { page } from '../../kit/go/route.ts';
-import { printingMessages } from '../../kit/printing/printing.messages.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { combineMessages } from '../../kit/say/together.ts';
+import { page } from '../../navigation/route.ts';
+import { printingMessages } from '../../printing/printing.messages.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { combineMessages } from '../../i18n/joined.ts';
 import { hardwareMessages } from './hardware.messages.ts';
 
 export const hardwareRoutes = [

@@ -2,14 +2,14 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { workstations, type Workstation } from '@tilldesk/domain/shop';
 import { expect, waitFor, within } from 'storybook/test';
-import { answer } from '../../fake-world/answer.ts';
-import { written } from '../../fake-world/draftAnswers.ts';
-import { fakePrinter, type FakeBehaviour } from '../../fake-world/fakePrinter.ts';
-import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
-import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
+import { answer } from '../../fake-server/answer.ts';
+import { written } from '../../fake-server/answers/draftAnswers.ts';
+import { fakePrinter, type FakeBehaviour } from '../../fake-server/fakePrinter.ts';
+import { counterWithPrinter } from '../../fake-server/answers/hardwareAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
+import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
 
 export default { title: 'Screens/Hardware setup', tags: ['!autodocs'] } satisfies Meta;
 

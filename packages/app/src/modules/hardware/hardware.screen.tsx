@@ -1,10 +1,10 @@
 import { workstations, type Workstation } from '@tilldesk/domain/shop';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useAnswer } from '../../wiring/answers.ts';
-import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Page } from '../../page/Page.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
 import { HardwareForm } from './HardwareForm.tsx';
 import { Places, type WorkstationAction } from './Places.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';

@@ -6,14 +6,14 @@ import {
   type WorkstationDraft,
 } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
-import { refresh } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { newId } from '../../wiring/newId.ts';
-import { currentWorkstation } from '../../wiring/ownWorkstation.ts';
-import { toasts } from '../../wiring/toasts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSettings, type SettingsForm } from '../../settings/useSettings.ts';
+import { refresh } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { newId } from '../../api/newId.ts';
+import { currentWorkstation } from '../../printing/device/ownWorkstation.ts';
+import { toasts } from '../../page/toasts.ts';
 
 export type HardwareField = keyof typeof workstation.fields;
 /** While it is written a name may be empty and a number missing. */

@@ -1,15 +1,15 @@
 import type { PrintOutcome } from '@tilldesk/domain/machines';
 import { workstations, type WorkstationDraft } from '@tilldesk/domain/shop';
 import { useEffect, useState } from 'react';
-import type { PrintSheet } from '../../kit/printing/sheets.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { call } from '../../wiring/api.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { printerStatus, choosePrinter, printSheet, pulseDrawer } from '../../wiring/atPrinter.ts';
-import { outside } from '../../wiring/outside.ts';
-import { placeOf, type PrinterRole } from '../../wiring/printerRoles.ts';
-import type { PrinterState } from '../../wiring/printerState.ts';
+import type { PrintSheet } from '../../printing/sheets.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../api/call.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { printerStatus, choosePrinter, printSheet, pulseDrawer } from '../../printing/device/printSheet.ts';
+import { outside } from '../../api/environment.ts';
+import { placeOf, type PrinterRole } from '../../printing/device/printerRoles.ts';
+import type { PrinterState } from '../../printing/device/printerState.ts';
 
 /** What was last seen of the printer, and in which tone it is told. */
 type Seen = { tone: 'ok' | 'bad' | 'neutral'; text: string };

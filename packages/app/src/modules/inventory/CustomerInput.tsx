@@ -1,6 +1,6 @@
 import type { Option } from '@tilldesk/ui/select';
-import { CustomerPicker } from '../../kit/customer/CustomerPicker.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { CustomerPicker } from '../../customers/CustomerPicker.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type CustomerInputProps = { value: Option | null; onChange: (customer: Option | null) => void };
 

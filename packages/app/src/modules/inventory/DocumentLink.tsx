@@ -1,7 +1,7 @@
 import type { SourceKind } from '@tilldesk/domain/stock';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { Shown } from '../../kit/resource/Shown.tsx';
+import { PageLink } from '../../navigation/Go.tsx';
+import { Shown } from '../../resource/FieldValue.tsx';
 import { InvoiceLink } from './cells.tsx';
 
 type DocumentLinkProps = {

@@ -1,14 +1,14 @@
 import { can } from '@tilldesk/domain/rights';
 import { reservations } from '@tilldesk/domain/stock';
 import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
-import { useWork } from '../../kit/buying/useWork.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useAnswer } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { toasts } from '../../wiring/toasts.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { useWork } from '../../api/useMutation.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { toasts } from '../../page/toasts.ts';
+import { useSession } from '../../session/useSession.ts';
 import { refreshStock } from './inventory.wiring.ts';
 
 /** For whom pieces of a product are kept, and the way to end that. */
@@ -36,9 +36,7 @@ export function ReservedPieces({ productId }: { productId: string }) {
           id,
           icon: 'user',
           title: customerName,
-          text: [t('inventory.kept.until', { day: day(until) }), note ?? t('inventory.kept.by', { by })].join(
-            ' · ',
-          ),
+          text: [t('inventory.kept.until', { day: day(until) }), note ?? t('inventory.kept.by', { by })].join(' · '),
           value: t('inventory.kept.pieces', { count: quantity - taken }),
           action: mayRelease && (
             <Button size="s" busy={work.busy} onClick={() => void release(id)}>

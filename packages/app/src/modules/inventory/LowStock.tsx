@@ -2,10 +2,10 @@ import { stockByProduct } from '@tilldesk/domain/shop';
 import { stockStandings } from '@tilldesk/domain/stock';
 import { Segments } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import { ListView } from '../../kit/resource/ListView.tsx';
-import { useList } from '../../kit/resource/useList.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import { ListView } from '../../resource/list/ListView.tsx';
+import { useList } from '../../resource/list/useList.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { itemPlaces } from './places.ts';
 import { useProductColumns } from './useProductColumns.tsx';
 

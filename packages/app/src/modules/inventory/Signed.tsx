@@ -1,7 +1,7 @@
 import { Text } from '@tilldesk/ui';
 import { Quantity } from '@tilldesk/ui/table';
 import { useIntl } from 'react-intl';
-import { Shown } from '../../kit/resource/Shown.tsx';
+import { Shown } from '../../resource/FieldValue.tsx';
 
 /** A quantity with its sign: what came, what went; a dash where neither did. */
 export function Signed({ value }: { value: number }) {

@@ -1,11 +1,11 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { stockByCategory } from '@tilldesk/domain/shop';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import type { ListColumn } from '../../kit/resource/ListColumn.ts';
-import { ListView } from '../../kit/resource/ListView.tsx';
-import { useList } from '../../kit/resource/useList.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import type { ListColumn } from '../../resource/list/ListColumn.ts';
+import { ListView } from '../../resource/list/ListView.tsx';
+import { useList } from '../../resource/list/useList.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { itemPlaces, type TrackingKind } from './places.ts';
 
 type Row = Answer<typeof stockByCategory>['items'][number];
@@ -24,7 +24,9 @@ export function StockCategories({ tracking }: { tracking: TrackingKind }) {
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      onOpen={({ id, name }) => navigateTo(itemPlaces[tracking].category, { with: { categoryName: name, categoryId: id } })}
+      onOpen={({ id, name }) =>
+        navigateTo(itemPlaces[tracking].category, { with: { categoryName: name, categoryId: id } })
+      }
       searchHint={t('inventory.categories.search')}
       totals={{ units: ({ onHand }) => onHand, amount: ({ retailValue }) => retailValue }}
       empty={{

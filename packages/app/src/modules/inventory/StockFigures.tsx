@@ -1,7 +1,7 @@
 import { Stat } from '@tilldesk/ui';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Figures } from './inventory.styles.ts';
 import type { ProductRow } from './useProductColumns.tsx';
 import { useReorderText } from './useReorderWords.ts';

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { Page } from '../../kit/page/Page.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { Page } from '../../page/Page.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { stockViews, type TrackingKind } from './places.ts';
 import { StockCategories } from './StockCategories.tsx';
 import { StockTabs } from './StockTabs.tsx';
-import { lazyPart } from '../../kit/page/later.tsx';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const AdjustmentList = lazyPart(async () => (await import('./adjust/AdjustmentList.tsx')).AdjustmentList);
 const LowStock = lazyPart(async () => (await import('./LowStock.tsx')).LowStock);

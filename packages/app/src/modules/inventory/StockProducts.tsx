@@ -1,12 +1,12 @@
 import { stockByProduct } from '@tilldesk/domain/shop';
 import { stockStandings } from '@tilldesk/domain/stock';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useNavigateTo, useParamsOf } from '../../kit/go/useGo.ts';
-import { Page } from '../../kit/page/Page.tsx';
-import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
-import { ListView } from '../../kit/resource/ListView.tsx';
-import { useList } from '../../kit/resource/useList.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useNavigateTo, useParamsOf } from '../../navigation/useGo.ts';
+import { Page } from '../../page/Page.tsx';
+import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
+import { ListView } from '../../resource/list/ListView.tsx';
+import { useList } from '../../resource/list/useList.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { itemPlaces, type TrackingKind } from './places.ts';
 import { useProductColumns } from './useProductColumns.tsx';
 

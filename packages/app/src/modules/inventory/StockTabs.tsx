@@ -1,8 +1,8 @@
 import { NavTabs } from '@tilldesk/ui';
-import { addressOf } from '../../kit/go/addressOf.ts';
-import { routerLink } from '../../kit/go/routerLink.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { addressOf } from '../../navigation/addressOf.ts';
+import { routerLink } from '../../navigation/routerLink.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { itemPlaces, stockViews, type TrackingKind, type StockView } from './places.ts';
 
 /** Leads between the kinds of stock, what runs short, what it is worth, and what was adjusted. */

@@ -1,11 +1,11 @@
 import type { Unit } from '@tilldesk/domain/shop';
 import { Badge } from '@tilldesk/ui';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { InlineGroup } from '../../kit/page/flow.styles.ts';
-import { Shown } from '../../kit/resource/Shown.tsx';
-import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { InlineGroup } from '../../page/flow.styles.ts';
+import { Shown } from '../../resource/FieldValue.tsx';
+import { UnitStatusBadge } from '../../stock/UnitStatusBadge.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** Where a unit of the list stands. */
 export const UnitStatusCell = ({ row: { status } }: { row: Unit }) => <UnitStatusBadge status={status} />;

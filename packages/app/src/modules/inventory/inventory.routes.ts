@@ -1,8 +1,8 @@
-import { forward, page } from '../../kit/go/route.ts';
-import { finderMessages } from '../../kit/finder/finder.messages.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { combineMessages } from '../../kit/say/together.ts';
-import { withStock } from '../../kit/stock/stock.messages.ts';
+import { forward, page } from '../../navigation/route.ts';
+import { finderMessages } from '../../productFinder/finder.messages.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { combineMessages } from '../../i18n/joined.ts';
+import { withStock } from '../../stock/stock.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 
 const messages = withResource(withStock(combineMessages(finderMessages, inventoryMessages)));

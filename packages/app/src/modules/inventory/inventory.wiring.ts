@@ -1,4 +1,4 @@
-import { refresh } from '../../wiring/answers.ts';
+import { refresh } from '../../api/useAnswer.ts';
 
 /** Asks again for everything that shows stock. */
 export function refreshStock(): void {

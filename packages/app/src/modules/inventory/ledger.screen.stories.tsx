@@ -3,12 +3,12 @@ import { Problem } from '@tilldesk/domain/problems';
 import { adjustments } from '@tilldesk/domain/stock';
 import { movements } from '@tilldesk/domain/shop';
 import { expect, screen as page } from 'storybook/test';
-import { adjustmentAnswers } from '../../fake-world/adjustmentAnswers.ts';
-import type { FakeAnswer } from '../../fake-world/answer.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { adjustmentAnswers } from '../../fake-server/answers/adjustmentAnswers.ts';
+import type { FakeAnswer } from '../../fake-server/answer.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Inventory/Ledger', tags: ['!autodocs'] } satisfies Meta;
 

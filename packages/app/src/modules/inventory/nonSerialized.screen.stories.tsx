@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { sees } from '../../fake-world/sees.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Inventory/Non-serialized', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { stockByProduct } from '@tilldesk/domain/shop';
 import { expect } from 'storybook/test';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, sees } from '../../fake-world/sees.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Inventory/Non-serialized category', tags: ['!autodocs'] } satisfies Meta;
 

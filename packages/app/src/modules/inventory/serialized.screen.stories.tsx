@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { stockByCategory } from '@tilldesk/domain/shop';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { sees } from '../../fake-world/sees.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Inventory/Serialized', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { stockByProduct } from '@tilldesk/domain/shop';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { sees } from '../../fake-world/sees.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Inventory/Serialized category', tags: ['!autodocs'] } satisfies Meta;
 

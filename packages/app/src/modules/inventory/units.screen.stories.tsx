@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { units } from '@tilldesk/domain/shop';
 import { expect, screen as page, waitFor } from 'storybook/test';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
-import { stockBookOf } from '../../fake-world/stockBook.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
+import { stockBookOf } from '../../fake-server/stockBook.ts';
 
 export default { title: 'Screens/Inventory/Units', tags: ['!autodocs'] } satisfies Meta;
 

@@ -4,20 +4,20 @@ import { unitAges, unitGroups } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useParamsOf } from '../../kit/go/useGo.ts';
-import { Page } from '../../kit/page/Page.tsx';
-import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
-import type { ListColumn } from '../../kit/resource/ListColumn.ts';
-import { ListView } from '../../kit/resource/ListView.tsx';
-import { useList } from '../../kit/resource/useList.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useAnswer } from '../../wiring/answers.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useParamsOf } from '../../navigation/useGo.ts';
+import { Page } from '../../page/Page.tsx';
+import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
+import type { ListColumn } from '../../resource/list/ListColumn.ts';
+import { ListView } from '../../resource/list/ListView.tsx';
+import { useList } from '../../resource/list/useList.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useSession } from '../../session/useSession.ts';
 import { UnitInvoice, UnitStatusCell } from './cells.tsx';
 import { itemPlaces } from './places.ts';
 import { StockFigures } from './StockFigures.tsx';
-import { lazyPart } from '../../kit/page/later.tsx';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 // What opens above the list loads when it is first opened.
 const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog);
@@ -53,7 +53,12 @@ export function Screen() {
               {t('inventory.adjust.ticked', { count: ticked.length })}
             </Button>
           )}
-          <PageLink to="/product-management/edit-product/:productId" with={{ productId: itemId }} tone="secondary" icon="tag">
+          <PageLink
+            to="/product-management/edit-product/:productId"
+            with={{ productId: itemId }}
+            tone="secondary"
+            icon="tag"
+          >
             {t('inventory.editProduct')}
           </PageLink>
         </>

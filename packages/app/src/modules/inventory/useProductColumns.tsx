@@ -1,9 +1,9 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import type { stockByProduct } from '@tilldesk/domain/shop';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../kit/resource/ListColumn.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import type { ListColumn } from '../../resource/list/ListColumn.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { AvailableStock } from './cells.tsx';
 import { useReorderText } from './useReorderWords.ts';
 

@@ -1,6 +1,6 @@
 import { reorderOf, type ReorderFigures } from '@tilldesk/domain/catalogue';
 import { useCallback } from 'react';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** Says the two numbers of reordering as a sentence, and what they ask for now; empty for what is not reordered. */
 export function useReorderText(): (figures: ReorderFigures) => string {

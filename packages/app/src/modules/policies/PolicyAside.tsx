@@ -2,11 +2,11 @@ import type { PolicyHead } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, EmptyState, ItemList, Segments, Text } from '@tilldesk/ui';
 import { ReceiptExcerpt, type ReceiptTerm } from '@tilldesk/ui/print';
 import { useState } from 'react';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import type { Language } from '../../kit/say/Sayings.ts';
-import { catalogue } from '../../kit/say/catalogue.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import type { Language } from '../../i18n/Messages.ts';
+import { catalogue } from '../../i18n/catalogue.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type PolicySidebarProps = {
   /** What a receipt would say of what stands in the form. */

@@ -1,10 +1,10 @@
 import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/shop';
 import { useState, type ReactNode } from 'react';
-import { Page } from '../../kit/page/Page.tsx';
-import { WithSidebar } from '../../kit/resource/Form.styles.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
-import type { SettingsForm } from '../../kit/settings/useSettings.ts';
+import { Page } from '../../page/Page.tsx';
+import { WithSidebar } from '../../resource/form/Form.styles.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { SettingsFrame } from '../../settings/SettingsFrame.tsx';
+import type { SettingsForm } from '../../settings/useSettings.ts';
 import { PolicySidebar } from './PolicyAside.tsx';
 import { PolicyTextFields } from './PolicyTextFields.tsx';
 import { usePrinted } from './printed.ts';

@@ -1,11 +1,11 @@
 import { refundPolicy, type PolicyTexts } from '@tilldesk/domain/shop';
 import { Card, Field } from '@tilldesk/ui';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { FieldInput } from '../../kit/resource/FieldInput.tsx';
-import { placeOf } from '../../kit/resource/placeOf.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import type { SettingsForm } from '../../kit/settings/useSettings.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import { FieldInput } from '../../resource/form/FieldInput.tsx';
+import { placeOf } from '../../resource/placeOf.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { SettingsForm } from '../../settings/useSettings.ts';
 
 type PolicyTextFieldsProps = {
   values: PolicyTexts;

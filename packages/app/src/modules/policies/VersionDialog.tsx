@@ -2,13 +2,13 @@ import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/shop'
 import { DescriptionList } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { ReceiptExcerpt } from '@tilldesk/ui/print';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { languages } from '../../kit/say/Sayings.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import type { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Stack } from '../../page/flow.styles.ts';
+import { Wait } from '../../page/Loading.tsx';
+import { languages } from '../../i18n/Messages.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { ApiProblem } from '../../api/ApiProblem.ts';
 import { usePrinted } from './printed.ts';
 
 /** A version of either policy: days and fee are of refund policies alone. */

@@ -1,7 +1,7 @@
-import type { MessageSource } from '../../kit/say/Sayings.ts';
+import type { MessageSource } from '../../i18n/Messages.ts';
 import type en from './policies.messages.en.json';
 
-declare module '../../kit/say/Sayings.ts' {
+declare module '../../i18n/Messages.ts' {
   interface MessageCatalogue {
     policies: typeof en;
   }

@@ -1,10 +1,10 @@
 import { policyTextIn, type PolicyKind, type PolicyTexts } from '@tilldesk/domain/shop';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { ReceiptTerm } from '@tilldesk/ui/print';
-import { formatsOf } from '../../kit/say/formats.ts';
-import { localeOf, type Language } from '../../kit/say/Sayings.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { localeOf, type Language } from '../../i18n/Messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 
 /** What a receipt of today would say of a policy, in a language; nothing where there is nothing to say. */
 export function usePrinted(kind: PolicyKind) {

@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { policyCalls } from '@tilldesk/domain/selling';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
-import { answer } from '../../fake-world/answer.ts';
-import { written } from '../../fake-world/draftAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import { answer } from '../../fake-server/answer.ts';
+import { written } from '../../fake-server/answers/draftAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Policies/Refund policy', tags: ['!autodocs'] } satisfies Meta;
 

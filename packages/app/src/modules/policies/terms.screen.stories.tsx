@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { policyCalls } from '@tilldesk/domain/selling';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Policies/Terms and conditions', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,10 +1,10 @@
 import { policyCalls } from '@tilldesk/domain/selling';
 import { terms, type PolicyHead, type PolicyTexts, type TermsVersion } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useAnswer } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
 import { PolicyPage } from './PolicyPage.tsx';
 import { usePolicy } from './usePolicy.ts';
 

@@ -1,10 +1,10 @@
 import type { PolicyHead, PolicyTexts } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
-import { newId } from '../../wiring/newId.ts';
-import { toasts } from '../../wiring/toasts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSettings, type SettingsForm } from '../../settings/useSettings.ts';
+import { newId } from '../../api/newId.ts';
+import { toasts } from '../../page/toasts.ts';
 
 type PolicyPlan<V, B> = {
   /** The version in force; null before the first. */

@@ -1,8 +1,8 @@
 import { NavTabs } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
-import { addressOf } from '../../kit/go/addressOf.ts';
-import { routerLink } from '../../kit/go/routerLink.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { addressOf } from '../../navigation/addressOf.ts';
+import { routerLink } from '../../navigation/routerLink.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { viewOf, views } from './views.ts';
 
 /** Leads between products and what they are made with: categories, taxes, price rules. */

@@ -1,6 +1,6 @@
 import { Field } from '@tilldesk/ui';
-import type { CombinedInputProps } from '../../kit/resource/resource.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import type { CombinedInputProps } from '../../resource/resource.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CategoryInput } from './CategoryInput.tsx';
 import { useTaxes } from './taxes/useTaxes.ts';
 import { useCategories } from './useCategories.ts';

@@ -3,15 +3,15 @@ import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';
 import { useState, type KeyboardEvent } from 'react';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { useClosing } from '../../kit/resource/useClosing.tsx';
-import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { refresh, resourceOf } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { newId } from '../../wiring/newId.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import { useClosing } from '../../resource/form/useClosing.tsx';
+import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { refresh, resourceOf } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { newId } from '../../api/newId.ts';
 
 type CreateCategoryProps = { main: readonly Category[]; onCreated: (id: string) => void; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { IMAGES_MAX } from '@tilldesk/domain/catalogue';
 import { Badge, FileInput, IconButton, Text } from '@tilldesk/ui';
 import { useState, type DragEvent } from 'react';
-import type { FieldInputProps } from '../../kit/resource/resource.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import type { FieldInputProps } from '../../resource/resource.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
 import { uploadImage } from './images.wiring.ts';
 import { movedTo } from './movedTo.ts';
 import { ProductThumb } from './ProductThumb.tsx';

@@ -1,8 +1,8 @@
 import { productPrices } from '@tilldesk/domain/catalogue';
 import { Card, Timeline } from '@tilldesk/ui';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useAnswer } from '../../wiring/answers.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 
 /** What a product cost before, who changed it and when; not there while it has only ever had one price. */
 export function PriceHistory({ productId }: { productId: string }) {

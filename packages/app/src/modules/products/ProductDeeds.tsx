@@ -3,15 +3,15 @@ import type { Product } from '@tilldesk/domain/shop';
 import { BULK_MAX, restoreProduct } from '@tilldesk/domain/catalogue';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import type { TickedProps } from '../../kit/resource/resource.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { refresh } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { toasts } from '../../wiring/toasts.ts';
-import { useSession } from '../../wiring/useSession.ts';
-import { lazyPart } from '../../kit/page/later.tsx';
+import type { TickedProps } from '../../resource/resource.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { refresh } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { toasts } from '../../page/toasts.ts';
+import { useSession } from '../../session/useSession.ts';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 // What prints and what changes many is fetched when it is asked for.
 const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());

@@ -1,5 +1,5 @@
 import { productImport } from '@tilldesk/domain/stock';
-import { ImportDialog } from '../../kit/import/ImportDialog.tsx';
+import { ImportDialog } from '../../import/ImportDialog.tsx';
 
 /** The steps by which a file of products comes in. */
 export const ProductImportDialog = ({ onClose }: { onClose: () => void }) => (

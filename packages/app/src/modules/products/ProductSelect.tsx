@@ -2,10 +2,10 @@ import { RANK } from '@tilldesk/domain/contract';
 import { products, type Product, type Tracking } from '@tilldesk/domain/shop';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useMemo } from 'react';
-import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useAnswer } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
+import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
 
 export type ProductSelectProps = {
   /** The id of the product that is chosen. */

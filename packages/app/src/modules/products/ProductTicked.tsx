@@ -1,7 +1,7 @@
 import type { Product } from '@tilldesk/domain/shop';
 import { Suspense } from 'react';
-import type { TickedProps } from '../../kit/resource/resource.ts';
-import { lazyPart } from '../../kit/page/later.tsx';
+import type { TickedProps } from '../../resource/resource.ts';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 // Most people who look at the list tick nothing.
 const ProductBulkActions = lazyPart(async () => (await import('./ProductDeeds.tsx')).ProductBulkActions);

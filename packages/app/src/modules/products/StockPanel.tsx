@@ -2,11 +2,11 @@ import { can } from '@tilldesk/domain/rights';
 import type { Product } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, DescriptionList, Figure } from '@tilldesk/ui';
 import { useState } from 'react';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { Row, Stack } from '../../kit/page/flow.styles.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { Row, Stack } from '../../page/flow.styles.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { OpeningStock } from './OpeningStock.tsx';
 import { stockLevel } from './stockLevel.ts';
 

@@ -1,5 +1,5 @@
 import { Field, Text, TextArea } from '@tilldesk/ui';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RejectedList } from './products.styles.ts';
 import { UNITS_MAX, type UnitCode } from './unitCodes.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Products/Catalogue', tags: ['!autodocs'] } satisfies Meta;
 
@@ -56,6 +56,9 @@ export const BulkPreview = ticked.in(
 
 export const Labels = phone.in({}, inSequence(presses('Labels'), sees('Labels as they are printed')));
 
-export const Variants = phone.in({}, inSequence(presses('Add variants'), sees('iPhone 15 Blue 256 GB', 'Make 3 variants')));
+export const Variants = phone.in(
+  {},
+  inSequence(presses('Add variants'), sees('iPhone 15 Blue 256 GB', 'Make 3 variants')),
+);
 
 export const Bundle = kit.in({}, sees('Products in the bundle', '2 × Tempered glass iPhone 15'));

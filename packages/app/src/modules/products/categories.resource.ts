@@ -1,5 +1,5 @@
 import { categories, category, type Category } from '@tilldesk/domain/shop';
-import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { resource, type Resource } from '../../resource/resource.ts';
 import { MainCategoryInput } from './categories/MainCategoryInput.tsx';
 import { TaxSelect } from './taxes/TaxSelect.tsx';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@tilldesk/domain/shop';
 import { Badge, Text } from '@tilldesk/ui';
-import { InlineGroup } from '../../kit/page/flow.styles.ts';
-import { Shown } from '../../kit/resource/Shown.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { InlineGroup } from '../../page/flow.styles.ts';
+import { Shown } from '../../resource/FieldValue.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ProductThumb } from './ProductThumb.tsx';
 import { stockLevel } from './stockLevel.ts';
 

@@ -1,7 +1,7 @@
 import { pathOf } from '@tilldesk/domain/contract';
 import { readFile } from '@tilldesk/domain/shop';
 import { useEffect, useState } from 'react';
-import { fileAt, upload } from '../../wiring/upload.ts';
+import { fileAt, upload } from '../../api/upload.ts';
 
 /** Pictures whose bytes are kept while the page lives; more are asked for again. */
 const CACHE_MAX = 200;

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { priceRule, priceRules, ruleProblem, type PriceRule } from '@tilldesk/domain/catalogue';
-import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { resource, type Resource } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { RuleFor, RuleOff } from './priceRules/cells.tsx';
 import { RuleTarget } from './priceRules/RuleTarget.tsx';

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { openStock, products } from '@tilldesk/domain/shop';
-import { unreachable } from '../../fake-world/answer.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import { unreachable } from '../../fake-server/answer.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Products/Form', tags: ['!autodocs'] } satisfies Meta;
 
@@ -52,7 +52,10 @@ export const SkuTaken = cable.in(
 
 export const OpeningStock = cable.in({}, inSequence(presses('Enter opening stock'), sees('Cost of one piece')));
 
-export const OpeningStockOfUnits = edit.in({}, inSequence(presses('Enter opening stock'), sees('IMEIs or serial numbers')));
+export const OpeningStockOfUnits = edit.in(
+  {},
+  inSequence(presses('Enter opening stock'), sees('IMEIs or serial numbers')),
+);
 
 export const OpeningStockIncomplete = cable.in(
   {},

@@ -1,7 +1,7 @@
-import { page } from '../../kit/go/route.ts';
-import { withImport } from '../../kit/import/import.messages.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { formScreen } from '../../kit/resource/screens.tsx';
+import { page } from '../../navigation/route.ts';
+import { withImport } from '../../import/import.messages.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { formScreen } from '../../resource/screens.tsx';
 import { productsMessages } from './products.messages.ts';
 
 const messages = withImport(withResource(productsMessages));

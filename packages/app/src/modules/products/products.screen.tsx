@@ -1,10 +1,10 @@
 import { Suspense, type FunctionComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { ListScreen } from '../../kit/resource/ListScreen.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { ListScreen } from '../../resource/list/ListScreen.tsx';
 import { productsList } from './productsList.resource.ts';
 import { viewOf, type View } from './views.ts';
-import { lazyPart } from '../../kit/page/later.tsx';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 // What stands beside the products is fetched when somebody turns to it.
 const besides: Readonly<Record<Exclude<View, 'products'>, FunctionComponent>> = {

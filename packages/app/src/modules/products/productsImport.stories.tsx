@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { productImport } from '@tilldesk/domain/stock';
-import { answer } from '../../fake-world/answer.ts';
-import { importedFile } from '../../fake-world/importAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { answer } from '../../fake-server/answer.ts';
+import { importedFile } from '../../fake-server/answers/importAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Products/Import', tags: ['!autodocs'] } satisfies Meta;
 

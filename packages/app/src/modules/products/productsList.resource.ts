@@ -1,5 +1,5 @@
 import { product, type Product } from '@tilldesk/domain/shop';
-import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { resource, type Resource } from '../../resource/resource.ts';
 import { productsView } from './productsLook.ts';
 
 /** The list of products alone. */

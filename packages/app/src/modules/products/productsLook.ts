@@ -1,5 +1,5 @@
 import { products, type product } from '@tilldesk/domain/shop';
-import type { Definition } from '../../kit/resource/resource.ts';
+import type { Definition } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { OnHand, ProductName } from './cells.tsx';
 import { ProductImport } from './ProductImport.tsx';

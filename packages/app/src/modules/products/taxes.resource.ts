@@ -1,5 +1,5 @@
 import { tax, taxes, type Tax } from '@tilldesk/domain/catalogue';
-import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { resource, type Resource } from '../../resource/resource.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { BehindCell } from './taxes/BehindCell.tsx';
 

@@ -1,6 +1,6 @@
 import { productBrands } from '@tilldesk/domain/catalogue';
 import { useMemo } from 'react';
-import { useAnswer } from '../../wiring/answers.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 
 /** Every brand as a filter offers it. */
 export function useBrandOptions(): readonly { id: string; label: string }[] {

@@ -1,7 +1,7 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
 import { categories, type Category } from '@tilldesk/domain/shop';
 import { useMemo } from 'react';
-import { useAnswer } from '../../wiring/answers.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { categoryPaths } from './categoryPaths.ts';
 
 const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'sort' } } as const;

@@ -1,9 +1,9 @@
 import { openStock, type Product } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { refresh } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { newId } from '../../wiring/newId.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { refresh } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { newId } from '../../api/newId.ts';
 
 /** What is put on the shelf; `unitCost` is minor units. */
 export type Opening = { unitCost: number; quantity?: number; units?: { code: string }[] };

@@ -1,14 +1,14 @@
 import type { Profile } from '@tilldesk/domain/shop';
 import { Card, DescriptionList, Field, PhoneInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import { Fields } from '../../kit/resource/Form.styles.ts';
-import { placeOf } from '../../kit/resource/placeOf.ts';
-import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
-import type { SettingsForm } from '../../kit/settings/useSettings.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { Fields } from '../../resource/form/Form.styles.ts';
+import { placeOf } from '../../resource/placeOf.ts';
+import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { SettingsFrame } from '../../settings/SettingsFrame.tsx';
+import type { SettingsForm } from '../../settings/useSettings.ts';
+import { useSession } from '../../session/useSession.ts';
 import { isProfileField, type ProfileField, type ProfileValues } from './useProfileForm.ts';
 
 const NO_LANGUAGE = 'none';

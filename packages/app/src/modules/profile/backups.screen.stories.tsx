@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { backupCalls } from '@tilldesk/domain/shop';
 import { expect } from 'storybook/test';
-import { answer } from '../../fake-world/answer.ts';
-import { backupOf, backupStatus } from '../../fake-world/backupAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import { answer } from '../../fake-server/answer.ts';
+import { backupOf, backupStatus } from '../../fake-server/answers/backupAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Profile/Backups', tags: ['!autodocs'] } satisfies Meta;
 

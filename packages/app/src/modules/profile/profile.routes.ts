@@ -1,6 +1,6 @@
-import { page } from '../../kit/go/route.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { withSecret } from '../../kit/secret/secret.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { withSecret } from '../../credentials/secret.messages.ts';
 import { profileMessages } from './profile.messages.ts';
 
 export const profileRoutes = [

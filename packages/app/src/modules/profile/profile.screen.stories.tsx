@@ -2,13 +2,13 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/shop';
 import { expect, waitFor, within } from 'storybook/test';
-import { answer } from '../../fake-world/answer.ts';
-import { written } from '../../fake-world/draftAnswers.ts';
-import { ownSessionOf } from '../../fake-world/people.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
-import { chosenLanguage } from '../../wiring/preference.ts';
+import { answer } from '../../fake-server/answer.ts';
+import { written } from '../../fake-server/answers/draftAnswers.ts';
+import { ownSessionOf } from '../../fake-server/people.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
+import { chosenLanguage } from '../../browser/preference.ts';
 
 export default { title: 'Screens/Profile/About', tags: ['!autodocs'] } satisfies Meta;
 

@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/shop';
 import { expect, waitFor } from 'storybook/test';
-import { secrets } from '../../fake-world/accessAnswers.ts';
-import { answer, failing, never } from '../../fake-world/answer.ts';
-import { accountOf, PASSWORD, recoveryCodes, withTwoFactor } from '../../fake-world/profileAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { secrets } from '../../fake-server/answers/accessAnswers.ts';
+import { answer, failing, never } from '../../fake-server/answer.ts';
+import { accountOf, PASSWORD, recoveryCodes, withTwoFactor } from '../../fake-server/answers/profileAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Profile/Security', tags: ['!autodocs'] } satisfies Meta;
 
@@ -136,7 +136,13 @@ export const CodeToScan = security.in(
 );
 export const CodesToSave = security.in(
   {},
-  inSequence(sets, knows, presses('Continue'), writes('Six-digit code', secrets.code), sees('Keep your recovery codes')),
+  inSequence(
+    sets,
+    knows,
+    presses('Continue'),
+    writes('Six-digit code', secrets.code),
+    sees('Keep your recovery codes'),
+  ),
 );
 
 export const SetUpWithAWrongPassword = security.in(

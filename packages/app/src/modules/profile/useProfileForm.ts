@@ -1,17 +1,19 @@
 import { profileCalls, type Profile } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
-import { refresh } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { chosenLanguage } from '../../wiring/preference.ts';
-import { toasts } from '../../wiring/toasts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSettings, type SettingsForm } from '../../settings/useSettings.ts';
+import { refresh } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { chosenLanguage } from '../../browser/preference.ts';
+import { toasts } from '../../page/toasts.ts';
 
 const names = ['name', 'username', 'phone', 'language'] as const;
 export type ProfileField = (typeof names)[number];
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
-const savedFields = z.partial(z.object({ name: z.string(), username: z.string(), phone: z.string(), language: z.string() }));
+const savedFields = z.partial(
+  z.object({ name: z.string(), username: z.string(), phone: z.string(), language: z.string() }),
+);
 
 /** The form over one's own account; only what was changed is sent, with the version that was read. */
 export function useProfileForm(profile: Profile, again: () => void): SettingsForm<ProfileValues> {

@@ -1,14 +1,14 @@
 import type { Product } from '@tilldesk/domain/shop';
 import { useState, type ReactNode, type Ref } from 'react';
-import { Finder } from '../../kit/finder/Finder.tsx';
-import { useFinder, type CodeResult } from '../../kit/finder/useFinder.ts';
-import { useProductsFound } from '../../kit/finder/useProductsFound.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { useSession } from '../../wiring/useSession.ts';
-import { useSlow } from '../../wiring/useSlow.ts';
+import { Finder } from '../../productFinder/Finder.tsx';
+import { useFinder, type CodeResult } from '../../productFinder/useFinder.ts';
+import { useProductsFound } from '../../productFinder/useProductsFound.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useSlow } from '../../browser/useSlow.ts';
 import { productNamed } from './products.wiring.ts';
 
 export type ProductFinderProps = {

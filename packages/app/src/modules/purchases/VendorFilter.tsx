@@ -1,8 +1,8 @@
 import { AsyncSelect, type Option } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { loadVendors } from '../../kit/buying/vendors.wiring.ts';
-import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { loadVendors } from '../../purchasing/vendors.wiring.ts';
+import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export type VendorFilterProps = {
   /** Is empty while every vendor is let through. */

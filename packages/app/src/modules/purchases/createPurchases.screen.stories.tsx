@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, writeAtOnce } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Purchases/Create', tags: ['!autodocs'] } satisfies Meta;
 
@@ -22,7 +22,12 @@ const entersQuantity =
 
 export const PlacedByKeyboard = create.in(
   {},
-  inSequence(entersQuantity('clear case', '50'), sees('$310.00'), presses(/^Place order/), sees('PO-1005 is placed', 'Ordered')),
+  inSequence(
+    entersQuantity('clear case', '50'),
+    sees('$310.00'),
+    presses(/^Place order/),
+    sees('PO-1005 is placed', 'Ordered'),
+  ),
 );
 export const Suggestions = create.in(
   {},

@@ -2,14 +2,14 @@ import { vendors } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { vendorOption, type VendorOption } from '../../kit/buying/vendors.wiring.ts';
-import { Denied } from '../../kit/page/Denied.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useAnswer } from '../../wiring/answers.ts';
-import { newId } from '../../wiring/newId.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { vendorOption, type VendorOption } from '../../purchasing/vendors.wiring.ts';
+import { Denied } from '../../page/Denied.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { newId } from '../../api/newId.ts';
+import { useSession } from '../../session/useSession.ts';
 import { emptyOrder } from './order/order.ts';
-import { lazyPart } from '../../kit/page/later.tsx';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const OrderForm = lazyPart(async () => (await import('./order/OrderForm.tsx')).OrderForm);
 

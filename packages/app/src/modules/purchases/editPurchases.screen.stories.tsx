@@ -1,15 +1,19 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { purchases } from '@tilldesk/domain/stock';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, scanned, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, scanned, sees, types, writeAtOnce } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Purchases/Order', tags: ['!autodocs'] } satisfies Meta;
 
 const late = { with: { purchaseId: knownIds.lateOrder } };
-const order = screenAt('/purchases/edit-purchases/:purchaseId', { ...late, requests: [purchases.one], named: 'PO-1003' });
+const order = screenAt('/purchases/edit-purchases/:purchaseId', {
+  ...late,
+  requests: [purchases.one],
+  named: 'PO-1003',
+});
 const at = (tab: string) =>
   screenAt('/purchases/edit-purchases/:purchaseId', { ...late, query: { tab }, named: 'PO-1003' });
 const billed = (tab: string) =>

@@ -1,17 +1,17 @@
 import { can } from '@tilldesk/domain/rights';
 import { purchases, type Purchase } from '@tilldesk/domain/stock';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useParamsOf } from '../../kit/go/useGo.ts';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useAnswer } from '../../wiring/answers.ts';
-import { toasts } from '../../wiring/toasts.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { useParamsOf } from '../../navigation/useGo.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { toasts } from '../../page/toasts.ts';
+import { useSession } from '../../session/useSession.ts';
 import { orderOf } from './order/order.ts';
 import { PurchasePage } from './page/PurchasePage.tsx';
 import { useClone } from './useClone.ts';
-import { lazyPart } from '../../kit/page/later.tsx';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 const OrderForm = lazyPart(async () => (await import('./order/OrderForm.tsx')).OrderForm);
 const CancelDialog = lazyPart(async () => (await import('./page/CancelDialog.tsx')).CancelDialog);

@@ -1,7 +1,7 @@
 import { RANK } from '@tilldesk/domain/contract';
 import { products, type Product } from '@tilldesk/domain/shop';
-import { isStocked } from '../../kit/finder/useProductsFound.ts';
-import { call } from '../../wiring/api.ts';
+import { isStocked } from '../../productFinder/useProductsFound.ts';
+import { call } from '../../api/call.ts';
 
 /** The one product that a code or some words name; null where they name none or several. */
 export async function productNamed(text: string): Promise<Product | null> {

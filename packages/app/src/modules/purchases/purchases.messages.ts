@@ -1,7 +1,7 @@
-import type { MessageSource } from '../../kit/say/Sayings.ts';
+import type { MessageSource } from '../../i18n/Messages.ts';
 import type en from './purchases.messages.en.json';
 
-declare module '../../kit/say/Sayings.ts' {
+declare module '../../i18n/Messages.ts' {
   interface MessageCatalogue {
     purchases: typeof en;
   }

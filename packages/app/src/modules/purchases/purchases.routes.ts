@@ -1,13 +1,15 @@
-import { approveMessages } from '../../kit/approve/approve.messages.ts';
-import { withBuying } from '../../kit/buying/buying.messages.ts';
-import { finderMessages } from '../../kit/finder/finder.messages.ts';
-import { page } from '../../kit/go/route.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { combineMessages } from '../../kit/say/together.ts';
-import { withStock } from '../../kit/stock/stock.messages.ts';
+import { approveMessages } from '../../approvals/approve.messages.ts';
+import { withBuying } from '../../purchasing/buying.messages.ts';
+import { finderMessages } from '../../productFinder/finder.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { combineMessages } from '../../i18n/joined.ts';
+import { withStock } from '../../stock/stock.messages.ts';
 import { purchasesMessages } from './purchases.messages.ts';
 
-const messages = withResource(withStock(withBuying(combineMessages(finderMessages, approveMessages, purchasesMessages))));
+const messages = withResource(
+  withStock(withBuying(combineMessages(finderMessages, approveMessages, purchasesMessages))),
+);
 
 export const purchasesRoutes = [
   page('/purchases', {

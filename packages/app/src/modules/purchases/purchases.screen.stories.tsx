@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { purchases } from '@tilldesk/domain/stock';
 import { expect, screen as page, waitFor } from 'storybook/test';
-import { bookOf } from '../../fake-world/buyingBook.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import { bookOf } from '../../fake-server/buyingBook.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Purchases/List', tags: ['!autodocs'] } satisfies Meta;
 

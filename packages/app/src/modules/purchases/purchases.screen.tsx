@@ -1,17 +1,17 @@
 import { purchases, purchaseStatuses, type PurchaseRow } from '@tilldesk/domain/stock';
 import { Suspense } from 'react';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { Page } from '../../kit/page/Page.tsx';
-import { FilterSlot } from '../../kit/resource/List.styles.ts';
-import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
-import { ListView } from '../../kit/resource/ListView.tsx';
-import { useList } from '../../kit/resource/useList.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { Page } from '../../page/Page.tsx';
+import { FilterSlot } from '../../resource/list/List.styles.ts';
+import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
+import { ListView } from '../../resource/list/ListView.tsx';
+import { useList } from '../../resource/list/useList.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { usePurchaseColumns } from './usePurchaseColumns.tsx';
-import { lazyPart } from '../../kit/page/later.tsx';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 // The rows are what one comes for; the choice among all vendors loads behind them.
 const VendorFilter = lazyPart(async () => (await import('./VendorFilter.tsx')).VendorFilter);
@@ -28,7 +28,8 @@ export function Screen() {
   const list = useList(purchases.list, { sort: '-createdAt', filters, watch });
   const mayAdd = useMayEnter('/purchases/create-purchases');
   const vendorId = list.filters['vendorId'] ?? '';
-  const open = ({ id }: PurchaseRow) => navigateTo('/purchases/edit-purchases/:purchaseId', { with: { purchaseId: id } });
+  const open = ({ id }: PurchaseRow) =>
+    navigateTo('/purchases/edit-purchases/:purchaseId', { with: { purchaseId: id } });
   const add = (
     <PageLink to="/purchases/create-purchases" tone="primary" icon="plus" aria-keyshortcuts="n">
       {t('purchases.create')}

@@ -1,9 +1,9 @@
 import { clonePurchase } from '@tilldesk/domain/stock';
-import { useWork, type Work } from '../../kit/buying/useWork.ts';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import { refresh } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { newId } from '../../wiring/newId.ts';
+import { useWork, type Work } from '../../api/useMutation.ts';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import { refresh } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { newId } from '../../api/newId.ts';
 
 /** Copies an order into a new draft and leads there. */
 export function useClone(): { work: Work; clone: (purchaseId: string) => Promise<void> } {

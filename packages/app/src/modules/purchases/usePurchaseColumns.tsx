@@ -1,11 +1,11 @@
 import type { PurchaseRow } from '@tilldesk/domain/stock';
 import { ProgressBar } from '@tilldesk/ui';
 import { useMemo } from 'react';
-import { PaymentBadge, PurchaseStatusBadge } from '../../kit/buying/PurchaseStatusBadge.tsx';
-import type { ListColumn } from '../../kit/resource/ListColumn.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { PaymentBadge, PurchaseStatusBadge } from '../../purchasing/PurchaseStatusBadge.tsx';
+import type { ListColumn } from '../../resource/list/ListColumn.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Progress } from './purchases.styles.ts';
 
 /** What the list shows of an order; amounts are for those who may see costs. */

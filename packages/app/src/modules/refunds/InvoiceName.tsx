@@ -1,6 +1,6 @@
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** The number of an invoice, which leads to it whoever may see it. */
 export function InvoiceName({ named }: { named: { id: string; number: string } | null }) {

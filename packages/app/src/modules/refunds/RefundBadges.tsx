@@ -1,6 +1,6 @@
 import type { RefundRow } from '@tilldesk/domain/shop';
 import { Badge } from '@tilldesk/ui';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** Whether a refund stands, in one word. */
 export function RefundStatus({ refund }: { refund: Pick<RefundRow, 'status'> }) {

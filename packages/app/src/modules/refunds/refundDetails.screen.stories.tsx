@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { refunds } from '@tilldesk/domain/shop';
 import { within } from 'storybook/test';
-import { knownRefunds } from '../../fake-world/refundBook.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { knownRefunds } from '../../fake-server/refundBook.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Refunds/Details', tags: ['!autodocs'] } satisfies Meta;
 

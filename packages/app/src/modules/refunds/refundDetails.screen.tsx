@@ -1,26 +1,28 @@
 import { refunds, type Refund } from '@tilldesk/domain/shop';
 import { Button, Card, DescriptionList, Divider, Text } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { useParamsOf } from '../../kit/go/useGo.ts';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { HistoryCard, type HistoryCardProps } from '../../kit/page/HistoryCard.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { WithSums } from '../../kit/page/WithSums.styles.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useAnswer } from '../../wiring/answers.ts';
-import { useKeys } from '../../wiring/useKeys.ts';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { useParamsOf } from '../../navigation/useGo.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Stack } from '../../page/flow.styles.ts';
+import { HistoryCard, type HistoryCardProps } from '../../page/HistoryCard.tsx';
+import { Page } from '../../page/Page.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { WithSums } from '../../page/WithSums.styles.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useKeys } from '../../browser/useKeys.ts';
 import { RefundLines } from './details/RefundLines.tsx';
 import { RefundPayments, RefundSums } from './details/RefundSums.tsx';
 import { VoidRefundDialog } from './details/VoidRefundDialog.tsx';
 import { InvoiceName } from './InvoiceName.tsx';
 import { RefundStatus } from './RefundBadges.tsx';
-import { lazyOnIdle } from '../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../page/lazyOnIdle.tsx';
 
-const RefundReceiptDialog = lazyOnIdle(async () => (await import('./receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);
+const RefundReceiptDialog = lazyOnIdle(
+  async () => (await import('./receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog,
+);
 
 /** What marks an entry of the history: a refund that was made, one that was taken back, all else. */
 const marks: HistoryCardProps['marks'] = {

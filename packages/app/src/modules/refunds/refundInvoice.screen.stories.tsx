@@ -2,11 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 import { problemAt } from '@tilldesk/domain/problems';
 import { refunds } from '@tilldesk/domain/shop';
 import { expect, waitFor, within } from 'storybook/test';
-import { answer, unreachable } from '../../fake-world/answer.ts';
-import { soldLongAgo } from '../../fake-world/refundAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { answer, unreachable } from '../../fake-server/answer.ts';
+import { soldLongAgo } from '../../fake-server/answers/refundAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types, writeAtOnce } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Refunds/Refund', tags: ['!autodocs'] } satisfies Meta;
 

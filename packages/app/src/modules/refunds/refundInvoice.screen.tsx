@@ -1,13 +1,13 @@
 import { refunds, type Refund } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { Denied } from '../../kit/page/Denied.tsx';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useAnswer } from '../../wiring/answers.ts';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { Denied } from '../../page/Denied.tsx';
+import { Failed } from '../../page/Failed.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { RefundForm } from './form/RefundForm.tsx';
-import { lazyOnIdle } from '../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../page/lazyOnIdle.tsx';
 
 const RefundDone = lazyOnIdle(async () => (await import('./form/RefundDone.tsx')).RefundDone);
 

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { refunds } from '@tilldesk/domain/shop';
-import { unreachable } from '../../fake-world/answer.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { unreachable } from '../../fake-server/answer.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, writeAtOnce } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Refunds/Begin', tags: ['!autodocs'] } satisfies Meta;
 
@@ -30,7 +30,10 @@ export const ScansTheReceipt = begin.in(
   inSequence(searchesFor('INV-1048{Enter}'), sees('Mia Torres', 'Scan what comes back')),
 );
 
-export const WithoutAReceipt = begin.in({}, inSequence(presses('Without a receipt', 'link'), sees('Scan the first item')));
+export const WithoutAReceipt = begin.in(
+  {},
+  inSequence(presses('Without a receipt', 'link'), sees('Scan the first item')),
+);
 
 export const Unanswered = begin.in(
   { answers: [unreachable(refunds.findInvoices)] },

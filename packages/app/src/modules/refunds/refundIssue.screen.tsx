@@ -3,22 +3,22 @@ import { invoices, refunds, refundExtent, type RefundableInvoice } from '@tillde
 import { Alert, Badge, Button, Card, EmptyState, Kbd, ScanInput } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import { InlineGroup, Stack } from '../../kit/page/flow.styles.ts';
-import { Page } from '../../kit/page/Page.tsx';
-import { scanEcho } from '../../kit/scan/scanEcho.ts';
-import { useScan } from '../../kit/scan/useScan.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { useAnswer } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { useKeys } from '../../wiring/useKeys.ts';
-import { useRested } from '../../wiring/useRested.ts';
-import { useSession } from '../../wiring/useSession.ts';
-import { useStartFocus } from '../../kit/page/useStartHere.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import { InlineGroup, Stack } from '../../page/flow.styles.ts';
+import { Page } from '../../page/Page.tsx';
+import { scanEcho } from '../../scanning/scanFeedback.ts';
+import { useScan } from '../../scanning/useScan.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../api/ApiProblem.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { useKeys } from '../../browser/useKeys.ts';
+import { useRested } from '../../browser/useDebounced.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useStartFocus } from '../../page/useStartHere.ts';
 
 const form = '/refund-management/refund-issue/refund-invoice';
 /** Typing must rest this long before words are looked for; a scanner is through by then. */
@@ -36,10 +36,14 @@ export function Screen() {
   const [message, setMessage] = useState<string>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const searchText = useRested(text.trim(), DEBOUNCE_MS);
-  const { data, problem, again } = useAnswer(refunds.findInvoices, searchText === '' ? null : { query: { text: searchText } }, {
-    keep: true,
-    watch: ['invoices'],
-  });
+  const { data, problem, again } = useAnswer(
+    refunds.findInvoices,
+    searchText === '' ? null : { query: { text: searchText } },
+    {
+      keep: true,
+      watch: ['invoices'],
+    },
+  );
   const recent = useRecent(searchText === '');
   const open = ({ id }: { id: string }) => navigateTo(form, { query: { invoiceId: id } });
 

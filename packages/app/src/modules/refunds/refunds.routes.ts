@@ -1,9 +1,9 @@
-import { approveMessages } from '../../kit/approve/approve.messages.ts';
-import { finderMessages } from '../../kit/finder/finder.messages.ts';
-import { page } from '../../kit/go/route.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { combineMessages } from '../../kit/say/together.ts';
-import { reservedMessages } from '../../kit/stock/kept.messages.ts';
+import { approveMessages } from '../../approvals/approve.messages.ts';
+import { finderMessages } from '../../productFinder/finder.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { combineMessages } from '../../i18n/joined.ts';
+import { reservedMessages } from '../../stock/reserved.messages.ts';
 import { refundsMessages } from './refunds.messages.ts';
 
 const messages = withResource(combineMessages(finderMessages, reservedMessages, refundsMessages, approveMessages));

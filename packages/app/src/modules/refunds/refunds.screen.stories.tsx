@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { refunds } from '@tilldesk/domain/shop';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Refunds/List', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,13 +1,13 @@
 import { refundKinds, refunds, refundStatuses } from '@tilldesk/domain/shop';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { Page } from '../../kit/page/Page.tsx';
-import { DayRange } from '../../kit/resource/DayRange.tsx';
-import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
-import { ListView } from '../../kit/resource/ListView.tsx';
-import { useList } from '../../kit/resource/useList.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { Page } from '../../page/Page.tsx';
+import { DayRange } from '../../resource/list/DayRange.tsx';
+import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
+import { ListView } from '../../resource/list/ListView.tsx';
+import { useList } from '../../resource/list/useList.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
 
 const filters = ['kind', 'status', 'customerId', 'invoiceId', 'from', 'to'];

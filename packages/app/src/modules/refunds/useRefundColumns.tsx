@@ -1,7 +1,7 @@
 import type { RefundRow } from '@tilldesk/domain/shop';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../kit/resource/ListColumn.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import type { ListColumn } from '../../resource/list/ListColumn.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { InvoiceName } from './InvoiceName.tsx';
 import { RefundStatus } from './RefundBadges.tsx';
 

@@ -1,10 +1,10 @@
 import { denominationsOf } from '@tilldesk/domain/shop';
 import { Field, MoneyInput, NumberInput, Segments, Strip, Text } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { totalOf, type Counted, type CountMethod } from './counted.ts';
 import { Pieces } from './registers.styles.ts';
 

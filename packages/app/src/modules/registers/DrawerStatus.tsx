@@ -1,7 +1,7 @@
 import type { RegisterSession } from '@tilldesk/domain/shop';
 import { Badge, Text, type Tone } from '@tilldesk/ui';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const toneOf: Record<RegisterSession['status'], Tone> = { open: 'ok', closed: 'neutral', uncounted: 'warn' };
 

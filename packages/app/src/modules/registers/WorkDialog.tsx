@@ -1,11 +1,11 @@
 import { Alert, Button, type ButtonProps } from '@tilldesk/ui';
 import { Dialog, type DialogProps } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { Work } from '../../kit/buying/useWork.ts';
-import { FormFrame } from '../../kit/resource/Form.styles.ts';
-import { useClosing } from '../../kit/resource/useClosing.tsx';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import type { Work } from '../../api/useMutation.ts';
+import { FormFrame } from '../../resource/form/Form.styles.ts';
+import { useClosing } from '../../resource/form/useClosing.tsx';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type WorkDialogProps = {
   title: string;

@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { registers } from '@tilldesk/domain/shop';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
-import { failing } from '../../fake-world/answer.ts';
-import { drawerAnswers } from '../../fake-world/drawerAnswers.ts';
-import { drawerId } from '../../fake-world/drawerBook.ts';
-import { fakePrinter } from '../../fake-world/fakePrinter.ts';
-import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { failing } from '../../fake-server/answer.ts';
+import { drawerAnswers } from '../../fake-server/answers/drawerAnswers.ts';
+import { drawerId } from '../../fake-server/drawerBook.ts';
+import { fakePrinter } from '../../fake-server/fakePrinter.ts';
+import { counterWithPrinter } from '../../fake-server/answers/hardwareAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Cash/History', tags: ['!autodocs'] } satisfies Meta;
 

@@ -2,18 +2,18 @@ import { registers } from '@tilldesk/domain/shop';
 import { NavTabs } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressOf } from '../../kit/go/addressOf.ts';
-import { routerLink } from '../../kit/go/routerLink.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useAnswer } from '../../wiring/answers.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { addressOf } from '../../navigation/addressOf.ts';
+import { routerLink } from '../../navigation/routerLink.tsx';
+import { Page } from '../../page/Page.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useSession } from '../../session/useSession.ts';
 import type { DrawerAction } from './deeds/Deed.ts';
 import { DrawerList } from './list/DrawerList.tsx';
 import { OpenTills } from './tills/OpenTills.tsx';
 import { Today } from './tills/Today.tsx';
-import { lazyPart } from '../../kit/page/later.tsx';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 // What stands at the side or above the page loads when it is asked for.
 const DrawerPanel = lazyPart(async () => (await import('./drawer/DrawerPanel.tsx')).DrawerPanel);

@@ -1,4 +1,4 @@
-import { refresh } from '../../wiring/answers.ts';
+import { refresh } from '../../api/useAnswer.ts';
 
 /** Asks anew for all that a drawer's work changes: tills, drawers, and whose cash is where. */
 export function refreshDrawers(): void {

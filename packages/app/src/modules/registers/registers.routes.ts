@@ -1,8 +1,8 @@
-import { approveMessages } from '../../kit/approve/approve.messages.ts';
-import { page } from '../../kit/go/route.ts';
-import { printingMessages } from '../../kit/printing/printing.messages.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { combineMessages } from '../../kit/say/together.ts';
+import { approveMessages } from '../../approvals/approve.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { printingMessages } from '../../printing/printing.messages.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { combineMessages } from '../../i18n/joined.ts';
 import { registersMessages } from './registers.messages.ts';
 
 export const registersRoutes = [

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { useSession } from '../../wiring/useSession.ts';
+import { useSession } from '../../session/useSession.ts';
 
 /** What a person may do with drawers. */
 export function useDrawerRights() {

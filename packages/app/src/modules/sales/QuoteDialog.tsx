@@ -3,11 +3,11 @@ import { addDays, dayOf } from '@tilldesk/domain/time';
 import { Alert, Button, DateInput, Field } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import type { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { ApiProblem } from '../../api/ApiProblem.ts';
+import { useSession } from '../../session/useSession.ts';
 
 /** Days that a quote holds, unless somebody says otherwise. */
 const DAYS_OF_A_QUOTE = 14;

@@ -1,5 +1,5 @@
 import { Badge } from '@tilldesk/ui';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { invoiceStatusOf, type Standable } from './standingOf.ts';
 
 const tones = {

@@ -2,7 +2,7 @@ import { needsReference, type ReceivedKind } from '@tilldesk/domain/shop';
 import { Field, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** How something is paid, as a person says it: the way, and what names its slip, check or other thing. */
 export function usePaymentMethod<K extends ReceivedKind>(kinds: readonly K[], first: K) {
@@ -28,7 +28,12 @@ type PaymentMethodFieldsProps<K extends ReceivedKind> = {
 };
 
 /** Asks how something is paid, and for what proves it. */
-export function PaymentMethodFields<K extends ReceivedKind>({ way: method, label, tried, wrong: fieldErrors }: PaymentMethodFieldsProps<K>) {
+export function PaymentMethodFields<K extends ReceivedKind>({
+  way: method,
+  label,
+  tried,
+  wrong: fieldErrors,
+}: PaymentMethodFieldsProps<K>) {
   const t = useTranslate();
   const { kinds, kind, choose, typed, type, missing } = method;
   return (
@@ -41,7 +46,11 @@ export function PaymentMethodFields<K extends ReceivedKind>({ way: method, label
         />
       </Field>
       {needsReference(kind) && (
-        <Field label={t(`sales.reference.${kind}`)} required error={(tried ? missing : undefined) ?? fieldErrors.reference}>
+        <Field
+          label={t(`sales.reference.${kind}`)}
+          required
+          error={(tried ? missing : undefined) ?? fieldErrors.reference}
+        >
           <TextInput value={typed} autoComplete="off" maxLengthText={t('form.maxLength')} onChange={type} />
         </Field>
       )}

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { findSellable, invoices } from '@tilldesk/domain/shop';
 import { expect, waitFor } from 'storybook/test';
-import { failing, unreachable } from '../../fake-world/answer.ts';
-import { draftsOf, written } from '../../fake-world/draftAnswers.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { failing, unreachable } from '../../fake-server/answer.ts';
+import { draftsOf, written } from '../../fake-server/answers/draftAnswers.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Create invoice', tags: ['!autodocs'] } satisfies Meta;
 
@@ -19,7 +19,9 @@ export const Spanish = till.spanish(sees('Ventas y facturas'));
 export const Narrow = till.narrow(inSequence(scans('CHG-30W'), sees('1 piece')));
 
 /** As one comes from a customer's details: the invoice is theirs, and nothing of it is unsaved yet. */
-export const ForACustomer = screenAt('/sale-invoice-management/create-invoice', { query: { customer: knownIds.mia } }).in(
+export const ForACustomer = screenAt('/sale-invoice-management/create-invoice', {
+  query: { customer: knownIds.mia },
+}).in(
   {},
   inSequence(
     async ({ canvas }) => {
@@ -79,7 +81,12 @@ export const ExistingCustomer = till.in(
 /** A customer needs a phone or an e-mail; nothing typed is lost. */
 export const CustomerUnreachable = till.in(
   {},
-  inSequence(adds('zeb@quint.test'), hasSummary('zeb@quint.test'), presses('Add customer'), hasSummary('zeb@quint.test')),
+  inSequence(
+    adds('zeb@quint.test'),
+    hasSummary('zeb@quint.test'),
+    presses('Add customer'),
+    hasSummary('zeb@quint.test'),
+  ),
 );
 
 /** Without the right to add customers there is nothing to press. */
@@ -89,7 +96,10 @@ export const CustomerNotAdded = till.in({ as: 'seller' }, async ({ canvas, userE
   await expect(canvas.queryByRole('option', { name: /^Add/ })).toBeNull();
 });
 
-export const CountedTwice = till.in({}, inSequence(scans('CHG-30W'), scans('CHG-30W'), sees('Now 2 × USB-C charger 30 W')));
+export const CountedTwice = till.in(
+  {},
+  inSequence(scans('CHG-30W'), scans('CHG-30W'), sees('Now 2 × USB-C charger 30 W')),
+);
 
 export const NothingFound = till.in({}, inSequence(scans('000000'), sees('Nothing found for “000000”')));
 

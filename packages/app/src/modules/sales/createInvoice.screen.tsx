@@ -1,9 +1,9 @@
 import { tillCustomer } from '@tilldesk/domain/stock';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useAnswer } from '../../wiring/answers.ts';
-import { newId } from '../../wiring/newId.ts';
+import { Wait } from '../../page/Loading.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { newId } from '../../api/newId.ts';
 import { emptyCart, type CartCustomer } from './till/cart.ts';
 import { Till } from './till/Till.tsx';
 

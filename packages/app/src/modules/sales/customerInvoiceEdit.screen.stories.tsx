@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 import { within } from 'storybook/test';
 
 export default { title: 'Screens/Sales/Invoice of a customer', tags: ['!autodocs'] } satisfies Meta;

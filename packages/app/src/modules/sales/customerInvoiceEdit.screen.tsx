@@ -1,4 +1,4 @@
-import { useNavigateTo, useParamsOf } from '../../kit/go/useGo.ts';
+import { useNavigateTo, useParamsOf } from '../../navigation/useGo.ts';
 import { InvoiceTill } from './till/InvoiceTill.tsx';
 
 /** A draft of a customer, written on; what ends it leads back to the customer. */
@@ -11,7 +11,9 @@ export function Screen() {
     <InvoiceTill
       key={invoiceId}
       id={invoiceId}
-      onRemoved={() => navigateTo('/customer-management/customer-details/:customerId', { with: { customerId }, replace: true })}
+      onRemoved={() =>
+        navigateTo('/customer-management/customer-details/:customerId', { with: { customerId }, replace: true })
+      }
     />
   );
 }

@@ -2,11 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/shop';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { answer, never, unreachable } from '../../fake-world/answer.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { salesInHand } from '../../fake-world/salesInHand.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import { answer, never, unreachable } from '../../fake-server/answer.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { salesInHand } from '../../fake-server/salesInHand.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Sales/Checkout', tags: ['!autodocs'] } satisfies Meta;
 
@@ -76,7 +76,12 @@ export const ChoosesARegister = draft.in(
   async (seen) => {
     await sees('Which register is this? Cash goes into its drawer.')(seen);
     await expect(seen.canvas.getByRole('button', { name: 'Add' })).toBeDisabled();
-    await inSequence(presses('Front counter'), types('Cash received', '900'), presses('Add'), sees('Paid in full'))(seen);
+    await inSequence(
+      presses('Front counter'),
+      types('Cash received', '900'),
+      presses('Add'),
+      sees('Paid in full'),
+    )(seen);
   },
 );
 

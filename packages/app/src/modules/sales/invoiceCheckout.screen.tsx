@@ -1,13 +1,13 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { EmptyState } from '@tilldesk/ui';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useParamsOf } from '../../kit/go/useGo.ts';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useAnswer } from '../../wiring/answers.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useParamsOf } from '../../navigation/useGo.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Page } from '../../page/Page.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { SaleDone } from './checkout/SaleDone.tsx';
 import { TenderStep } from './checkout/TenderStep.tsx';
 import { useDeposits } from './deposit/useDeposits.ts';
@@ -59,7 +59,12 @@ function NothingToPay({ invoice: { id, status, quotedUntil } }: { invoice: Invoi
               </PageLink>
             )}
             {status === 'quote' && (
-              <PageLink to="/sale-invoice-management/invoice-details/:invoiceId" {...at} tone="primary" icon="arrow-left">
+              <PageLink
+                to="/sale-invoice-management/invoice-details/:invoiceId"
+                {...at}
+                tone="primary"
+                icon="arrow-left"
+              >
                 {t('sales.checkout.showQuote')}
               </PageLink>
             )}

@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
-import { unreachable } from '../../fake-world/answer.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import type { FakeServerOptions } from '../../fake-world/openWorld.ts';
-import { salesInHand } from '../../fake-world/salesInHand.ts';
-import type { Shop } from '../../fake-world/Shop.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { unreachable } from '../../fake-server/answer.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import type { FakeServerOptions } from '../../fake-server/openFakeServer.ts';
+import { salesInHand } from '../../fake-server/salesInHand.ts';
+import type { Shop } from '../../fake-server/Shop.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 import { within } from 'storybook/test';
 
 export default { title: 'Screens/Sales/Invoice details', tags: ['!autodocs'] } satisfies Meta;
@@ -174,5 +174,10 @@ export const ExpiredQuote = details(knownIds.quote, 'Quote', {
   books: (shop) => salesInHand(shop, '2026-03-10'),
 }).in(
   {},
-  inSequence(sees('Quote expired'), presses('Change the day'), presses('Save the quote'), sees('Quote saved', 'Checkout')),
+  inSequence(
+    sees('Quote expired'),
+    presses('Change the day'),
+    presses('Save the quote'),
+    sees('Quote saved', 'Checkout'),
+  ),
 );

@@ -1,26 +1,28 @@
 import { invoices, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { useParamsOf } from '../../kit/go/useGo.ts';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { HistoryCard, type HistoryCardProps } from '../../kit/page/HistoryCard.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { WithSums } from '../../kit/page/WithSums.styles.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useAnswer } from '../../wiring/answers.ts';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { useParamsOf } from '../../navigation/useGo.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Stack } from '../../page/flow.styles.ts';
+import { HistoryCard, type HistoryCardProps } from '../../page/HistoryCard.tsx';
+import { Page } from '../../page/Page.tsx';
+import { Wait } from '../../page/Loading.tsx';
+import { WithSums } from '../../page/WithSums.styles.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { InvoiceActions } from './details/InvoiceActions.tsx';
 import { InvoiceFacts } from './details/InvoiceFacts.tsx';
 import { InvoiceLines } from './details/InvoiceLines.tsx';
 import { InvoicePayments } from './details/InvoicePayments.tsx';
 import { InvoiceRefunds } from './details/InvoiceRefunds.tsx';
 import { InvoiceSums } from './details/InvoiceSums.tsx';
-import { useKeys } from '../../wiring/useKeys.ts';
+import { useKeys } from '../../browser/useKeys.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { lazyOnIdle } from '../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../page/lazyOnIdle.tsx';
 
-const CorrectPaymentDialog = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.CorrectPaymentDialog);
+const CorrectPaymentDialog = lazyOnIdle(
+  async () => (await import('./details/parts.ts')).invoiceParts.CorrectPaymentDialog,
+);
 const ReceiptDialog = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.ReceiptDialog);
 const ActivationsCard = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.ActivationsCard);
 const TradedIn = lazyOnIdle(async () => (await import('./details/parts.ts')).invoiceParts.TradedIn);

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
-import { byId } from '../../fake-world/found.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, scans, sees } from '../../fake-world/sees.ts';
+import { byId } from '../../fake-server/found.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, scans, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Sales/Edit invoice', tags: ['!autodocs'] } satisfies Meta;
 

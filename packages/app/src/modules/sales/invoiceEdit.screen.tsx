@@ -1,4 +1,4 @@
-import { useParamsOf } from '../../kit/go/useGo.ts';
+import { useParamsOf } from '../../navigation/useGo.ts';
 import { InvoiceTill } from './till/InvoiceTill.tsx';
 
 /** A draft, written on. */

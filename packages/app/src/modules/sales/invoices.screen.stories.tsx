@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
-import { salesInHand } from '../../fake-world/salesInHand.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { sees } from '../../fake-world/sees.ts';
+import { salesInHand } from '../../fake-server/salesInHand.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Sales/Invoices', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,13 +1,13 @@
 import { invoices, invoiceStatuses, type InvoiceRow } from '@tilldesk/domain/shop';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { Page } from '../../kit/page/Page.tsx';
-import { DayRange } from '../../kit/resource/DayRange.tsx';
-import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
-import { ListView } from '../../kit/resource/ListView.tsx';
-import { useList } from '../../kit/resource/useList.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { Page } from '../../page/Page.tsx';
+import { DayRange } from '../../resource/list/DayRange.tsx';
+import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
+import { ListView } from '../../resource/list/ListView.tsx';
+import { useList } from '../../resource/list/useList.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 
 const filters = ['status', 'standing', 'customerId', 'from', 'to'];
@@ -37,9 +37,7 @@ export function Screen() {
         label={t('sales.list')}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ number, status }) =>
-          number ?? t(status === 'quote' ? 'sales.status.quote' : 'sales.status.draft')
-        }
+        rowName={({ number, status }) => number ?? t(status === 'quote' ? 'sales.status.quote' : 'sales.status.draft')}
         onOpen={open}
         searchHint={t('sales.list.search')}
         filters={

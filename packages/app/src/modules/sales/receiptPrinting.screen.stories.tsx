@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { fakePrinter, type FakeBehaviour } from '../../fake-world/fakePrinter.ts';
-import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
-import type { Play, Seen } from '../../fake-world/storyOf.ts';
+import { fakePrinter, type FakeBehaviour } from '../../fake-server/fakePrinter.ts';
+import { counterWithPrinter } from '../../fake-server/answers/hardwareAnswers.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
+import type { Play, Seen } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Receipt printing', tags: ['!autodocs'] } satisfies Meta;
 

@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { saleReceipts } from '@tilldesk/domain/shop';
 import { expect, screen as page, spyOn, within } from 'storybook/test';
-import { answer, unreachable } from '../../fake-world/answer.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { receiptToken } from '../../fake-world/receiptAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
-import type { Play, Seen } from '../../fake-world/storyOf.ts';
+import { answer, unreachable } from '../../fake-server/answer.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { receiptToken } from '../../fake-server/answers/receiptAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
+import type { Play, Seen } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Receipt by mail and link', tags: ['!autodocs'] } satisfies Meta;
 
@@ -78,7 +78,9 @@ export const AfterTheSale = done.full(async (seen) => {
   await expect(await (await dialog(seen)).findByText('Link to the receipt')).toBeVisible();
 });
 
-export const Spanish = done.spanish(inSequence(presses(/^Enviar recibo/), sees('Correo del cliente', 'Enlace al recibo')));
+export const Spanish = done.spanish(
+  inSequence(presses(/^Enviar recibo/), sees('Correo del cliente', 'Enlace al recibo')),
+);
 export const Narrow = done.narrow(inSequence(presses(/^Send receipt/), sees('Copy link')));
 
 /** A link is copied and all of them are ended. */

@@ -2,21 +2,25 @@ import type { Meta } from '@storybook/react-vite';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/shop';
 import { expect } from 'storybook/test';
-import { answer } from '../../fake-world/answer.ts';
-import { byId } from '../../fake-world/found.ts';
-import { paidInvoice } from '../../fake-world/invoicing.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Shop } from '../../fake-world/Shop.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { answer } from '../../fake-server/answer.ts';
+import { byId } from '../../fake-server/found.ts';
+import { paidInvoice } from '../../fake-server/invoicing.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../fake-server/sees.ts';
+import type { Shop } from '../../fake-server/Shop.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Lines of a sale', tags: ['!autodocs'] } satisfies Meta;
 
 const till = screenAt('/sale-invoice-management/create-invoice', {});
 const forMia = screenAt('/sale-invoice-management/create-invoice', { query: { customer: knownIds.mia } });
-const saleOnHold = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', { with: { invoiceId: knownIds.draft } });
-const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: knownIds.draft } });
+const saleOnHold = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', {
+  with: { invoiceId: knownIds.draft },
+});
+const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
+  with: { invoiceId: knownIds.draft },
+});
 const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: knownIds.sale } });
 
 const chooses =
@@ -45,7 +49,9 @@ export const ChargedInSpanish = till.spanish(
   inSequence(presses('Añadir un cargo o envío'), sees(/^Lleva el impuesto del 8/)),
 );
 
-export const ChargedNarrow = till.narrow(inSequence(presses('Add a fee or shipping'), charge('9.99'), sees('0 pieces')));
+export const ChargedNarrow = till.narrow(
+  inSequence(presses('Add a fee or shipping'), charge('9.99'), sees('0 pieces')),
+);
 
 export const WithoutTax = forMia.in(
   {},
@@ -61,7 +67,10 @@ export const WithoutTax = forMia.in(
   ),
 );
 
-export const WithoutTaxNeedsACustomer = till.in({}, inSequence(presses('Sell without tax'), sees(/choose the customer first/)));
+export const WithoutTaxNeedsACustomer = till.in(
+  {},
+  inSequence(presses('Sell without tax'), sees(/choose the customer first/)),
+);
 
 export const SoldBySomebodyElse = till.in(
   {},
@@ -177,4 +186,7 @@ export const TaxNeedsApproval = checkout.in(
 );
 
 /** What was sold without tax, one line of it by somebody else, who is set right. */
-export const SoldSo = details.in({ books: untaxed }, inSequence(sees(/^Tax \(\$[\d.]+ not charged\)$/, 'School, TX-77')));
+export const SoldSo = details.in(
+  { books: untaxed },
+  inSequence(sees(/^Tax \(\$[\d.]+ not charged\)$/, 'School, TX-77')),
+);

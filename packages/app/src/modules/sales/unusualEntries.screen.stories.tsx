@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, scans, sees } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, scans, sees } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Unusual entries', tags: ['!autodocs'] } satisfies Meta;
 

@@ -1,6 +1,6 @@
 import type { Sum } from '@tilldesk/ui';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export type Totals = {
   gross: number;

@@ -1,9 +1,9 @@
 import type { SerialLife, SerialTimeline } from '@tilldesk/domain/stock';
 import { Card, DescriptionList, Divider, Text, type Description } from '@tilldesk/ui';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
+import { Stack } from '../../page/flow.styles.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { UnitStatusBadge } from '../../stock/UnitStatusBadge.tsx';
 
 type DeviceFactsProps = { device: SerialTimeline; life: SerialLife };
 

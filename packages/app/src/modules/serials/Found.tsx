@@ -1,16 +1,16 @@
 import { serialLookup, type SerialHit } from '@tilldesk/domain/stock';
 import { Alert, EmptyState, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
-import { addressOf } from '../../kit/go/addressOf.ts';
-import { routerLink } from '../../kit/go/routerLink.tsx';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import { Failed } from '../../kit/page/Failed.tsx';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { Wait } from '../../kit/page/Wait.tsx';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
-import { useAnswer } from '../../wiring/answers.ts';
+import { addressOf } from '../../navigation/addressOf.ts';
+import { routerLink } from '../../navigation/routerLink.tsx';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import { Failed } from '../../page/Failed.tsx';
+import { Stack } from '../../page/flow.styles.ts';
+import { Wait } from '../../page/Loading.tsx';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { UnitStatusBadge } from '../../stock/UnitStatusBadge.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
 
 /** The devices that some digits find, to choose from. */
 export function Found({ q }: { q: string }) {

@@ -1,8 +1,8 @@
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { loadVendors } from '../../kit/buying/vendors.wiring.ts';
-import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import { loadVendors } from '../../purchasing/vendors.wiring.ts';
+import { useSelectTexts } from '../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { loadSerialized } from './serials.wiring.ts';
 
 const loads: Readonly<Record<Kind, LoadOptions>> = { product: loadSerialized, vendor: loadVendors };

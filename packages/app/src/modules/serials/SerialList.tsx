@@ -3,20 +3,22 @@ import { unitStatuses } from '@tilldesk/domain/shop';
 import { serialList, serialReaches, unitGroups, type SerialRow } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useMemo, useState } from 'react';
-import { useNavigateTo } from '../../kit/go/useGo.ts';
-import { DayRange } from '../../kit/resource/DayRange.tsx';
-import type { ListColumn } from '../../kit/resource/ListColumn.ts';
-import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
-import { ListView } from '../../kit/resource/ListView.tsx';
-import type { TickedProps } from '../../kit/resource/resource.ts';
-import { useList, type List } from '../../kit/resource/useList.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
-import { useSession } from '../../wiring/useSession.ts';
+import { useNavigateTo } from '../../navigation/useGo.ts';
+import { DayRange } from '../../resource/list/DayRange.tsx';
+import type { ListColumn } from '../../resource/list/ListColumn.ts';
+import { ClearFilters, ListFilter } from '../../resource/list/ListFilters.tsx';
+import { ListView } from '../../resource/list/ListView.tsx';
+import type { TickedProps } from '../../resource/resource.ts';
+import { useList, type List } from '../../resource/list/useList.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { UnitStatusBadge } from '../../stock/UnitStatusBadge.tsx';
+import { useSession } from '../../session/useSession.ts';
 import { PickSlot } from './Serials.styles.ts';
-import { lazyPart } from '../../kit/page/later.tsx';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
-const LabelsDialog = lazyPart(async () => (await import('../../kit/labels/UnitLabelsDialog.tsx')).loadUnitLabels());
+const LabelsDialog = lazyPart(async () =>
+  (await import('../../printing/labels/UnitLabelsDialog.tsx')).loadUnitLabels(),
+);
 const Picker = lazyPart(async () => (await import('./RecordFilter.tsx')).RecordFilter);
 
 /** The devices that the shop has or had, the latest received first: filtered, exported, labelled. */
@@ -111,12 +113,7 @@ function Filters({ list }: { list: List<SerialRow> }) {
           </Suspense>
         </PickSlot>
       ))}
-      <DayRange
-        list={list}
-        label={t('serials.received')}
-        fromLabel={t('serials.from')}
-        toLabel={t('serials.to')}
-      />
+      <DayRange list={list} label={t('serials.received')} fromLabel={t('serials.from')} toLabel={t('serials.to')} />
       <ClearFilters list={list} />
     </>
   );

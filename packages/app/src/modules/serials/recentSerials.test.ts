@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeyValueStorage } from '../../wiring/storage.ts';
+import type { KeyValueStorage } from '../../browser/storage.ts';
 import { recentSerials } from './recentSerials.ts';
 
 function memory(): KeyValueStorage {

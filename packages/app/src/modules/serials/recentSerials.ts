@@ -1,4 +1,4 @@
-import { browserStorage, type KeyValueStorage } from '../../wiring/storage.ts';
+import { browserStorage, type KeyValueStorage } from '../../browser/storage.ts';
 
 /** A device that was looked up lately. */
 export type RecentSerial = { deviceId: string; code: string; productName: string };
@@ -21,7 +21,9 @@ export function recentSerials(userId: string, storage: KeyValueStorage = browser
     read,
     note(serial: RecentSerial): void {
       const others = read().filter(({ deviceId }) => deviceId !== serial.deviceId);
-      const lines = [serial, ...others].slice(0, RECENT_MAX).map((one) => `${one.deviceId}\t${one.code}\t${one.productName}`);
+      const lines = [serial, ...others]
+        .slice(0, RECENT_MAX)
+        .map((one) => `${one.deviceId}\t${one.code}\t${one.productName}`);
       storage.write(NAME, [userId, ...lines].join('\n'));
     },
   };

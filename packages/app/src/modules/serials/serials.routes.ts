@@ -1,6 +1,6 @@
-import { page } from '../../kit/go/route.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { withStock } from '../../kit/stock/stock.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { withStock } from '../../stock/stock.messages.ts';
 import { serialsMessages } from './serials.messages.ts';
 
 export const serialsRoutes = [

@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { serialLookup, serialTimeline } from '@tilldesk/domain/stock';
 import { expect, waitFor } from 'storybook/test';
-import { failing, type FakeAnswer } from '../../fake-world/answer.ts';
-import { fakePrinter } from '../../fake-world/fakePrinter.ts';
-import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
-import { lookupAnswers } from '../../fake-world/lookupAnswers.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
-import type { Play } from '../../fake-world/storyOf.ts';
+import { failing, type FakeAnswer } from '../../fake-server/answer.ts';
+import { fakePrinter } from '../../fake-server/fakePrinter.ts';
+import { counterWithPrinter } from '../../fake-server/answers/hardwareAnswers.ts';
+import { lookupAnswers } from '../../fake-server/answers/lookupAnswers.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, writeAtOnce } from '../../fake-server/sees.ts';
+import type { Play } from '../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Serial tracking', tags: ['!autodocs'] } satisfies Meta;
 
@@ -22,7 +22,10 @@ const finds =
 
 /** A whole history: received, freighted, counted, sold. */
 export const Full = lookup.full(
-  inSequence(finds(SOLD), sees('iPhone 15 128 GB', /Receipt of goods/, /Landed cost/, /Seen in the count/, /^INV-/, 'EID')),
+  inSequence(
+    finds(SOLD),
+    sees('iPhone 15 128 GB', /Receipt of goods/, /Landed cost/, /Seen in the count/, /^INV-/, 'EID'),
+  ),
 );
 
 /** The same device, as if it had been traded in and had come back. */
@@ -34,7 +37,10 @@ const withDocuments: FakeAnswer = {
     const [sale] = timeline.entries.filter(({ source }) => source === 'invoice');
     if (!sale) throw new Error('it was sold');
     const linkedDocument = (source: 'tradeIn' | 'refund', number: string) => ({ ...sale, source, number });
-    return { ...timeline, entries: [linkedDocument('refund', 'RF-1002'), linkedDocument('tradeIn', 'TI-1007'), ...timeline.entries] };
+    return {
+      ...timeline,
+      entries: [linkedDocument('refund', 'RF-1002'), linkedDocument('tradeIn', 'TI-1007'), ...timeline.entries],
+    };
   },
 };
 

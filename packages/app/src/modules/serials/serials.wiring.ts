@@ -1,7 +1,7 @@
 import { RANK } from '@tilldesk/domain/contract';
 import { products } from '@tilldesk/domain/shop';
 import type { LoadOptions } from '@tilldesk/ui/select';
-import { call } from '../../wiring/api.ts';
+import { call } from '../../api/call.ts';
 
 /** One page of products that are tracked by serial, for a picker. */
 export const loadSerialized: LoadOptions = async ({ text, page, signal }) => {

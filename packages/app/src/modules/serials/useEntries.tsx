@@ -1,12 +1,12 @@
 import type { SerialEntry, SerialTimeline } from '@tilldesk/domain/stock';
 import { Text, type IconName, type TimelineItem, type Tone } from '@tilldesk/ui';
 import { Fragment, type ReactNode } from 'react';
-import { PageLink } from '../../kit/go/Go.tsx';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
-import { InlineGroup } from '../../kit/page/flow.styles.ts';
-import { useFormats } from '../../kit/say/useFormats.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
+import { PageLink } from '../../navigation/Go.tsx';
+import { useMayEnter } from '../../navigation/useCanEnter.ts';
+import { InlineGroup } from '../../page/flow.styles.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { UnitStatusBadge } from '../../stock/UnitStatusBadge.tsx';
 
 /** What happened to a device as a timeline shows it: the document, what became of it, who took part, and the way there. */
 export function useEntries({ entries, lives }: SerialTimeline): TimelineItem[] {

@@ -1,10 +1,10 @@
 import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';
-import type { Work } from '../../kit/buying/useWork.ts';
-import { FormFrame } from '../../kit/resource/Form.styles.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
+import type { Work } from '../../api/useMutation.ts';
+import { FormFrame } from '../../resource/form/Form.styles.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type RegisterNameDialogProps = { before: string; work: Work; onSave: (name: string) => void; onClose: () => void };
 

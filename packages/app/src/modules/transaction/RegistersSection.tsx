@@ -1,13 +1,13 @@
 import { registers, type Register } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useWork } from '../../kit/buying/useWork.ts';
-import { Row, Stack } from '../../kit/page/flow.styles.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { newId } from '../../wiring/newId.ts';
+import { useWork } from '../../api/useMutation.ts';
+import { Row, Stack } from '../../page/flow.styles.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { refresh, useAnswer } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { newId } from '../../api/newId.ts';
 import { RegisterNameDialog } from './RegisterNameDialog.tsx';
 
 /** The registers of the store: added, renamed, taken out of use. A drawer that is open keeps its register in use. */

@@ -1,13 +1,13 @@
 import { Card, Field, MoneyInput, Switch } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
-import { Stack } from '../../kit/page/flow.styles.ts';
-import { Fields } from '../../kit/resource/Form.styles.ts';
-import { placeOf } from '../../kit/resource/placeOf.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
-import type { SettingsForm } from '../../kit/settings/useSettings.ts';
-import { useSession } from '../../wiring/useSession.ts';
+import { Stack } from '../../page/flow.styles.ts';
+import { Fields } from '../../resource/form/Form.styles.ts';
+import { placeOf } from '../../resource/placeOf.ts';
+import { useProblem } from '../../i18n/useProblem.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { SettingsFrame } from '../../settings/SettingsFrame.tsx';
+import type { SettingsForm } from '../../settings/useSettings.ts';
+import { useSession } from '../../session/useSession.ts';
 import { amounts, settingNames } from './settings.ts';
 import type { SettingValues } from './useTransactionForm.ts';
 

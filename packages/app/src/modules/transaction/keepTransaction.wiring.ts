@@ -1,7 +1,7 @@
 import type { StoreTransaction } from '@tilldesk/domain/shop';
-import { session } from '../../wiring/session.ts';
-import { browserStorage } from '../../wiring/storage.ts';
-import { isOpen } from '../../wiring/useSession.ts';
+import { session } from '../../session/session.ts';
+import { browserStorage } from '../../browser/storage.ts';
+import { isOpen } from '../../session/useSession.ts';
 
 /**
  * Puts the settings of the store in place of those that this browser keeps with the session: they are shown from there, and the

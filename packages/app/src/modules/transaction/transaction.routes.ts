@@ -1,5 +1,5 @@
-import { page } from '../../kit/go/route.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { withResource } from '../../resource/resource.messages.ts';
 import { transactionMessages } from './transaction.messages.ts';
 
 export const transactionRoutes = [

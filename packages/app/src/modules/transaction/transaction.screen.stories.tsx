@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { transactionCalls } from '@tilldesk/domain/shop';
 import { expect, screen as page, spyOn } from 'storybook/test';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../fake-world/sees.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Cash/Transactions', tags: ['!autodocs'] } satisfies Meta;
 

@@ -5,11 +5,11 @@ import {
   type StoreTransaction,
 } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { useTranslate } from '../../kit/say/useSay.ts';
-import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
-import { refresh, resourceOf } from '../../wiring/answers.ts';
-import { call } from '../../wiring/api.ts';
-import { toasts } from '../../wiring/toasts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSettings, type SettingsForm } from '../../settings/useSettings.ts';
+import { refresh, resourceOf } from '../../api/useAnswer.ts';
+import { call } from '../../api/call.ts';
+import { toasts } from '../../page/toasts.ts';
 import { saveTransactionSettings } from './keepTransaction.wiring.ts';
 import type { Setting } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { ImportButton } from '../../kit/import/ImportButton.tsx';
-import { lazyPart } from '../../kit/page/later.tsx';
+import { ImportButton } from '../../import/ImportButton.tsx';
+import { lazyPart } from '../../page/lazyOnIdle.tsx';
 
 // The dialog knows every heading of every system: it is fetched when somebody brings a file.
 const Dialog = lazyPart(async () => (await import('./VendorImportDialog.tsx')).VendorImportDialog);

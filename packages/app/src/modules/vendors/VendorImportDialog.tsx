@@ -1,5 +1,5 @@
 import { vendorImport } from '@tilldesk/domain/stock';
-import { ImportDialog } from '../../kit/import/ImportDialog.tsx';
+import { ImportDialog } from '../../import/ImportDialog.tsx';
 
 /** The steps by which a file of vendors comes in. */
 export const VendorImportDialog = ({ onClose }: { onClose: () => void }) => (

@@ -1,6 +1,6 @@
 import type { Vendor } from '@tilldesk/domain/stock';
 import { Text } from '@tilldesk/ui';
-import { Shown } from '../../kit/resource/Shown.tsx';
+import { Shown } from '../../resource/FieldValue.tsx';
 
 /** What is owed to a vendor; quiet where it is nothing. */
 export function VendorBalance({ row: { balance } }: { row: Vendor }) {

@@ -1,6 +1,6 @@
 import { vendor, vendors, type Vendor } from '@tilldesk/domain/stock';
-import { PlaceInput } from '../../kit/places/PlaceInput.tsx';
-import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { PlaceInput } from '../../addresses/PlaceInput.tsx';
+import { resource, type Resource } from '../../resource/resource.ts';
 import { VendorBalance } from './cells.tsx';
 import { VendorImport } from './VendorImport.tsx';
 

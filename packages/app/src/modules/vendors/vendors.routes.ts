@@ -1,8 +1,8 @@
-import { withBuying } from '../../kit/buying/buying.messages.ts';
-import { page } from '../../kit/go/route.ts';
-import { withImport } from '../../kit/import/import.messages.ts';
-import { withResource } from '../../kit/resource/resource.messages.ts';
-import { formScreen, listScreen } from '../../kit/resource/screens.tsx';
+import { withBuying } from '../../purchasing/buying.messages.ts';
+import { page } from '../../navigation/route.ts';
+import { withImport } from '../../import/import.messages.ts';
+import { withResource } from '../../resource/resource.messages.ts';
+import { formScreen, listScreen } from '../../resource/screens.tsx';
 import { vendorsMessages } from './vendors.messages.ts';
 
 const messages = withImport(withResource(withBuying(vendorsMessages)));

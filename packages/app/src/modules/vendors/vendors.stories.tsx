@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { vendors } from '@tilldesk/domain/stock';
-import { chooses } from '../../fake-world/chatting.ts';
-import { knownIds } from '../../fake-world/known.ts';
-import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees } from '../../fake-world/sees.ts';
+import { chooses } from '../../fake-server/chatting.ts';
+import { knownIds } from '../../fake-server/knownIds.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../../fake-server/sees.ts';
 
 export default { title: 'Screens/Vendors', tags: ['!autodocs'] } satisfies Meta;
 

@@ -3,10 +3,12 @@ import { serve, type Served } from '../../http/serve.ts';
 import { activationsOf, readActivation } from './activations.store.ts';
 import { addCarrier, carrierOf, carriersOf, changeCarrier } from './carriers.store.ts';
 import { changePrepared, discardPrepared, prepare } from './preparing.store.ts';
-import { reportStatus } from './telling.store.ts';
+import { reportStatus } from './notify.store.ts';
 
 export const activationsCalls: Served[] = [
-  serve(activations.list, async ({ tx, caller, query }) => ({ items: await activationsOf(tx, caller, query.invoiceId) })),
+  serve(activations.list, async ({ tx, caller, query }) => ({
+    items: await activationsOf(tx, caller, query.invoiceId),
+  })),
 
   serve(activations.prepare, async ({ tx, caller, now, body, changed }) => {
     await prepare(tx, caller, now, body);

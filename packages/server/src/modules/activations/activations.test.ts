@@ -15,7 +15,11 @@ afterAll(() => app.close());
 
 const fresh = () => newId(OPENED);
 const bodyOf = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
-const rejection = (answer: ApiResponse) => [answer.status, bodyOf(answer)['code'], Object.keys(Object(bodyOf(answer)['fields']))];
+const rejection = (answer: ApiResponse) => [
+  answer.status,
+  bodyOf(answer)['code'],
+  Object.keys(Object(bodyOf(answer)['fields'])),
+];
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 const activationsOf = (invoiceId: string) =>
   rows(
@@ -135,7 +139,9 @@ describe('a sale', () => {
     ]);
     // It shows where the device was and what became of it.
     const [unit] = await rows('select device_id as id from units where code = $1', [one.imeis[0]]);
-    const activation = bodyOf(await admin.request('GET', `/serials/${String(Object(unit)['id'])}`))['entries'] as SerialEntry[];
+    const activation = bodyOf(await admin.request('GET', `/serials/${String(Object(unit)['id'])}`))[
+      'entries'
+    ] as SerialEntry[];
     const shown = activation.map(({ what, documentId, note, amount }) => [what, documentId, note, amount]);
     expect(shown).toEqual([
       ['activated', one.id, 'Northtel · Unlimited 50', null],
@@ -162,7 +168,9 @@ describe('a sale', () => {
     expect(codes.map(String).toSorted()).toEqual(['activation.sameDay', 'posted']);
     expect(rejection((await prepare({ imei })).answer)).toEqual([409, 'activation.sameDay', ['imei']]);
     const [winner, loser] = codes[0] === 'posted' ? sales : sales.toReversed();
-    expect((await admin.request('POST', `/invoices/${winner!.id}/void`, { reason: 'Wrong' }, fresh())).status).toEqual(200);
+    expect((await admin.request('POST', `/invoices/${winner!.id}/void`, { reason: 'Wrong' }, fresh())).status).toEqual(
+      200,
+    );
     const ended = { imei, status: 'cancelled', endedOn: '2026-03-02', day: '2026-03-02' };
     expect(await activationsOf(winner!.id)).toEqual([ended]);
     expect((await post(loser!)).status).toEqual(200);
@@ -182,13 +190,22 @@ test('what is entered for a sale that is posted, or thrown away, is refused: not
 
 test('the carrier’s answer moves it by the table, by those who may; each is noted', async () => {
   const { entry } = await activated();
-  const reportStatus = (body: object, person = admin) => person.request('POST', `/activations/${entry.id}/status`, body);
+  const reportStatus = (body: object, person = admin) =>
+    person.request('POST', `/activations/${entry.id}/status`, body);
   const active = { status: 'active', confirmation: 'N-100', version: 2 };
   const ended = { status: 'cancelled', endedOn: '2026-03-02', reason: 'Moved away', version: 3 };
   expect((await reportStatus(active, cashier)).status).toEqual(403);
-  expect(rejection(await reportStatus({ ...ended, status: 'chargedBack', version: 2 }))).toEqual([409, 'activation.over', []]);
+  expect(rejection(await reportStatus({ ...ended, status: 'chargedBack', version: 2 }))).toEqual([
+    409,
+    'activation.over',
+    [],
+  ]);
   expect(bodyOf(await reportStatus(active))['confirmation']).toEqual('N-100');
-  expect(rejection(await reportStatus({ ...ended, endedOn: '2026-03-03' }))).toEqual([400, 'purchase.dayAhead', ['endedOn']]);
+  expect(rejection(await reportStatus({ ...ended, endedOn: '2026-03-03' }))).toEqual([
+    400,
+    'purchase.dayAhead',
+    ['endedOn'],
+  ]);
   expect(bodyOf(await reportStatus(ended))['endedOn']).toEqual('2026-03-02');
   expect(bodyOf(await reportStatus({ ...ended, status: 'chargedBack', version: 4 }))['status']).toEqual('chargedBack');
   expect(rejection(await reportStatus({ ...active, version: 5 }))).toEqual([409, 'activation.over', []]);
@@ -210,7 +227,10 @@ test('carriers are kept by those who set up transactions; a name is there once; 
   const { id: _, ...form } = carrier;
   const own = { id: fresh(), name: 'Baytel', ...form, dealerCodes: ['B-1', 'B-1'] };
   expect((await cashier.request('POST', '/carriers', own)).status).toEqual(403);
-  const [first, second] = [await admin.request('POST', '/carriers', own), await admin.request('POST', '/carriers', own)];
+  const [first, second] = [
+    await admin.request('POST', '/carriers', own),
+    await admin.request('POST', '/carriers', own),
+  ];
   expect([bodyOf(first)['dealerCodes'], second.body]).toEqual([['B-1'], first.body]);
   expect(rejection(await admin.request('POST', '/carriers', { ...own, id: fresh() }))).toEqual([
     409,

@@ -1,6 +1,11 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { type InvoiceStatus } from '@tilldesk/domain/shop';
-import { activationFaults, normalizedCodes, assertActivation, type activations as calls } from '@tilldesk/domain/selling';
+import {
+  activationFaults,
+  normalizedCodes,
+  assertActivation,
+  type activations as calls,
+} from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';
@@ -8,7 +13,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { numberText } from '../sales/invoices.store.ts';
 import { carrierOf } from './carriers.store.ts';
-import { lockActivation } from './telling.store.ts';
+import { lockActivation } from './notify.store.ts';
 
 type Draft = z.output<typeof calls.prepare.body>;
 type Terms = Omit<z.output<typeof calls.change.body>, 'version'>;

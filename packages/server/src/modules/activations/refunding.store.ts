@@ -3,7 +3,7 @@ import type { ActivationStatus } from '@tilldesk/domain/selling';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';
-import { lockActivation, moveActivation } from './telling.store.ts';
+import { lockActivation, moveActivation } from './notify.store.ts';
 
 /** What becomes of an activation with the refund of its line; `endedOn` is a day of the store, null of what goes on. */
 type Ending = { id: string; status: Deactivation; endedOn: string | null; reason: string };

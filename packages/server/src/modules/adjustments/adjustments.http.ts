@@ -22,7 +22,12 @@ export const adjustmentsCalls: Served[] = [
 type Finishing = Pick<Inside, 'tx' | 'caller' | 'changed' | 'publish'>;
 
 /** Tells the screens that show stock, and those who order. */
-async function finish({ tx, caller, changed, publish }: Finishing, now: string, id: string, stockDecreases: StockDecrease[]): Promise<void> {
+async function finish(
+  { tx, caller, changed, publish }: Finishing,
+  now: string,
+  id: string,
+  stockDecreases: StockDecrease[],
+): Promise<void> {
   publish(await warnOfLowStock(tx, caller, now, stockDecreases));
   for (const resource of ['products', 'inventory', 'units', 'dashboard']) changed(resource, id);
 }

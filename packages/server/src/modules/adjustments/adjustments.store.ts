@@ -18,7 +18,7 @@ import { addTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockSaleCustomer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import {
   endClaims,
   lockStock,
@@ -108,7 +108,10 @@ async function lockCustomerId(tx: Tx, scope: Scope, id: string): Promise<string>
 }
 
 /** What was for sale and is so no more, so that those who order hear of it; what was `kept` had been none before. */
-export const stockDecreasesOf = (booked: readonly Booked[], reservedPieces: ReadonlyMap<string, number> = new Map()): StockDecrease[] => [
+export const stockDecreasesOf = (
+  booked: readonly Booked[],
+  reservedPieces: ReadonlyMap<string, number> = new Map(),
+): StockDecrease[] => [
   ...booked.flatMap(({ productId, unitId, quantity, from, to }) => {
     if (unitId !== null) return from === 'in_stock' && to !== 'in_stock' ? { productId, quantity: 1 } : [];
     return quantity < 0 ? { productId, quantity: -quantity } : [];

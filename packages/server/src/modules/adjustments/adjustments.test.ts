@@ -98,7 +98,9 @@ describe('an adjustment of pieces', () => {
       price: null,
     });
     expect(await level()).toEqual({ on_hand: 97, reserved: 0, value: 32_333 });
-    const ledger = body((await admin.request('GET', `/inventory/movements?productId=${shop.cable}&search=ADJ-1001`)).body);
+    const ledger = body(
+      (await admin.request('GET', `/inventory/movements?productId=${shop.cable}&search=ADJ-1001`)).body,
+    );
     const [entry] = ledger['items'] as Record<string, unknown>[];
     expect([entry!['kind'], entry!['reason'], entry!['quantity'], entry!['documentNumber']]).toEqual([
       'adjustment',

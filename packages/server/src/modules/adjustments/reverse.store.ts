@@ -18,7 +18,13 @@ type Order = { id: string; note?: string | null | undefined; approvalId?: string
  * which they went; those that it brought go at the average. Sent twice it is posted once. Throws adjustment.reversed,
  * adjustment.isReversal, adjustment.moved, adjustment.oneWay, stock.short, approval.needed.
  */
-export async function reverseAdjustment(tx: Tx, caller: Actor, now: string, id: string, order: Order): Promise<StockDecrease[]> {
+export async function reverseAdjustment(
+  tx: Tx,
+  caller: Actor,
+  now: string,
+  id: string,
+  order: Order,
+): Promise<StockDecrease[]> {
   await waitForDocument(tx, id);
   const original = await originalOf(tx, caller, id);
   if (original.reversedBy !== null) {

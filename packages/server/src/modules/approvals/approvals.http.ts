@@ -14,7 +14,9 @@ export const approvalsCalls: Served[] = [
     approve,
     async ({ db, caller, address, now, publish, body: { approverId, email: typed, accessPin, ...request } }) => {
       const email = await inBusiness(db, caller.businessId, (tx) => emailOfApprover(tx, caller, approverId, typed));
-      const pinAttempt = await inBusiness(db, caller.businessId, (tx) => countPinAttempt(tx, caller, email, address, now));
+      const pinAttempt = await inBusiness(db, caller.businessId, (tx) =>
+        countPinAttempt(tx, caller, email, address, now),
+      );
       const isRight = await isRightPin(pinAttempt, accessPin);
       if (!isRight || pinAttempt.userId === null) {
         publish(await inBusiness(db, caller.businessId, (tx) => recordWrongPin(tx, caller, pinAttempt, now)));

@@ -10,7 +10,7 @@ import {
 } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 
 /** What is to be done, on which document, and the approvals that were given for it, if any. */
@@ -66,7 +66,16 @@ function activeApprovals(
      where business_id = $1 and (id = any($2::uuid[]) or $8) and store_id = $3 and requester_id = $4 and action = $5
        and subject_id = $6 and used_at is null and expires_at > $7
      order by id for update`,
-    [caller.businessId, [approvalId ?? []].flat(), caller.storeId, caller.userId, action, subjectId, now, given === 'before'],
+    [
+      caller.businessId,
+      [approvalId ?? []].flat(),
+      caller.storeId,
+      caller.userId,
+      action,
+      subjectId,
+      now,
+      given === 'before',
+    ],
     'hold_approvals',
   );
 }
@@ -115,7 +124,18 @@ export async function grant(
   const [saved] = await tx.raw(
     `insert into approvals (business_id, id, store_id, requester_id, granter_id, action, subject_id, granted_at, expires_at, facts)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb) on conflict do nothing returning 1`,
-    [caller.businessId, id, caller.storeId, caller.userId, granterId, action, subjectId, now, expiresAt, JSON.stringify(facts)],
+    [
+      caller.businessId,
+      id,
+      caller.storeId,
+      caller.userId,
+      granterId,
+      action,
+      subjectId,
+      now,
+      expiresAt,
+      JSON.stringify(facts),
+    ],
   );
   if (!saved) throw new Problem('record.exists');
   await note(tx, caller, now, 'approval.granted', 'approval', id, null, { action, subjectId, granterId, facts });

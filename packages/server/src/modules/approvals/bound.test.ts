@@ -67,7 +67,9 @@ describe('an approval of a discount is good for', () => {
       const approvalId = await approve('invoice.overLimit', id, facts);
       expect(rejection(await sell(id, sent, { approvalId }))).toEqual(needed);
     }
-    expect((await sell(id, sent, { approvalId: await approve('invoice.overLimit', id, requiredFacts) })).status).toEqual(200);
+    expect(
+      (await sell(id, sent, { approvalId: await approve('invoice.overLimit', id, requiredFacts) })).status,
+    ).toEqual(200);
   });
 });
 

@@ -3,7 +3,7 @@ import { backupCalls } from '@tilldesk/domain/shop';
 import type { Db } from '../../database/pool.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 
 /** A backup holds everything, costs and people's hashes too: no role gives that, only being an admin. */

@@ -7,10 +7,10 @@ import { createBackups } from '../../backup/backups.ts';
 import { latestBackups } from '../../backup/jobs.store.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { openFileStorage } from '../../files/shelf.ts';
+import { openFileStorage } from '../../storage/file-storage.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn } from '../../testing/till.ts';
-import type { UserEvent } from '../../socket/changes.ts';
+import type { UserEvent } from '../../realtime/changes.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'tilldesk-backups-'));
 const folder = path.join(home, 'backups');

@@ -3,7 +3,7 @@ import { problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { readFile, STAFF_FILE_MAX, type FileType } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { isStaff, type Speaker, type ChatState } from './chats.store.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -27,7 +27,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * An upload of the sender's own. Who answers as staff sends at most 5 MB (spec §9).
  * @throws Problem file.gone at file, also for what others uploaded; file.tooLarge at file
  */
-export async function findOwnUpload(tx: Tx, caller: Speaker, { asker_id: requester }: ChatState, id: string): Promise<Attached> {
+export async function findOwnUpload(
+  tx: Tx,
+  caller: Speaker,
+  { asker_id: requester }: ChatState,
+  id: string,
+): Promise<Attached> {
   const [file] = await tx.raw<Attached>(
     'select id, name, size, mime from files where business_id = $1 and id = $2 and user_id = $3',
     [caller.businessId, id, caller.userId],

@@ -3,7 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner } from '../../database/transaction.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { codeOf, chatTestServer, type Chatter } from '../../testing/support-desk.ts';
+import { codeOf, chatTestServer, type Chatter } from '../../testing/support-chats.ts';
 import { tempFileStorage, uploadText } from '../../testing/uploads.ts';
 
 const db = await testDatabase();
@@ -14,8 +14,14 @@ afterAll(async () => {
   await chatServer.close();
   remove();
 });
-const [requester, other] = [await chatServer.addPerson(shop, 'ana', 'employee'), await chatServer.addPerson(shop, 'ben', 'employee')];
-const [sam, kim] = [await chatServer.addPerson(shop, 'sam', 'manager'), await chatServer.addPerson(shop, 'kim', 'manager')];
+const [requester, other] = [
+  await chatServer.addPerson(shop, 'ana', 'employee'),
+  await chatServer.addPerson(shop, 'ben', 'employee'),
+];
+const [sam, kim] = [
+  await chatServer.addPerson(shop, 'sam', 'manager'),
+  await chatServer.addPerson(shop, 'kim', 'manager'),
+];
 const eve = await chatServer.addPerson(foreign, 'eve', 'admin');
 const outsider = await chatServer.addPerson(shop, 'out', 'manager', '');
 const { chatId } = await requester.start();
@@ -83,7 +89,9 @@ test('another’s upload, what is not there and what is no address of ours are r
     ok: false,
     problem: { code: 'file.gone', message, fields: { file: { code: 'file.gone', message } } },
   };
-  const responses = await Promise.all(addresses.map((file) => requester.say('send_message', { chatId, content: 'look', file })));
+  const responses = await Promise.all(
+    addresses.map((file) => requester.say('send_message', { chatId, content: 'look', file })),
+  );
   expect(responses).toEqual(addresses.map(() => rejection));
 });
 

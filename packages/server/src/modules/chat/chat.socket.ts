@@ -1,10 +1,10 @@
 import { chatEvents } from '@tilldesk/domain/chat';
-import { socketHandler, type EventContext, type SocketHandler } from '../../socket/hear.ts';
-import { detailsOf, statusEvents, eventsForOthers } from './chat-news.store.ts';
+import { socketHandler, type EventContext, type SocketHandler } from '../../realtime/socket-handler.ts';
+import { detailsOf, statusEvents, eventsForOthers } from './chat-events.store.ts';
 import { listChats } from './chat-views.store.ts';
 import { readHistory, readUpTo } from './history.store.ts';
 import { sendMessage } from './messages.store.ts';
-import { closeChat, joinChat, reopenChat, startChat, type Moved } from './standing.store.ts';
+import { closeChat, joinChat, reopenChat, startChat, type Moved } from './chat-status.store.ts';
 
 /** Answers with the chat as the person sees it; what is news is told to the others. */
 async function publishChatState({ tx, caller, now, publish }: EventContext, { id, isNew }: Moved) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { chatTestServer } from '../../testing/support-desk.ts';
+import { chatTestServer } from '../../testing/support-chats.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'chat');
@@ -13,7 +13,12 @@ const staff = await chatServer.addPerson(shop, 'sam', 'manager');
 const at = '2026-03-02T18:00:00.000Z';
 
 test('[S3-01] [S3-02] [S7-10] a chat from its start over both sides to its end, by the events of the specification', async () => {
-  const begun = await requester.say('start_chat', { userId: staff.id, topic: 'billing', page: '/sales', version: '1.2.3' });
+  const begun = await requester.say('start_chat', {
+    userId: staff.id,
+    topic: 'billing',
+    page: '/sales',
+    version: '1.2.3',
+  });
   const chat = {
     chatId: Object(Object(begun)['answer'])['chatId'],
     topic: 'billing',
@@ -106,7 +111,9 @@ test('when the server starts anew everything is there, and goes on where it stoo
   await before.close();
 
   const [here, louAgain] = [await after.again(ben), await after.again(lou)];
-  expect({ ofBen: await here.list(), ofLou: await louAgain.list(), said: await here.read(chatId) }).toEqual(stateBefore);
+  expect({ ofBen: await here.list(), ofLou: await louAgain.list(), said: await here.read(chatId) }).toEqual(
+    stateBefore,
+  );
   const next = await louAgain.send(chatId, 'After');
   expect(next.seq).toEqual(2);
   await expect.poll(() => here.of('new_message')).toEqual([{ message: next }]);

@@ -23,7 +23,11 @@ export const isStaff = ({ userType }: Pick<Speaker, 'userType'>): boolean => cha
 
 /** Locks a chat, whoever asks, or answers undefined where the business has no such chat. */
 export async function lockChat(tx: Tx, caller: Speaker, id: string): Promise<ChatState | undefined> {
-  const [chat] = await tx.raw<ChatState>(chatStatusSql('for update'), [caller.businessId, id, caller.userId], 'lock_chat');
+  const [chat] = await tx.raw<ChatState>(
+    chatStatusSql('for update'),
+    [caller.businessId, id, caller.userId],
+    'lock_chat',
+  );
   return chat;
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { idInAddress, findOwnUpload } from './chat-files.store.ts';
 import { lockReadableChat, momentIn, type Speaker, type ChatState } from './chats.store.ts';
 import { messageColumns, messageOf, messageTables, type MessageRow } from './message-rows.store.ts';
-import { isPart, chatTakenProblem } from './standing.store.ts';
+import { isPart, chatTakenProblem } from './chat-status.store.ts';
 
 /** What somebody says. */
 export type MessageDraft = {
@@ -77,7 +77,14 @@ async function sameMessage(tx: Tx, caller: Speaker, chatId: string, clientMessag
 }
 
 /** Reads backwards from the newest to the first that is older than the 5 seconds, and no further. */
-async function findDuplicate(tx: Tx, caller: Speaker, chatId: string, at: string, content: string, fileId: string | null) {
+async function findDuplicate(
+  tx: Tx,
+  caller: Speaker,
+  chatId: string,
+  at: string,
+  content: string,
+  fileId: string | null,
+) {
   const since = new Date(Date.parse(at) - DUPLICATE_MS).toISOString();
   const [row] = await tx.raw<MessageRow>(
     `select ${messageColumns} from ${messageTables}

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
-import { codeOf, chatTestServer, type Chatter } from '../../testing/support-desk.ts';
+import { codeOf, chatTestServer, type Chatter } from '../../testing/support-chats.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'said');

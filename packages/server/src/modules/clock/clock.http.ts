@@ -3,10 +3,10 @@ import { Problem } from '@tilldesk/domain/problems';
 import { AUTO_CLOCK_OUT_NOTE, clock } from '@tilldesk/domain/shop';
 import { inBusiness, type Tx } from '../../database/transaction.ts';
 import { serve, serveWithoutTransaction, type WithoutTransaction, type Inside, type Served } from '../../http/serve.ts';
-import type { Caller } from '../../http/who.ts';
-import type { UserEvent } from '../../socket/changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
-import { notifyOfDrawerClosing } from '../registers/drawer-news.store.ts';
+import { notifyOfDrawerClosing } from '../registers/drawer-events.store.ts';
 import { requireOwnPin } from '../session/own-pin.store.ts';
 import { clockIn, clockOut, pause, readToday, type Clocked } from './clock.store.ts';
 import { correctShift, voidShift, type Corrected } from './corrections.store.ts';
@@ -68,10 +68,18 @@ function assertOwnEmail(caller: Caller, email: string): void {
 }
 
 /** Clocks in or out in a transaction of its own, after the PIN; tells the screens when it is committed. */
-async function strike({ db, caller, changed, publish }: WithoutTransaction, now: string, work: (tx: Tx) => Promise<Clocked>) {
+async function strike(
+  { db, caller, changed, publish }: WithoutTransaction,
+  now: string,
+  work: (tx: Tx) => Promise<Clocked>,
+) {
   const { data, shiftId, events } = await inBusiness(db, caller.businessId, async (tx) => {
     const { shiftId, closed } = await work(tx);
-    return { shiftId, events: await notifyOfDrawerClosing(tx, caller, now, closed), data: await readToday(tx, caller, now) };
+    return {
+      shiftId,
+      events: await notifyOfDrawerClosing(tx, caller, now, closed),
+      data: await readToday(tx, caller, now),
+    };
   });
   changed('clock', shiftId);
   changed('register-sessions', shiftId);
@@ -86,7 +94,10 @@ async function publishCorrection(
   { userId, owner, businessDay: day, closed }: Corrected,
 ): Promise<void> {
   changed('clock', id);
-  publish([...(await notifyOfDrawerClosing(tx, { ...caller, name: owner }, now, closed)), ...ownerEvents(caller.businessId, userId, id)]);
+  publish([
+    ...(await notifyOfDrawerClosing(tx, { ...caller, name: owner }, now, closed)),
+    ...ownerEvents(caller.businessId, userId, id),
+  ]);
   if (userId === caller.userId) return;
   const at = { ...caller, now, actorId: caller.userId };
   const params = { person: caller.name, day };

@@ -96,7 +96,14 @@ export async function clockOut(
   return { shiftId: shift.id, closed };
 }
 
-async function strike(tx: Tx, caller: Worker, now: string, order: ClockOrder, source: ClockSource, comment: string | null) {
+async function strike(
+  tx: Tx,
+  caller: Worker,
+  now: string,
+  order: ClockOrder,
+  source: ClockSource,
+  comment: string | null,
+) {
   const shift = await lockOpenShift(tx, caller);
   const status = moved(shift?.status ?? 'CLOCKED_OUT', order);
   if (!shift) throw new Problem('clock.notClockedIn');
@@ -112,7 +119,8 @@ async function strike(tx: Tx, caller: Worker, now: string, order: ClockOrder, so
 function assertOpeningMinimum(caller: StoreScope, cash: number | null, path: string): void {
   const { openingMinimum: minimum } = settingsOf(caller);
   if (cash === null || cash >= minimum) return;
-  if (minimum === minorOf(CASH_MINIMUM, 'USD') && caller.store.currency === 'USD') throw problemAt(path, 'clock.cashLow');
+  if (minimum === minorOf(CASH_MINIMUM, 'USD') && caller.store.currency === 'USD')
+    throw problemAt(path, 'clock.cashLow');
   throw problemAt(path, 'clock.cashBelow', { minimum });
 }
 

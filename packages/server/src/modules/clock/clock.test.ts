@@ -66,9 +66,9 @@ describe('a shift', () => {
 
   test('[S9-05] begins with at least $100 in the drawer, in main units, as a number or as digits and a dot', async () => {
     const rejected = [await clockIn('cashier', 99.99), await clockIn('cashier', '99.9'), await clockIn('cashier', 0)];
-    expect(rejected.map((response) => [...summaryOf(response), Object.keys(Object(Object(response.body)['fields']))])).toEqual(
-      Array.from({ length: 3 }, () => [400, 'Cash register amount cannot be less than $100', ['clockInCash']]),
-    );
+    expect(
+      rejected.map((response) => [...summaryOf(response), Object.keys(Object(Object(response.body)['fields']))]),
+    ).toEqual(Array.from({ length: 3 }, () => [400, 'Cash register amount cannot be less than $100', ['clockInCash']]));
     for (const invalidValue of ['1e3', '-100', '100.123', '$100', '', ' 100', true]) {
       expect((await clockIn('cashier', invalidValue as string)).status).toEqual(400);
     }
@@ -177,7 +177,10 @@ describe('a day with two shifts', () => {
     const { firstClockIn, lastClockOut } = Object(again.body).data;
     expect([firstClockIn, lastClockOut]).toEqual(['2026-03-05T15:00:00.000Z', '2026-03-05T15:20:00.000Z']);
     await minutes(10);
-    expect(summaryOf(await clockOut('trainee', 100))).toEqual(['CLOCKED_OUT CLOCKED_IN CLOCKED_OUT CLOCKED_IN', '00:30:00']);
+    expect(summaryOf(await clockOut('trainee', 100))).toEqual([
+      'CLOCKED_OUT CLOCKED_IN CLOCKED_OUT CLOCKED_IN',
+      '00:30:00',
+    ]);
   });
 });
 
@@ -213,7 +216,10 @@ describe('a long night', () => {
     await minutes(-60);
     expect(summaryOf(await clock('cashier', 'endBreak'))).toEqual(['CLOCKED_IN ON_BREAK CLOCKED_IN', '01:00:00']);
     await minutes(90);
-    expect(summaryOf(await clockOut('cashier', 100))).toEqual(['CLOCKED_OUT CLOCKED_IN ON_BREAK CLOCKED_IN', '01:30:00']);
+    expect(summaryOf(await clockOut('cashier', 100))).toEqual([
+      'CLOCKED_OUT CLOCKED_IN ON_BREAK CLOCKED_IN',
+      '01:30:00',
+    ]);
   });
 });
 

@@ -35,7 +35,9 @@ export async function correctShift(
   const isSame = (a: Punch) => (b: Punch) => a.status === b.status && a.at === b.at;
   const retained = shift.logs.filter((log) => requestedPunches.some(isSame(log)));
   const removedLogs = shift.logs.filter((log) => !retained.includes(log));
-  const logs = requestedPunches.map((punch) => retained.find(isSame(punch)) ?? punchOf(now, punch.status, punch.at, 'manager'));
+  const logs = requestedPunches.map(
+    (punch) => retained.find(isSame(punch)) ?? punchOf(now, punch.status, punch.at, 'manager'),
+  );
   await tx.raw(
     `insert into clock_corrections (business_id, id, session_id, user_id, at, reason, before, after)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -102,19 +104,36 @@ async function lockCurrentShift(tx: Tx, caller: StoreScope, id: string, version:
 }
 
 /** A person is in one place at a time: no other shift of theirs, in any store, may share a moment with these strokes. */
-async function assertNoOverlap(tx: Tx, caller: StoreScope, shift: LockedShift, requestedPunches: readonly Punch[], now: string) {
+async function assertNoOverlap(
+  tx: Tx,
+  caller: StoreScope,
+  shift: LockedShift,
+  requestedPunches: readonly Punch[],
+  now: string,
+) {
   const last = requestedPunches.at(-1)!;
   const [other] = await tx.raw(
     `select 1 from clock_sessions where business_id = $1 and user_id = $2 and id <> $3 and voided_at is null
        and started_at < $5 and coalesce(ended_at, 'infinity') > $4 limit 1`,
-    [caller.businessId, shift.user_id, shift.id, requestedPunches[0]!.at, last.status === 'CLOCKED_OUT' ? last.at : now],
+    [
+      caller.businessId,
+      shift.user_id,
+      shift.id,
+      requestedPunches[0]!.at,
+      last.status === 'CLOCKED_OUT' ? last.at : now,
+    ],
   );
   if (other) throw new Problem('clock.overlap');
 }
 
 /** Nobody counted when a shift was ended from elsewhere: the last one on a drawer leaves it uncounted. */
 function abandonDrawer(tx: Tx, caller: StoreScope, now: string, shift: LockedShift): Promise<ClosedDrawer | null> {
-  return leaveDrawer(tx, caller, now, { userId: shift.user_id, counted: null, note: null, assertNotLow: () => undefined });
+  return leaveDrawer(tx, caller, now, {
+    userId: shift.user_id,
+    counted: null,
+    note: null,
+    assertNotLow: () => undefined,
+  });
 }
 
 /** The database lets a person have one open shift: a correction may not open a second one. */

@@ -66,7 +66,12 @@ export function punchesOfDay(tx: Tx, caller: Pick<Scope, 'businessId' | 'userId'
 }
 
 /** Adds strokes to a shift, in the order given. */
-export async function addPunches(tx: Tx, businessId: string, shiftId: string, logs: readonly SavedLog[]): Promise<void> {
+export async function addPunches(
+  tx: Tx,
+  businessId: string,
+  shiftId: string,
+  logs: readonly SavedLog[],
+): Promise<void> {
   await tx.raw(
     `insert into clock_logs (business_id, session_id, id, status, at, source, note)
      select $1, $2, x.id, x.status, x.at, x.source, x.note

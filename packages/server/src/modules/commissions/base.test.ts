@@ -144,7 +144,10 @@ describe('a correction of the salesperson', () => {
       'admin',
       [null, 'trainee'],
     ]);
-    const list = Object(bodyOf(await admin.request('GET', '/invoices'))['items']) as { id: string; salesperson: string }[];
+    const list = Object(bodyOf(await admin.request('GET', '/invoices'))['items']) as {
+      id: string;
+      salesperson: string;
+    }[];
     expect(list.find(({ id }) => id === sold.id)?.salesperson).toEqual('admin');
     expect(await booked()).toEqual(before);
     expect(await counted('2026-03-10')).toEqual({ cashier: [1, ...phone], trainee: [1, ...cables] });

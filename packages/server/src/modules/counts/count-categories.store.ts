@@ -60,7 +60,11 @@ const orderOf = (sort: string, sorts: Readonly<Record<string, SQL>>): SQL[] => {
   return ordered(sort, sorts, sql`id`);
 };
 
-function statusFilter(status: Query['standing'], now: string, open: readonly { scope: { mainCategoryId: string } }[]): SQL {
+function statusFilter(
+  status: Query['standing'],
+  now: string,
+  open: readonly { scope: { mainCategoryId: string } }[],
+): SQL {
   if (status === 'never') return sql`"lastCountedAt" is null`;
   if (status === 'underWay') {
     const ids = open.map(({ scope }) => scope.mainCategoryId);

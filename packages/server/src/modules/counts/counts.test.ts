@@ -86,7 +86,11 @@ describe('a count begins', () => {
     const unknown = { ...draft, id: freshId(), mainCategoryId: freshId() };
     expect(problem(await admin.request('POST', '/counts', unknown))).toEqual([404, 'record.notFound', undefined]);
     const begun = await count.start(admin);
-    expect(problem(await cashier.admin.request('GET', `/counts/${begun.id}`))).toEqual([404, 'record.notFound', undefined]);
+    expect(problem(await cashier.admin.request('GET', `/counts/${begun.id}`))).toEqual([
+      404,
+      'record.notFound',
+      undefined,
+    ]);
     const only = await createCountingEmployee(app, db, reader.shop, 'reader', 'r');
     const own = await reader.count.start(reader.admin);
     expect((await only.request('POST', `/counts/${own.id}/scans`, { scans: [scanOf('A')] })).status).toEqual(403);

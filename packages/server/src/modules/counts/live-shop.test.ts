@@ -196,7 +196,11 @@ test('counted bit by bit while pieces come and go, the difference is off by what
       const line = await review();
       const [least, most] = [line.difference! - line.movedOut, line.difference! + line.movedIn];
       const expectedDifference = shelfStock.really - shelfStock.books;
-      expect([least <= expectedDifference, expectedDifference <= most, line.isDoubtful]).toEqual([true, true, least < most]);
+      expect([least <= expectedDifference, expectedDifference <= most, line.isDoubtful]).toEqual([
+        true,
+        true,
+        least < most,
+      ]);
       await inShop((tx) => cancelCount(tx, caller, later(), id, { version: 2, note: null }));
     }),
     { numRuns: 25 },
@@ -232,7 +236,10 @@ test('a unit is where it is: every way in which it may be sold, lost, seen or no
   await inShop((tx) => submitCount(tx, caller, later(), id, 1));
   await inShop((tx) => postCount(tx, caller, later(), id, { version: 2 }));
   const statuses = await inShop((tx) => tx.raw<{ id: string; status: string }>('select id, status from units'));
-  const finalStatuses = stories.map((story, n) => [story, statuses.find((unit) => unit.id === shop.units[n]!.id)?.status]);
+  const finalStatuses = stories.map((story, n) => [
+    story,
+    statuses.find((unit) => unit.id === shop.units[n]!.id)?.status,
+  ]);
   expect(finalStatuses).toEqual(
     stories.map((story) => {
       const { isThere: isPresent, outcome, when } = story;

@@ -95,14 +95,19 @@ async function assertNotReserved(
   for (const { productId, difference } of short) {
     const { name, onHand, reserved } = levels.get(productId)!;
     const isReserved = -difference > onHand - reserved && -difference <= onHand;
-    if (isReserved) throwReservedPieces(claims, { id: productId, name }, null, onHand - reserved, `products.${productId}`);
+    if (isReserved)
+      throwReservedPieces(claims, { id: productId, name }, null, onHand - reserved, `products.${productId}`);
   }
 }
 
 type Outcome = { shortQuantity: number; overQuantity: number; shortValue: number; overValue: number };
 
 /** Lines that differ as it seems, and pieces that may once their levels are held. */
-async function candidatesOf(tx: Tx, caller: StoreScope, id: string): Promise<Pick<Difference, 'productId' | 'unitId'>[]> {
+async function candidatesOf(
+  tx: Tx,
+  caller: StoreScope,
+  id: string,
+): Promise<Pick<Difference, 'productId' | 'unitId'>[]> {
   const { rows } = await tx.execute<Pick<Difference, 'productId' | 'unitId'>>(
     sql`select product_id as "productId", unit_id as "unitId" from (${countedLines(caller.businessId, id)}) lines
         where difference <> 0 or (unit_id is null and ${isReported})`,

@@ -214,7 +214,13 @@ describe('a posting', () => {
 
   test('is refused where missing pieces are kept for somebody, says for whom, and goes once that day has passed', async () => {
     const { shop, admin, count, begun, onHand } = await counted();
-    const reservation = { id: freshId(), productId: shop.cable, quantity: 99, customerId: shop.customer, until: '2026-03-09' };
+    const reservation = {
+      id: freshId(),
+      productId: shop.cable,
+      quantity: 99,
+      customerId: shop.customer,
+      until: '2026-03-09',
+    };
     expect((await admin.request('POST', '/inventory/reservations', reservation, reservation.id)).status).toEqual(200);
     const { version } = await count.submit(admin, begun);
     const post = (caller = admin) => caller.request('POST', `/counts/${begun.id}/post`, { version }, freshId());

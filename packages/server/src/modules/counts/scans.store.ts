@@ -3,8 +3,8 @@ import type { CountScan, CountStatus, CountScanInput } from '@tilldesk/domain/st
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { countNumber } from './counts.store.ts';
-import { lockLines, settleEnds, type LockedLine } from './held-lines.store.ts';
-import { aimOf, classifyScan, undoing, type FreshScan, type ClassifiedScan, type Original } from './judging.ts';
+import { lockLines, settleEnds, type LockedLine } from './locked-lines.store.ts';
+import { aimOf, classifyScan, undoing, type FreshScan, type ClassifiedScan, type Original } from './classify.ts';
 import { booksOf, factsOf } from './scan-facts.store.ts';
 import { scansById } from './scan-list.store.ts';
 
@@ -60,7 +60,12 @@ export async function recordScans(
 }
 
 /** Answers scans as they stand, with the pieces of the whole count. */
-export async function answerScans(tx: Tx, scope: Scope, countId: string, ids: readonly string[]): Promise<RecordedScans> {
+export async function answerScans(
+  tx: Tx,
+  scope: Scope,
+  countId: string,
+  ids: readonly string[],
+): Promise<RecordedScans> {
   const items = await scansById(tx, scope, countId, ids);
   const [totals] = await tx.raw<{ counted: number }>(
     'select coalesce(sum(counted), 0)::int as counted from count_lines where business_id = $1 and count_id = $2',

@@ -76,7 +76,11 @@ export async function startCount(tx: Tx, caller: CountReader & StoreScope, now: 
     'count',
     terms.map((term) => [term, draft.id] as const),
   );
-  await note(tx, caller, now, 'count.started', 'count', draft.id, null, { number, mode: draft.mode, lines: lines.length });
+  await note(tx, caller, now, 'count.started', 'count', draft.id, null, {
+    number,
+    mode: draft.mode,
+    lines: lines.length,
+  });
 }
 
 async function assertKnown(tx: Tx, caller: CountReader, { mainCategoryId, subCategoryId, vendorId }: Draft) {

@@ -3,7 +3,7 @@ import { answerPage, offsetOf, type Page, type Paging } from '../../crud/paging.
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { loadCustomer } from './holding.store.ts';
+import { loadCustomer } from './locking.store.ts';
 
 type Found<R> = R & { found: number };
 

@@ -134,7 +134,10 @@ describe('links', () => {
 
   test('stand on both sides, each saying what the other is', async () => {
     const [mother, son] = [await add({ firstName: 'Mother' }), await add({ firstName: 'Son' })];
-    const linked = await cashier.request('POST', `/customers/${mother.id}/links`, { otherId: son.id, relation: 'child' });
+    const linked = await cashier.request('POST', `/customers/${mother.id}/links`, {
+      otherId: son.id,
+      relation: 'child',
+    });
     expect(linked.body).toEqual({
       items: [
         {

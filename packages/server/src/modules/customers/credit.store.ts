@@ -5,7 +5,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { loadCustomer } from './holding.store.ts';
+import { loadCustomer } from './locking.store.ts';
 
 /** The credit ledger of a customer, the latest first, and what it comes to. */
 export async function listCredits(tx: Tx, scope: Scope, customerId: string, query: Paging) {

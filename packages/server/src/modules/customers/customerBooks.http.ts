@@ -26,7 +26,9 @@ import { undoMerge } from './unmerging.store.ts';
 
 /** Everything of a customer beside the record: who bears the same phone, links, notes, credit, devices, payments, merges. */
 export const customerBooksCalls: Served[] = [
-  serve(findCustomers, ({ tx, caller: person, now, query }) => findCustomersBy(tx, person, now, query.text, query.page)),
+  serve(findCustomers, ({ tx, caller: person, now, query }) =>
+    findCustomersBy(tx, person, now, query.text, query.page),
+  ),
   serve(tillCustomer, ({ tx, caller: person, now, params }) => readTillCustomer(tx, person, now, params.id)),
   serve(findDuplicates, async ({ tx, caller: person, query }) => {
     const phones = listed(query.phones).map((phone) => normalizedPhone(phone, person.store));
@@ -71,7 +73,9 @@ export const customerBooksCalls: Served[] = [
     return entry;
   }),
 
-  serve(customerMerges.preview, ({ tx, caller: person, params, query }) => previewMerge(tx, person, params.id, query.otherId)),
+  serve(customerMerges.preview, ({ tx, caller: person, params, query }) =>
+    previewMerge(tx, person, params.id, query.otherId),
+  ),
   serve(customerMerges.list, ({ tx, caller: person, now, params }) => listMerges(tx, person, now, params.id)),
   serve(customerMerges.merge, async ({ tx, caller: person, now, params, body, changed }) => {
     const merge = await mergeCustomers(tx, person, now, params.id, body);

@@ -1,7 +1,7 @@
 import { customers } from '@tilldesk/domain/shop';
 import { crud } from '../../crud/crud.ts';
 import { customerRecords } from './customers.store.ts';
-import { archiveCustomer, changeCustomer, createCustomer, readCustomer, restoreCustomer } from './keeping.store.ts';
+import { archiveCustomer, changeCustomer, createCustomer, readCustomer, restoreCustomer } from './saving.store.ts';
 
 const guarded = {
   one: readCustomer,

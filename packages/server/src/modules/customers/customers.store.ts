@@ -6,7 +6,7 @@ import { records } from '../../crud/records.ts';
 import type { ListQuery, Complete } from '../../crud/spec.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { boughtBy } from './bought.store.ts';
+import { boughtBy } from './purchases.store.ts';
 import { customers } from './customers.tables.ts';
 import { normalizedPhone, nationalPhone, type PhonePlace } from './phones.store.ts';
 

@@ -4,7 +4,7 @@ import type { Paging } from '../../crud/paging.ts';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { pageOf } from './book.store.ts';
-import { loadCustomer } from './holding.store.ts';
+import { loadCustomer } from './locking.store.ts';
 
 /** Every device that was ever sold to a customer, in any store, with or without an invoice, the latest first. */
 export const listDevices = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
@@ -15,7 +15,10 @@ type Figures = z.output<(typeof customerFigures)['answer']>;
 /** What a customer is worth, over every store of the business. Throws record.notFound, customer.merged. */
 export async function readFigures(tx: Tx, person: Reader, customerId: string): Promise<Figures> {
   await loadCustomer(tx, person, customerId, 'read');
-  const [row] = await tx.raw<Omit<Figures, 'grossProfit'> & { cost: number }>(figuresSql, [person.businessId, customerId]);
+  const [row] = await tx.raw<Omit<Figures, 'grossProfit'> & { cost: number }>(figuresSql, [
+    person.businessId,
+    customerId,
+  ]);
   const { cost, ...figures } = row!;
   return { ...figures, grossProfit: person.limits.viewCost ? figures.netSales - cost : null };
 }

@@ -53,7 +53,9 @@ export async function assertNoDuplicates(
   if (bearers.length === 0) return;
   const problemOf = (value: string): Problem[] => {
     const contactOwner = bearers.find(({ values: borne }) => borne.includes(value));
-    return contactOwner ? [new Problem('customer.duplicate', { name: contactOwner.name, value, id: contactOwner.id })] : [];
+    return contactOwner
+      ? [new Problem('customer.duplicate', { name: contactOwner.name, value, id: contactOwner.id })]
+      : [];
   };
   const at = (path: string, value: string): [string, FieldProblem][] =>
     problemOf(value).map(({ code, message, params }) => [path, { code, message, ...(params && { params }) }]);

@@ -67,7 +67,10 @@ describe('the duplicate guard', () => {
     const change = { emails: [email('first@mail.test')], version: 1 };
     const rejected = await cashier.request('PATCH', `/customers/${second.id}`, change);
     expect([rejected.status, Object.keys(body(body(rejected.body)['fields']))]).toEqual([409, ['emails.0']]);
-    const despite = await cashier.request('PATCH', `/customers/${second.id}`, { ...change, despiteDuplicate: [first.id] });
+    const despite = await cashier.request('PATCH', `/customers/${second.id}`, {
+      ...change,
+      despiteDuplicate: [first.id],
+    });
     expect([despite.status, body(despite.body)['email']]).toEqual([200, 'first@mail.test']);
   });
 

@@ -3,7 +3,7 @@ import { inverseRelation, type CustomerLink, type Relation } from '@tilldesk/dom
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { loadCustomer, loadCustomers, lockCustomers } from './holding.store.ts';
+import { loadCustomer, loadCustomers, lockCustomers } from './locking.store.ts';
 
 /** Whom a customer belongs with, by name. */
 export async function listLinks(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string) {

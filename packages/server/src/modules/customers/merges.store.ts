@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { customerRecords } from './customers.store.ts';
-import { loadCustomer, loadCustomers } from './holding.store.ts';
+import { loadCustomer, loadCustomers } from './locking.store.ts';
 
 /** What a merge of two customers would do, before anybody does it. Throws merge.same, record.notFound, customer.merged. */
 export async function previewMerge(tx: Tx, person: Reader, staysId: string, otherId: string): Promise<MergePreview> {

@@ -9,7 +9,7 @@ import { note } from '../audit/audit.store.ts';
 import { carryCredit } from './credit.store.ts';
 import { CONTACT, contactsOf, customerColumns, customerTerms } from './customers.store.ts';
 import { customers } from './customers.tables.ts';
-import { loadCustomers, lockCustomers } from './holding.store.ts';
+import { loadCustomers, lockCustomers } from './locking.store.ts';
 import { deleteLink, linkedWith, writeLink } from './links.store.ts';
 import { carried, type LinkBefore } from './customerBooks.tables.ts';
 import { mergeOf, movesOf } from './merges.store.ts';
@@ -128,7 +128,8 @@ export async function writeContent(
   consentAt: string | null,
 ): Promise<void> {
   const [targetContent] = await contentsOf(tx, scope, [id]);
-  const isSame = targetContent?.smsConsent === content.smsConsent && targetContent.emailConsent === content.emailConsent;
+  const isSame =
+    targetContent?.smsConsent === content.smsConsent && targetContent.emailConsent === content.emailConsent;
   await tx
     .update(customers)
     .set({ ...customerColumns(content), consentAt: isSame ? targetContent.consentAt : consentAt, updatedAt: now })

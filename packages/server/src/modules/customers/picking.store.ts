@@ -5,9 +5,9 @@ import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
-import { boughtBy } from './bought.store.ts';
+import { boughtBy } from './purchases.store.ts';
 import { customers } from './customers.tables.ts';
-import { currentCustomerId } from './keeping.store.ts';
+import { currentCustomerId } from './saving.store.ts';
 
 /** Customers on one page of the picker. */
 const CUSTOMERS_PAGE = 10;

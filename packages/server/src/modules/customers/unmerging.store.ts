@@ -9,7 +9,7 @@ import { note } from '../audit/audit.store.ts';
 import { carryCredit } from './credit.store.ts';
 import { carried, customerMerges, type LinkBefore } from './customerBooks.tables.ts';
 import { CONTACT, contactsOf, customerTerms } from './customers.store.ts';
-import { loadCustomer, lockCustomers } from './holding.store.ts';
+import { loadCustomer, lockCustomers } from './locking.store.ts';
 import { deleteLink, writeLink } from './links.store.ts';
 import { contentsOf, recount, writeContent, type SavedContent } from './merging.store.ts';
 import { mergeOf } from './merges.store.ts';

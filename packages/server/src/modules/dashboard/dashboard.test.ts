@@ -55,7 +55,9 @@ test('the figures of a day are those of the store’s own clock', async () => {
   await sell('2026-03-16T18:15:00.000Z', 2, shop.customer); // 13:15
   await sell('2026-03-09T18:29:00.000Z', 3); // a week ago, before this time of day
   await sell('2026-03-09T18:31:00.000Z', 4); // a week ago, after it
-  await inBusiness(db, shop.businessId, (tx) => saveDraft(tx, salesperson, now, newId(now), draftOf(shop, { cables: 1 })));
+  await inBusiness(db, shop.businessId, (tx) =>
+    saveDraft(tx, salesperson, now, newId(now), draftOf(shop, { cables: 1 })),
+  );
 
   const { latest, byDay, byHour, ...today } = await figures();
   expect(today).toEqual({

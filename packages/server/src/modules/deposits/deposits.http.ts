@@ -22,7 +22,11 @@ export const depositsCalls: Served[] = [
 ];
 
 /** Money that comes or goes before a sale shows at its draft, in its customer's account and in the drawer. */
-function publishDepositChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, id: string, invoiceId: string): void {
+function publishDepositChange(
+  { caller, changed }: Pick<Inside, 'caller' | 'changed'>,
+  id: string,
+  invoiceId: string,
+): void {
   changed('deposits', id);
   changed('invoices', invoiceId);
   changed('customers', caller.storeId);

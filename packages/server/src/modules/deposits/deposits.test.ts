@@ -3,7 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
+import { brokenRules } from '../../testing/invariants.ts';
 import { bodyOf, rejection } from '../../testing/refunds.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
@@ -114,7 +114,11 @@ describe('a deposit', () => {
     const draft = await drafted(1);
     const { draft: requested } = await takeDeposit(draft, 500);
     expect(rejection(await cashier.request('DELETE', `/invoices/${draft}`))).toEqual([409, 'deposit.onDraft', []]);
-    expect(rejection(await refundDeposit(requested.id, { way: 'check', reference: '12' }))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await refundDeposit(requested.id, { way: 'check', reference: '12' }))).toEqual([
+      403,
+      'approval.needed',
+      [],
+    ]);
     const before = await inDrawer();
     const backId = fresh();
     expect(bodyOf(await refundDeposit(requested.id, { id: backId }))['rest']).toEqual(0);
@@ -157,7 +161,9 @@ describe('a deposit', () => {
        left join cash_movements m on m.session_id = s.id group by s.business_id, s.id`,
     )) as [{ id: string; sum: number }];
     const out = { id: fresh(), kind: 'cashOut', amount: sum - 7_999, reason: 'Bank' };
-    expect((await cashier.request('POST', `/register-sessions/${session}/movements`, out, fresh())).status).toEqual(200);
+    expect((await cashier.request('POST', `/register-sessions/${session}/movements`, out, fresh())).status).toEqual(
+      200,
+    );
     expect(rejection(await refundDeposit(requested.id))).toEqual([409, 'drawer.short', ['way']]);
     expect((await refundDeposit(requested.id, { way: 'card', reference: 'SLIP-8' })).status).toEqual(200);
     await cashier.request(

@@ -6,7 +6,7 @@ import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { withdrawFromDrawer } from '../registers/held-drawer.store.ts';
+import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { bookEntry } from './booking.store.ts';
 import { depositText } from './deposits.store.ts';

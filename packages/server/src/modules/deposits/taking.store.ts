@@ -6,7 +6,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
-import { lockInvoiceCustomer } from '../sales/hold.store.ts';
+import { lockInvoiceCustomer } from '../sales/locking.store.ts';
 import { lockUnposted, assertNotExpired } from '../sales/quotes.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';

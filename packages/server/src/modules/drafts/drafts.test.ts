@@ -51,11 +51,11 @@ describe('a draft', () => {
       await cashier.request('DELETE', `/drafts/${idOf(body)}`),
       await otherBusinessAdmin.request('DELETE', `/drafts/${idOf(body)}`),
     ];
-    expect([await find(place, cashier), await find(place, otherBusinessAdmin), rejected.map(({ status }) => status)]).toEqual([
-      null,
-      null,
-      [404, 404],
-    ]);
+    expect([
+      await find(place, cashier),
+      await find(place, otherBusinessAdmin),
+      rejected.map(({ status }) => status),
+    ]).toEqual([null, null, [404, 404]]);
     expect((await find(place))?.content).toEqual('mine');
   });
 

@@ -2,7 +2,7 @@ import { someRights } from '@tilldesk/domain/rights';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { summaryOf } from '../../testing/second-step.ts';
+import { summaryOf } from '../../testing/two-factor.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
 import { call, servicesOn, signIn } from '../../testing/till.ts';
 import { deleteOldChallenges } from '../session/challenges.store.ts';
@@ -138,7 +138,11 @@ describe('[S6] a manager puts an address of their own as the e-mail of a cashier
     const asOther = await call(app, 'POST', '/auth/email-change', {
       body: { ...link, id: trainee.id, answer: 'confirm' },
     });
-    expect([summaryOf(asPassword), summaryOf(asOther), summaryOf(await answer(mine, 'stop'))]).toEqual([over, over, over]);
+    expect([summaryOf(asPassword), summaryOf(asOther), summaryOf(await answer(mine, 'stop'))]).toEqual([
+      over,
+      over,
+      over,
+    ]);
   });
 
   test('with a link to a password that was asked for before: it is still the one of the cashier', async () => {
@@ -234,7 +238,10 @@ describe('[S6] a change of an e-mail', () => {
     await byManager(cashier.id, { email: mine });
     await answer(mine);
     await asOwner(db, (tx) => tx.raw('update users set email = $2 where id = $1', [trainee.id, mine]));
-    expect([summaryOf(await answer(cashier.email)), (await login(cashier.email)).status]).toEqual([conflictResponse, 200]);
+    expect([summaryOf(await answer(cashier.email)), (await login(cashier.email)).status]).toEqual([
+      conflictResponse,
+      200,
+    ]);
     await asOwner(db, (tx) => tx.raw('update users set email = $2 where id = $1', [trainee.id, trainee.email]));
     expect((await answer(cashier.email)).body).toEqual({ state: 'changed', newEmail: mine });
   });

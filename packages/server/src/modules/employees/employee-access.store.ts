@@ -1,8 +1,8 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { Employee } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
-import type { Email } from '../../mail/letter.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Email } from '../../email/email.ts';
 import { note } from '../audit/audit.store.ts';
 import { stopWaiting } from '../session/email-change.store.ts';
 import { invite } from '../session/links.store.ts';
@@ -10,7 +10,7 @@ import { assertPinNotSimple } from '../session/pin-choice.store.ts';
 import { savePin } from '../session/profile.store.ts';
 import { addressed } from '../session/two-factor.store.ts';
 import { unlockAccount } from '../session/unlocking.store.ts';
-import { assertPersonNotAbove } from './giving.store.ts';
+import { assertPersonNotAbove } from './role-limits.store.ts';
 import { lockEmployee } from './staffing.store.ts';
 
 /**

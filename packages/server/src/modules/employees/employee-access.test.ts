@@ -50,7 +50,8 @@ const verified = async (email: string, accessPin = email === managerEmail ? '739
 };
 const enterPin = async (email: string, accessPin: string) =>
   Object((await (await as(email))('POST', '/employees/check', { email, accessPin })).body)['exist'] as unknown;
-const statusAndCode = ({ status, body }: { status: number; body: unknown }) => [status, Object(body)['code']] as unknown[];
+const statusAndCode = ({ status, body }: { status: number; body: unknown }) =>
+  [status, Object(body)['code']] as unknown[];
 const audited = (id: string) =>
   inShop((tx) =>
     tx.raw(
@@ -128,10 +129,9 @@ describe('an access PIN that somebody else sets', () => {
     const own = await (await verified(owner.email))('POST', `/employees/${owner.id}/pin`, { accessPin: '8240' });
     expect(statusAndCode(own)).toEqual([409, 'employee.ownPin']);
     const cashier = await signIn(app, shop, 'cashier');
-    expect(statusAndCode(await cashier.request('POST', `/employees/${trainee.id}/pin`, { accessPin: '8240' }))).toEqual([
-      403,
-      'access.denied',
-    ]);
+    expect(statusAndCode(await cashier.request('POST', `/employees/${trainee.id}/pin`, { accessPin: '8240' }))).toEqual(
+      [403, 'access.denied'],
+    );
   });
 });
 
@@ -140,7 +140,8 @@ describe('a person who is locked', () => {
   const wrongPins = async () => {
     for (let session = 0; session < 3; session++) {
       const request = await as(colleague.email);
-      for (let n = 0; n < 5; n++) await request('POST', '/employees/check', { email: colleague.email, accessPin: '0000' });
+      for (let n = 0; n < 5; n++)
+        await request('POST', '/employees/check', { email: colleague.email, accessPin: '0000' });
     }
   };
 
@@ -160,7 +161,10 @@ describe('a person who is locked', () => {
     for (let n = 0; n < 60; n++) await login(trainee.email, 'not the password at all');
     expect((await rowOf(trainee.id))['lockedUntil']).not.toBeNull();
     const other = await signIn(app, foreign, 'admin');
-    expect(statusAndCode(await other.request('POST', `/employees/${trainee.id}/unlock`, {}))).toEqual([404, 'record.notFound']);
+    expect(statusAndCode(await other.request('POST', `/employees/${trainee.id}/unlock`, {}))).toEqual([
+      404,
+      'record.notFound',
+    ]);
     expect((await rowOf(trainee.id))['lockedUntil']).not.toBeNull();
     await (
       await as(owner.email)

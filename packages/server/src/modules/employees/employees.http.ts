@@ -4,7 +4,7 @@ import { serve, serveWithoutTransaction, type Inside, type Served } from '../../
 import { hashPin } from '../session/pin-choice.store.ts';
 import { cancelEmail, inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
 import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './employees.store.ts';
-import { optionsOf } from './giving.store.ts';
+import { optionsOf } from './role-limits.store.ts';
 import { addEmployee, changeEmployee, deactivateEmployee, type Staffed } from './staffing.store.ts';
 
 /** The people of the business; the two checks of a PIN are `pinCalls` of the session. */
@@ -35,15 +35,18 @@ export const employeesCalls: Served[] = [
   ),
 
   // No transaction is open while the PIN is hashed.
-  serveWithoutTransaction(employees.setPin, async ({ db, caller, now, params: { id }, body: { accessPin }, changed, mail }) => {
-    const pinHash = await hashPin(accessPin);
-    const employee = await inBusiness(db, caller.businessId, async (tx) => {
-      await mail(tx, await setPinOf(tx, caller, now, id, { accessPin, pinHash }));
-      return readEmployee(tx, caller.businessId, id, now);
-    });
-    changed(employees.name, id);
-    return employee;
-  }),
+  serveWithoutTransaction(
+    employees.setPin,
+    async ({ db, caller, now, params: { id }, body: { accessPin }, changed, mail }) => {
+      const pinHash = await hashPin(accessPin);
+      const employee = await inBusiness(db, caller.businessId, async (tx) => {
+        await mail(tx, await setPinOf(tx, caller, now, id, { accessPin, pinHash }));
+        return readEmployee(tx, caller.businessId, id, now);
+      });
+      changed(employees.name, id);
+      return employee;
+    },
+  ),
 
   serve(employees.unlock, async ({ tx, caller, now, params: { id }, changed }) => {
     await unlockEmployee(tx, caller, now, id);
@@ -65,7 +68,14 @@ export const employeesCalls: Served[] = [
 ];
 
 async function staffed(
-  { tx, caller, now, changed, publish, mail }: Pick<Inside, 'tx' | 'caller' | 'changed' | 'publish' | 'mail'> & { now: string },
+  {
+    tx,
+    caller,
+    now,
+    changed,
+    publish,
+    mail,
+  }: Pick<Inside, 'tx' | 'caller' | 'changed' | 'publish' | 'mail'> & { now: string },
   id: string,
   { ended, emails }: Staffed,
 ) {

@@ -17,7 +17,12 @@ type SalesStats = z.output<(typeof employees.salesStats)['answer']>;
 type ListQuery = z.output<(typeof employees.list)['query']>;
 
 /** People of the business, those who left too, by name unless another order is asked; by the day of joining in the zone of the store. */
-export async function listEmployees(tx: Tx, caller: StoreScope, now: string, query: ListQuery): Promise<Page<Employee>> {
+export async function listEmployees(
+  tx: Tx,
+  caller: StoreScope,
+  now: string,
+  query: ListQuery,
+): Promise<Page<Employee>> {
   const { timeZone } = caller.store;
   const { from, to } = requestedDays(query, dayOf(now, timeZone));
   const column = query.sort?.endsWith('createdAt') ? users.createdAt : users.name;

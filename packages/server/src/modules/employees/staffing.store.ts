@@ -2,9 +2,9 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Employee, EmployeeDraft } from '@tilldesk/domain/shop';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
-import type { Email } from '../../mail/letter.ts';
-import type { UserEvent } from '../../socket/changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Email } from '../../email/email.ts';
+import type { UserEvent } from '../../realtime/changes.ts';
 import { note } from '../audit/audit.store.ts';
 import { endChallenges } from '../session/challenges.store.ts';
 import { requestEmailChange, asEmailTaken, assertEmailNotTaken, stopWaiting } from '../session/email-change.store.ts';
@@ -12,7 +12,7 @@ import { endLinks, invite } from '../session/links.store.ts';
 import { findable, noPassword } from '../session/people.store.ts';
 import { endSignIns } from '../session/sign-ins.store.ts';
 import { readEmployee } from './employees.store.ts';
-import { assertNotAbove, assertNotLastAdmin, assertPersonNotAbove, assertStores } from './giving.store.ts';
+import { assertNotAbove, assertNotLastAdmin, assertPersonNotAbove, assertStores } from './role-limits.store.ts';
 
 /** A person as somebody wrote them: every field is there. */
 type Written = Required<EmployeeDraft>;

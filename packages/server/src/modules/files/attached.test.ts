@@ -20,7 +20,11 @@ afterAll(async () => {
 });
 
 /** Somebody with some rights, who sees costs or not; their token. */
-async function createEmployee(name: string, rights: Parameters<typeof someRights>[0], viewCost: boolean): Promise<string> {
+async function createEmployee(
+  name: string,
+  rights: Parameters<typeof someRights>[0],
+  viewCost: boolean,
+): Promise<string> {
   const email = `${name}@attached.test`;
   await inBusiness(db, businessId, async (tx) => {
     const roleId = await createRole(tx, businessId, OPENED, {

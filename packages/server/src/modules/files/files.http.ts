@@ -3,8 +3,8 @@ import { Problem } from '@tilldesk/domain/problems';
 import { pathOf } from '@tilldesk/domain/contract';
 import { readFile, uploadFile } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
-import { receive } from '../../files/receive.ts';
-import { OutgoingFile } from '../../http/carrying.ts';
+import { receive } from '../../storage/receive.ts';
+import { OutgoingFile } from '../../http/file-transfer.ts';
 import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
 import { fileOf, keyOf, noteFile, assertWithinQuota } from './files.store.ts';
 

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { can, type ModuleName } from '@tilldesk/domain/rights';
 import type { FileType } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { isFileOfReadableChat } from '../chat/chat-files.store.ts';
 
 /** What one person, and one business, may upload in 24 hours. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { clearArriving } from '../../files/shelf.ts';
-import * as a from '../../files/testing/specimens.ts';
+import { clearArriving } from '../../storage/file-storage.ts';
+import * as a from '../../storage/testing/specimens.ts';
 import { smallShop, type SmallShop } from '../../testing/small-shop.ts';
 import { call, servicesOn, signIn } from '../../testing/till.ts';
 import { tempFileStorage } from '../../testing/uploads.ts';
@@ -15,7 +15,9 @@ const { folder, fileStorage, remove } = tempFileStorage();
 const db = await testDatabase();
 const [shop, other] = [await smallShop(db, 'files'), await smallShop(db, 'foreign')];
 const disk = { free: Number.POSITIVE_INFINITY };
-const { app, time } = await servicesOn(db, undefined, { fileStorage: { ...fileStorage, freeSpace: () => Promise.resolve(disk.free) } });
+const { app, time } = await servicesOn(db, undefined, {
+  fileStorage: { ...fileStorage, freeSpace: () => Promise.resolve(disk.free) },
+});
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');

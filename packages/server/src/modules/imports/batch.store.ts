@@ -3,8 +3,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 import { importRows, imports } from './imports.tables.ts';
 import { move, type ImportRecord } from './jobs.store.ts';
-import { validateRows, outcomeOf, type RowsValidation } from './judge.store.ts';
-import type { Importer, ValidatedRow, Worker } from './noun.ts';
+import { validateRows, outcomeOf, type RowsValidation } from './validate.store.ts';
+import type { Importer, ValidatedRow, Worker } from './importer.ts';
 
 /** Rows of one transaction: what a kill takes back, and what a stop waits for. */
 const BATCH = 500;
@@ -75,7 +75,14 @@ async function workerOf(tx: Tx, { businessId, storeId, userId }: ImportRecord): 
 }
 
 /** Records first, then what stands beside them; a row that is refused writes nothing at all. */
-async function write(tx: Tx, caller: Worker, now: string, id: string, importer: Importer, { rows, relatedData }: RowsValidation) {
+async function write(
+  tx: Tx,
+  caller: Worker,
+  now: string,
+  id: string,
+  importer: Importer,
+  { rows, relatedData }: RowsValidation,
+) {
   const validRows = rows.filter(({ problems }) => problems.size === 0);
   await importer.many.write(
     tx,
@@ -92,7 +99,12 @@ async function write(tx: Tx, caller: Worker, now: string, id: string, importer: 
   );
 }
 
-async function saveOutcomes(tx: Tx, job: ImportRecord, validation: RowsValidation, cells: ReadonlyMap<number, readonly unknown[]>) {
+async function saveOutcomes(
+  tx: Tx,
+  job: ImportRecord,
+  validation: RowsValidation,
+  cells: ReadonlyMap<number, readonly unknown[]>,
+) {
   const counts: Record<ImportOutcome, number> = { added: 0, changed: 0, unchanged: 0, refused: 0 };
   const rows = validation.rows.map((row) => {
     const outcome = outcomeOf(row, validation);
@@ -114,7 +126,11 @@ async function saveOutcomes(tx: Tx, job: ImportRecord, validation: RowsValidatio
 const cellText = (cell: unknown): string =>
   typeof cell === 'string' ? cell : cell === null ? '' : (JSON.stringify(cell) ?? '');
 
-const problemsOf = ({ mapping, columns }: ImportRecord, { problems }: ValidatedRow, cells: readonly unknown[]): RowProblem[] =>
+const problemsOf = (
+  { mapping, columns }: ImportRecord,
+  { problems }: ValidatedRow,
+  cells: readonly unknown[],
+): RowProblem[] =>
   [...problems].map(([key, problem]) => {
     const at = mapping.indexOf(key);
     return { column: columns[at]?.header ?? null, cell: cellText(cells[at]).slice(0, 200), ...problem };

@@ -3,7 +3,7 @@ import { problemAt, type ProblemCode, type ProblemParams, type FieldProblem } fr
 import { importFold } from '@tilldesk/domain/catalogue';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Claim, ValidatedRow } from './noun.ts';
+import type { Claim, ValidatedRow } from './importer.ts';
 
 /** What is wrong at a column of a row. */
 export function problemOf(code: ProblemCode, params?: ProblemParams): FieldProblem {

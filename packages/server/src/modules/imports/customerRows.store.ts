@@ -5,7 +5,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { CONTACT, customerRecords, normalizedContacts } from '../customers/customers.store.ts';
 import { normalizedPhone } from '../customers/phones.store.ts';
-import type { Importer, Keyed, Worker } from './noun.ts';
+import type { Importer, Keyed, Worker } from './importer.ts';
 import { referencesOf } from './references.store.ts';
 
 const references = referencesOf(customer.name);

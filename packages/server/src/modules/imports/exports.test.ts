@@ -38,8 +38,9 @@ const exported = async (person: Person, entityName: string, query: string): Prom
   return answer.rawPayload;
 };
 const again = async (entityName: ImportedEntity, content: Buffer, name: string) => {
-  const { state, rows, counts } = (await importFile(app, admin, worker.settled, entityName, content, { name, run: false }))
-    .body as ImportJob;
+  const { state, rows, counts } = (
+    await importFile(app, admin, worker.settled, entityName, content, { name, run: false })
+  ).body as ImportJob;
   return { state, rows, ...counts };
 };
 const unchanged = (rows: number) => ({ state: 'checked', rows, added: 0, changed: 0, unchanged: rows, refused: 0 });

@@ -4,8 +4,8 @@ import type { ImportColumn, SheetCell, SheetForm } from '@tilldesk/domain/stock'
 import type { Values } from '../../crud/spec.ts';
 import type { Db } from '../../database/pool.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
-import type { Importer, Named } from './noun.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Importer, Named } from './importer.ts';
 import { csvStream } from './write-csv.ts';
 import { xlsxStream } from './write-xlsx.ts';
 
@@ -55,7 +55,9 @@ async function* sheetRows(
     });
     for (const { id, values } of step.records) {
       const all = { ...values, ...of.spread(values), ...step.besides.get(id) };
-      yield columns.map(([key, column]) => cellOf(column, all[key], step.names.get(key), caller.store.currency, language));
+      yield columns.map(([key, column]) =>
+        cellOf(column, all[key], step.names.get(key), caller.store.currency, language),
+      );
     }
     after = step.records.length === STEP ? (step.records.at(-1)?.id ?? null) : null;
   } while (after !== null);

@@ -1,8 +1,8 @@
 import type { ImportJob } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { receiveAs } from '../../files/receive.ts';
-import { OutgoingFile } from '../../http/carrying.ts';
+import { receiveAs } from '../../storage/receive.ts';
+import { OutgoingFile } from '../../http/file-transfer.ts';
 import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
 import { exportSheet } from './exports.ts';
 import {
@@ -14,8 +14,8 @@ import {
   runImport,
   stopImport,
 } from './jobs.store.ts';
-import type { Importer } from './noun.ts';
-import { importNouns } from './nouns.ts';
+import type { Importer } from './importer.ts';
+import { importNouns } from './importers.ts';
 import { sheetKind } from './sheet.ts';
 import { withSheet } from './sheet-reader.ts';
 
@@ -27,18 +27,21 @@ function callsOf(importer: Importer): Served[] {
   const { calls } = of;
   return [
     serve(calls.list, ({ tx, caller, query }) => listImports(tx, caller, of.name, query)),
-    serveWithoutTransaction(calls.bring, async ({ db, caller, now, fileStorage, incoming, changed }): Promise<ImportJob> => {
-      const id = newId(now);
-      await receiveAs(sheetKind, fileStorage, incoming, async ({ at, name, mime: kind }) => {
-        await withSheet({ at, name, kind }, (sheet) =>
-          inBusiness(db, caller.businessId, (tx) =>
-            createImport(tx, caller, now, of, { id, fileName: name.slice(0, 255), ...sheet }),
-          ),
-        );
-      });
-      changed(calls.name, id);
-      return inBusiness(db, caller.businessId, (tx) => oneImport(tx, caller, of.name, id));
-    }),
+    serveWithoutTransaction(
+      calls.bring,
+      async ({ db, caller, now, fileStorage, incoming, changed }): Promise<ImportJob> => {
+        const id = newId(now);
+        await receiveAs(sheetKind, fileStorage, incoming, async ({ at, name, mime: kind }) => {
+          await withSheet({ at, name, kind }, (sheet) =>
+            inBusiness(db, caller.businessId, (tx) =>
+              createImport(tx, caller, now, of, { id, fileName: name.slice(0, 255), ...sheet }),
+            ),
+          );
+        });
+        changed(calls.name, id);
+        return inBusiness(db, caller.businessId, (tx) => oneImport(tx, caller, of.name, id));
+      },
+    ),
     serve(calls.one, ({ tx, caller, params }) => oneImport(tx, caller, of.name, params.id)),
     serve(calls.rows, ({ tx, caller, params, query }) => listImportRows(tx, caller, of.name, params.id, query)),
     serve(calls.check, async ({ tx, caller, now, params, body, changed }) => {

@@ -8,7 +8,7 @@ import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn } from '../../testing/till.ts';
 import { tempFileStorage } from '../../testing/uploads.ts';
 import { processBatch } from './batch.store.ts';
-import { importNouns } from './nouns.ts';
+import { importNouns } from './importers.ts';
 import { workOnImports } from './worker.ts';
 
 const db = await testDatabase();
@@ -53,7 +53,10 @@ async function rejectedIn(id: string, entityName = 'products') {
 }
 const found = async (search: string) =>
   (
-    Object((await admin.request('GET', `/products?search=${search}&limit=100`)).body)['items'] as Record<string, unknown>[]
+    Object((await admin.request('GET', `/products?search=${search}&limit=100`)).body)['items'] as Record<
+      string,
+      unknown
+    >[]
   ).map(({ name, sku, price, onHand, cost, version }) => ({ name, sku, price, onHand, cost, version }));
 const count = (statement: string) =>
   inBusiness(db, shop.businessId, async (tx) => (await tx.raw<{ n: number }>(statement))[0]?.n);
@@ -277,7 +280,10 @@ describe('a long file', () => {
     });
     await expect(broken).rejects.toThrow('the plug was pulled');
     const counts = { rows: 1_200, changed: 0, unchanged: 0, refused: 0 };
-    expect([await job(id), await countImported()]).toEqual([{ ...counts, state: 'running', place: 500, added: 500 }, 500]);
+    expect([await job(id), await countImported()]).toEqual([
+      { ...counts, state: 'running', place: 500, added: 500 },
+      500,
+    ]);
 
     expect((await order('stop', {})).statusCode).toEqual(200);
     expect([await batch(id), (await job(id)).state]).toEqual(['not at work', 'stopped']);
@@ -326,11 +332,13 @@ describe('who may', () => {
     const summaryOf = ({ status, body }: { status: number; body: unknown }) => [status, Object(body)['code'] ?? null];
     expect(summaryOf(await uploadFile(app, cashier, 'products', 'a.csv', 'SKU\nA'))).toEqual([403, 'access.denied']);
     expect(summaryOf(await cashier.request('GET', `/products-imports/${id}`))).toEqual([403, 'access.denied']);
-    expect(summaryOf(await otherBusinessAdmin.request('GET', `/products-imports/${id}`))).toEqual([404, 'record.notFound']);
-    expect(summaryOf(await otherBusinessAdmin.request('POST', `/products-imports/${id}/run`, { goodRows: true }, 'k1'))).toEqual([
+    expect(summaryOf(await otherBusinessAdmin.request('GET', `/products-imports/${id}`))).toEqual([
       404,
       'record.notFound',
     ]);
+    expect(
+      summaryOf(await otherBusinessAdmin.request('POST', `/products-imports/${id}/run`, { goodRows: true }, 'k1')),
+    ).toEqual([404, 'record.notFound']);
     expect(summaryOf(await admin.request('POST', `/products-imports/${id}/run`, { goodRows: true }))).toEqual([
       400,
       'request.keyMissing',
@@ -356,14 +364,14 @@ describe('a file of customers', () => {
   const customers = (lines: readonly string[]) =>
     importFile(app, admin, worker.settled, 'customers', lines.join('\n'), { goodRows: true });
   const people = async (search: string) =>
-    (Object((await admin.request('GET', `/customers?search=${search}`)).body)['items'] as Record<string, unknown>[]).map(
-      ({ name, phones, emails, city }) => [
-        name,
-        (phones as { number: string }[]).map(({ number }) => number),
-        (emails as { address: string }[]).map(({ address }) => address),
-        city,
-      ],
-    );
+    (
+      Object((await admin.request('GET', `/customers?search=${search}`)).body)['items'] as Record<string, unknown>[]
+    ).map(({ name, phones, emails, city }) => [
+      name,
+      (phones as { number: string }[]).map(({ number }) => number),
+      (emails as { address: string }[]).map(({ address }) => address),
+      city,
+    ]);
 
   test('finds people again by reference, email or phone, and takes no contact away', async () => {
     const counts = { state: 'done', refused: 0 };

@@ -19,7 +19,7 @@ import type { Actor, Reader, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { users } from '../session/session.tables.ts';
 import { importRows, imports } from './imports.tables.ts';
-import type { Importer } from './noun.ts';
+import type { Importer } from './importer.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** An import as it is kept. */
@@ -39,7 +39,13 @@ export type UploadedFile = { id: string; fileName: string; decimal: DecimalSign;
  * Takes a file's rows in, some hundreds at a time, and finds its columns by its headings; old ones of the same noun go.
  * @throws Problem import.noRows, and what reading throws
  */
-export async function createImport(tx: Tx, scope: Scope, now: string, of: Importing, file: UploadedFile): Promise<void> {
+export async function createImport(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  of: Importing,
+  file: UploadedFile,
+): Promise<void> {
   const { id, fileName, decimal } = file;
   const own = { businessId: scope.businessId, id, storeId: scope.storeId, userId: scope.userId, noun: of.name };
   const counts = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, refused: 0, refusedBefore: 0 };
@@ -245,7 +251,12 @@ const deleteClaims = (tx: Tx, scope: Scope, id: string) =>
   tx.raw('delete from import_claims where business_id = $1 and import_id = $2', [scope.businessId, id]);
 
 /** Writes where an import stands. */
-export async function move(tx: Tx, { businessId, id }: ImportRecord, now: string, to: Partial<ImportRecord>): Promise<void> {
+export async function move(
+  tx: Tx,
+  { businessId, id }: ImportRecord,
+  now: string,
+  to: Partial<ImportRecord>,
+): Promise<void> {
   await tx
     .update(imports)
     .set({ ...to, updatedAt: now })

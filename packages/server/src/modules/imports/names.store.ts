@@ -1,7 +1,7 @@
 import { importFold } from '@tilldesk/domain/catalogue';
 import type { Tx } from '../../database/transaction.ts';
 import { noteMissing, problemOf } from './claims.store.ts';
-import type { Importer, ValidatedRow, NamedColumn, Worker } from './noun.ts';
+import type { Importer, ValidatedRow, NamedColumn, Worker } from './importer.ts';
 
 /** What is done about records that rows name and nobody made: their rows are refused, or they are made, for good or to try out. */
 export type AboutMissing = 'refuse' | 'make' | 'tryOut';

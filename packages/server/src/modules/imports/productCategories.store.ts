@@ -4,7 +4,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { createCategory } from '../products/categories.store.ts';
 import { categories } from '../products/products.tables.ts';
-import type { Named, NamedColumn, Worker } from './noun.ts';
+import type { Named, NamedColumn, Worker } from './importer.ts';
 
 /** Categories as a file of products names them; those that are missing are made in their two levels. */
 export const productCategories: NamedColumn = {

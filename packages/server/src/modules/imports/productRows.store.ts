@@ -2,7 +2,7 @@ import { productImport } from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { productRecords } from '../products/products.store.ts';
-import type { Claim, Importer, ValidatedRow, Keyed } from './noun.ts';
+import type { Claim, Importer, ValidatedRow, Keyed } from './importer.ts';
 import { productCategories } from './productCategories.store.ts';
 import { productStock, serialsIn } from './productStock.store.ts';
 

@@ -7,7 +7,7 @@ import { bookQuantity } from '../inventory/levels.store.ts';
 import { validateUnits, receiveUnits, type NewUnit } from '../inventory/receive-units.store.ts';
 import { stockOf } from '../inventory/stock.store.ts';
 import { problemOf } from './claims.store.ts';
-import type { RelatedData, ValidatedRow } from './noun.ts';
+import type { RelatedData, ValidatedRow } from './importer.ts';
 import type { Values } from '../../crud/spec.ts';
 
 /**
@@ -26,8 +26,11 @@ export const serialsIn = ({ read }: ValidatedRow) =>
     .map((text) => ({ ...readIdentifier(String(text)), written: String(text).trim().toUpperCase() }))
     .filter(({ value }) => value !== '');
 
-const isOwn = (own: ReadonlySet<string>, { id }: ValidatedRow, { value, written }: { value: string; written: string }) =>
-  own.has(`${id} ${value}`) || own.has(`${id} ${written}`);
+const isOwn = (
+  own: ReadonlySet<string>,
+  { id }: ValidatedRow,
+  { value, written }: { value: string; written: string },
+) => own.has(`${id} ${value}`) || own.has(`${id} ${written}`);
 
 const numberAt = (of: Values, name: string): number | null => (typeof of[name] === 'number' ? of[name] : null);
 
@@ -152,7 +155,13 @@ async function ownSerials(tx: Tx, scope: Scope, rows: readonly ValidatedRow[]): 
   return new Set(found.map(({ product, value }) => `${product} ${value}`));
 }
 
-async function write(tx: Tx, scope: Scope, now: string, importId: string, rows: readonly ValidatedRow[]): Promise<void> {
+async function write(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  importId: string,
+  rows: readonly ValidatedRow[],
+): Promise<void> {
   const source = { kind: 'opening', id: importId } as const;
   const own = await ownSerials(tx, scope, rows);
   const pieces = rows.filter((row) => serialsIn(row).length === 0);

@@ -1,6 +1,6 @@
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { RelatedData, ValidatedRow } from './noun.ts';
+import type { RelatedData, ValidatedRow } from './importer.ts';
 
 /** The references that records of a noun had in another system, in the column `reference` beside its fields. */
 export function referencesOf(entityName: string) {

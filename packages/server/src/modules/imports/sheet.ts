@@ -1,8 +1,8 @@
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, isEmpty, type Cell } from '@tilldesk/domain/stock';
 import { Problem } from '@tilldesk/domain/problems';
-import { archiveNames } from '../../files/archive.ts';
-import type { Bytes } from '../../files/bytes.ts';
-import type { Claimed } from '../../files/inspect.ts';
+import { archiveNames } from '../../storage/archive.ts';
+import type { Bytes } from '../../storage/bytes.ts';
+import type { Claimed } from '../../storage/inspect.ts';
 
 /** A row of a sheet as a spreadsheet counts it, from 1, with its cells from the first column on. */
 export type SheetRow = { row: number; cells: Cell[] };

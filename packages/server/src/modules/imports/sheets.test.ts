@@ -7,7 +7,7 @@ import type { Cell } from '@tilldesk/domain/stock';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { bytesOf } from '../../files/bytes.ts';
+import { bytesOf } from '../../storage/bytes.ts';
 import { hasDecimalCommas, readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { sheetKind, tame, type SheetRow } from './sheet.ts';
@@ -103,10 +103,10 @@ describe('a CSV', () => {
   });
 
   test('whose cells stand between semicolons writes its numbers with commas', async () => {
-    expect([await hasDecimalCommas(writeSheet('a;b\n1,5;2')), await hasDecimalCommas(writeSheet('a,b\n1.5,2'))]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      await hasDecimalCommas(writeSheet('a;b\n1,5;2')),
+      await hasDecimalCommas(writeSheet('a,b\n1.5,2')),
+    ]).toEqual([true, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { fold } from '../../search/terms.ts';
 import { vendorRecords } from '../vendors/vendors.store.ts';
-import type { Importer, Keyed } from './noun.ts';
+import type { Importer, Keyed } from './importer.ts';
 import { referencesOf } from './references.store.ts';
 
 const references = referencesOf(vendor.name);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../http/answer.ts';
 import { asOwner, inBusiness, type Tx } from '../../database/transaction.ts';
 import { processBatch, type Progress } from './batch.store.ts';
-import { importNouns } from './nouns.ts';
+import { importNouns } from './importers.ts';
 import { failImport, importsAtWork, analyzeTables, type AtWork } from './work.store.ts';
 
 /** After so many batches the planner is shown what has grown: what it thought of empty tables makes each batch slower. */
@@ -48,7 +48,8 @@ export function workOnImports(services: Services, log?: Pick<FastifyBaseLogger, 
       const progress = await batch(job);
       const count = (batches.get(job.id) ?? 0) + 1;
       batches.set(job.id, count);
-      if (progress === 'goes on' && ANALYZED_AFTER_BATCHES.includes(count)) await analyze(resources.get(job.resource)?.grows ?? []);
+      if (progress === 'goes on' && ANALYZED_AFTER_BATCHES.includes(count))
+        await analyze(resources.get(job.resource)?.grows ?? []);
       const now = services.clock().getTime();
       if (progress === 'goes on') enqueue(job);
       // Its own news leads here once more, where nothing is at work any more: that is told to nobody.
@@ -56,7 +57,8 @@ export function workOnImports(services: Services, log?: Pick<FastifyBaseLogger, 
       if (progress === 'goes on' && now - (publishedAt.get(job.id) ?? 0) < PUBLISH_INTERVAL_MS) continue;
       publishedAt.set(job.id, now);
       publishChange(job, job.resource, job.id);
-      if (progress !== 'goes on') for (const one of resources.get(job.resource)?.changedResources ?? []) publishChange(job, one, job.id);
+      if (progress !== 'goes on')
+        for (const one of resources.get(job.resource)?.changedResources ?? []) publishChange(job, one, job.id);
     }
     isWorking = false;
   }

@@ -116,7 +116,12 @@ export async function settleClaims(
   return kept;
 }
 
-async function consumeReservations(tx: Tx, scope: Scope, now: string, consumed: readonly { id: string; taken: number }[]) {
+async function consumeReservations(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  consumed: readonly { id: string; taken: number }[],
+) {
   if (consumed.length === 0) return;
   await tx.raw(
     `with went as (

@@ -17,7 +17,8 @@ const otherBusinessAdmin = await signIn(app, other, 'admin');
 afterAll(() => app.close());
 
 const body = (of: unknown) => Object(of) as Record<string, unknown>;
-const items = async (path: string) => body((await admin.request('GET', path)).body)['items'] as Record<string, unknown>[];
+const items = async (path: string) =>
+  body((await admin.request('GET', path)).body)['items'] as Record<string, unknown>[];
 const open = (draft: object, person = admin) => {
   const id = newId(OPENED);
   return person.request('POST', '/inventory/opening-stock', { id, ...draft }, id);
@@ -143,9 +144,9 @@ describe('opening stock of units', () => {
     ]);
     expect(body(rejected.body)['message']).toEqual(`${shop.units[0]!.code} is already in stock as another unit.`);
     expect(await rows('select count(*) from units')).toEqual(before);
-    expect((await open({ productId: other.phone, unitCost: 1, units: [{ code: 'NEW-1' }] }, otherBusinessAdmin)).status).toEqual(
-      200,
-    );
+    expect(
+      (await open({ productId: other.phone, unitCost: 1, units: [{ code: 'NEW-1' }] }, otherBusinessAdmin)).status,
+    ).toEqual(200);
   });
 
   test.each([

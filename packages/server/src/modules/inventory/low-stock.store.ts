@@ -1,7 +1,7 @@
 import type { Tracking } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { UserEvent } from '../../socket/changes.ts';
+import type { UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
 
 /** Pieces of a product that were for sale before a document and are so no more: sold, kept for somebody, set aside. */
@@ -21,7 +21,12 @@ type Low = {
  * Tells those who read the inventory of products that came down to their reorder point by what was just taken: once for
  * each time that as many or fewer are available (docs/decisions/0025). Call it in the transaction that took them, after it has.
  */
-export async function warnOfLowStock(tx: Tx, scope: Scope, now: string, stockDecreases: readonly StockDecrease[]): Promise<UserEvent[]> {
+export async function warnOfLowStock(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  stockDecreases: readonly StockDecrease[],
+): Promise<UserEvent[]> {
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of stockDecreases) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
   for (const [productId, quantity] of pieces) if (quantity <= 0) pieces.delete(productId);

@@ -71,7 +71,12 @@ export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMov
 }
 
 /** What was gone comes back only while its device has no other life: somebody may have bought it back meanwhile. */
-async function assertNotReacquired(tx: Tx, scope: Scope, { unitIds, at = unitAt }: UnitMove, units: readonly MovedUnit[]) {
+async function assertNotReacquired(
+  tx: Tx,
+  scope: Scope,
+  { unitIds, at = unitAt }: UnitMove,
+  units: readonly MovedUnit[],
+) {
   const back = units.filter(({ from }) => !isActive(from)).map(({ id }) => id);
   if (back.length === 0) return;
   const devices = await tx.raw<{ id: string; unitId: string }>(

@@ -45,7 +45,12 @@ export type CreatedUnit = { id: string; code: string };
  * cost. All in a few statements, however many they are. Throws unit.listedTwice, unit.otherDevice, unit.taken at the
  * places of all the units that they concern.
  */
-export async function receiveUnits(tx: Tx, scope: Scope, now: string, unitReceipt: UnitReceipt): Promise<CreatedUnit[]> {
+export async function receiveUnits(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  unitReceipt: UnitReceipt,
+): Promise<CreatedUnit[]> {
   const { at = (index) => `units.${index}` } = unitReceipt;
   throwRejections(await validateUnits(tx, scope, unitReceipt.units), at);
   const devices = await findDevices(tx, scope, now, unitReceipt.units, at);

@@ -8,7 +8,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockSaleCustomer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';

@@ -33,7 +33,8 @@ const reserve = (of: { unit?: number; quantity?: number; until?: string; custome
   const goods = n === undefined ? { productId: shop.cable } : { productId: shop.phone, unitId: shop.units[n]!.id };
   return admin.request('POST', '/inventory/reservations', { id, ...goods, quantity, customerId, until }, id);
 };
-const release = (id: unknown) => admin.request('POST', `/inventory/reservations/${String(id)}/release`, undefined, fresh());
+const release = (id: unknown) =>
+  admin.request('POST', `/inventory/reservations/${String(id)}/release`, undefined, fresh());
 const sell = (of: { cables?: number; units?: number[]; customerId?: string | null }) => {
   const { cables = 0, units = [], customerId = null } = of;
   const id = fresh();
@@ -44,7 +45,11 @@ const sell = (of: { cables?: number; units?: number[]; customerId?: string | nul
 describe('pieces that are kept for a customer', () => {
   test('are on hand and not available: no other customer gets them, and they hear for whom they are kept', async () => {
     const reservation = await reserve({ quantity: 95 });
-    expect([reservation.status, body(reservation.body)['customerName'], body(reservation.body)['until']]).toEqual([200, 'Ana Ruiz', TODAY]);
+    expect([reservation.status, body(reservation.body)['customerName'], body(reservation.body)['until']]).toEqual([
+      200,
+      'Ana Ruiz',
+      TODAY,
+    ]);
     expect(await level()).toEqual({ on_hand: 100, reserved: 95 });
     const found = body((await cashier.request('GET', '/till/find?text=CABLE')).body);
     expect(Object(found['exact'])['onHand']).toEqual(5);

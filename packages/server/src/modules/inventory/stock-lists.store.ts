@@ -43,7 +43,12 @@ export async function stockByCategory(
 }
 
 /** What the store holds of each product; a main category shows the products of its subs too. */
-export async function stockByProduct(tx: Tx, caller: Reader, now: string, query: ProductQuery): Promise<Page<ProductRow>> {
+export async function stockByProduct(
+  tx: Tx,
+  caller: Reader,
+  now: string,
+  query: ProductQuery,
+): Promise<Page<ProductRow>> {
   await expireClaims(tx, caller, now);
   const found = await matching(tx, caller.businessId, 'product', query.search, products.id);
   const sorts = { name: sql`name`, onHand: sql`"onHand"`, price: sql`price` };

@@ -110,12 +110,16 @@ async function saveIdentifiers(tx: Tx, scope: Scope, unit: Row, requestedIdentif
   for (const id of await unitIdsOf(tx, scope, unit.deviceId)) {
     await setTerms(tx, scope.businessId, 'unit', id, termsOf([], values));
   }
-  const identifierTexts = (list: readonly UnitIdentifier[]) => list.map(({ type, value }) => `${type} ${value}`).toSorted();
+  const identifierTexts = (list: readonly UnitIdentifier[]) =>
+    list.map(({ type, value }) => `${type} ${value}`).toSorted();
   return { before: identifierTexts(existing), after: identifierTexts(requestedIdentifiers) };
 }
 
 /** No code twice, and none that claims to be an IMEI and is none, unless it stood there before. */
-function assertIdentifiersValid(requestedIdentifiers: readonly UnitIdentifier[], existing: readonly UnitIdentifier[]): void {
+function assertIdentifiersValid(
+  requestedIdentifiers: readonly UnitIdentifier[],
+  existing: readonly UnitIdentifier[],
+): void {
   const old = new Set(existing.map(({ value }) => value));
   const fields: Record<string, FieldProblem> = {};
   requestedIdentifiers.forEach(({ value }, index) => {

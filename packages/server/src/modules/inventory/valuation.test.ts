@@ -23,7 +23,9 @@ test('the stock of a past day is what was booked up to its end in the store, by 
   const admin = await signIn(app, shop, 'admin');
   const id = newId(OPENED);
   const lines = [{ id: newId(OPENED), productId: shop.cable, quantity: 40 }];
-  expect((await admin.request('POST', '/inventory/adjustments', { id, reason: 'damage', lines }, id)).status).toEqual(200);
+  expect((await admin.request('POST', '/inventory/adjustments', { id, reason: 'damage', lines }, id)).status).toEqual(
+    200,
+  );
   const category = (pieces: number, value: number) => [{ id: expect.any(String), name: 'All', pieces, value }];
   // Three phones at 500.00, a hundred cables at 333.33 in all, of which forty went on the third.
   const fullValue = (at: string, pieces: number, value: number) => ({

@@ -136,14 +136,20 @@ describe('a scanned code', () => {
   });
 
   test('leads nobody to what they may not read, nor into another business', async () => {
-    expect([await scan(imei, cashier), await scan(imei, otherBusinessAdmin), await scan('PO-1', cashier)]).toEqual([[], [], []]);
+    expect([await scan(imei, cashier), await scan(imei, otherBusinessAdmin), await scan('PO-1', cashier)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
     const products = await scan('CABLE', cashier);
     expect(products.map((hit: { kind: string }) => hit.kind)).toEqual(['product']);
     expect((await scan('CABLE', otherBusinessAdmin))[0]?.id).not.toEqual(shop.cable);
   });
 
   test('of nothing is refused', async () => {
-    expect([(await admin.request('GET', '/scan?q=')).status, (await admin.request('GET', '/scan')).status]).toEqual([400, 400]);
+    expect([(await admin.request('GET', '/scan?q=')).status, (await admin.request('GET', '/scan')).status]).toEqual([
+      400, 400,
+    ]);
   });
 });
 
@@ -208,7 +214,9 @@ describe('serial tracking', () => {
         receivedAt: OPENED,
       },
     ]);
-    expect(body(await otherBusinessAdmin.request('GET', `/serial-list?reach=everywhere&search=${imei}`)).items).toEqual([]);
+    expect(body(await otherBusinessAdmin.request('GET', `/serial-list?reach=everywhere&search=${imei}`)).items).toEqual(
+      [],
+    );
   });
 
   test('is for those who may, and knows no device of others', async () => {

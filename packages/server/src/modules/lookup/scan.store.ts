@@ -10,7 +10,7 @@ import {
   type ScanKind,
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { exactTerm } from '../../search/terms.ts';
 import { findDevices } from './devices.store.ts';
 

@@ -5,7 +5,7 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { matching } from '../../search/search.store.ts';
 import { expireClaims } from '../inventory/claims.store.ts';
 import { units } from '../inventory/inventory.tables.ts';

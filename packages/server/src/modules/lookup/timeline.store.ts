@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { activeStatuses, type SerialEntry, type SerialLife, type SerialTimeline } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 
 type Viewer = Pick<Caller, 'businessId' | 'storeId' | 'permissions' | 'limits'>;
 

@@ -1,5 +1,5 @@
 import { liveEvents } from '@tilldesk/domain/shop';
-import { socketHandler, type EventContext, type SocketHandler } from '../../socket/hear.ts';
+import { socketHandler, type EventContext, type SocketHandler } from '../../realtime/socket-handler.ts';
 import { listNotices, readAllNotices, readNotice } from './notices.store.ts';
 
 // Who is asking, the token says: what a payload says of that changes nothing.

@@ -2,7 +2,7 @@ import type { ModuleName, Right } from '@tilldesk/domain/rights';
 import { notices, type NoticeKind, type NoticeParams } from '@tilldesk/domain/shop';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { UserEvent } from '../../socket/changes.ts';
+import type { UserEvent } from '../../realtime/changes.ts';
 import { noticeOf, type NoticeRow } from './notices.store.ts';
 
 /** In which store and when it happened, and who did it. A signed-in `{ ...who, now, actorId: who.userId }` is one. */
@@ -59,7 +59,12 @@ export async function notify(tx: Tx, at: EventSource, notice: Notice): Promise<U
 }
 
 /** A notice to the admins of a business, beside one of their stores; nothing where there are none. */
-export async function notifyAdmins(tx: Tx, businessId: string, now: string, notice: NoticeToAdmins): Promise<UserEvent[]> {
+export async function notifyAdmins(
+  tx: Tx,
+  businessId: string,
+  now: string,
+  notice: NoticeToAdmins,
+): Promise<UserEvent[]> {
   const [admins] = await tx.raw<{ storeId: string | null; users: string[] | null }>(
     `select (array_agg(us.store_id order by us.store_id))[1] as "storeId", array_agg(distinct u.id::text) as users
      from users u join user_stores us on us.business_id = u.business_id and us.user_id = u.id

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { openSocket } from '../../socket/socket.ts';
-import { socketClientsOn, type SocketClient } from '../../testing/ears.ts';
+import { openSocket } from '../../realtime/socket.ts';
+import { socketClientsOn, type SocketClient } from '../../testing/socket-listeners.ts';
 import { OPENED, smallShop, type SmallShop } from '../../testing/small-shop.ts';
 import { draftOf, servicesOn, signIn, tenderOf, type Person } from '../../testing/till.ts';
 import { deleteOldNotices } from './notices.store.ts';
@@ -75,7 +75,10 @@ test('a notice is told live to whom it is for, and stands first in their list al
 
 test('[S4-11] [S7-06] [S9-08] unread notifications are read singly or all at once, ten on a page', async () => {
   const person = await signIn(app, shop, 'trainee');
-  const [here, otherListener] = [await socketClients.listener(person.token), await socketClients.listener(person.token)];
+  const [here, otherListener] = [
+    await socketClients.listener(person.token),
+    await socketClients.listener(person.token),
+  ];
   for (let n = 0; n < 13; n += 1) {
     await notifyIn(shop, passwordChanged(shop, 'trainee'), new Date(time.now.getTime() + n).toISOString());
   }
@@ -101,14 +104,18 @@ test('[S4-11] [S7-06] [S9-08] unread notifications are read singly or all at onc
   await here.say('mark_all_notifications_read', { userId: shop.people.cashier.id });
   const userId = shop.people.trainee.id;
   await expect.poll(() => otherListener.of('all_notifications_marked_read')).toEqual([{ userId }]);
-  expect([(await listOf(here)).unread, (await listOf(await socketClients.listener(cashier.token))).unread]).toEqual([0, 1]);
+  expect([(await listOf(here)).unread, (await listOf(await socketClients.listener(cashier.token))).unread]).toEqual([
+    0, 1,
+  ]);
 });
 
 test('[S7-06] a foreign client hears its answers as events too, by the names of the specification', async () => {
   const socketClient = await socketClients.listener(cashier.token);
   socketClient.socket.emit('authenticate', { userId: 'x', userType: 'user' });
   socketClient.socket.emit('get_notifications', { showTo: 'user', userId: 'x', page: '1', limit: '10' });
-  await expect.poll(() => socketClient.received.map(([event]) => event)).toEqual(['authenticated', 'notifications_list']);
+  await expect
+    .poll(() => socketClient.received.map(([event]) => event))
+    .toEqual(['authenticated', 'notifications_list']);
 });
 
 test('unread news of the same thing is renewed, not doubled; once it was read it is told anew', async () => {
@@ -161,12 +168,17 @@ test('after 90 days it is forgotten, read or not', async () => {
   await notifyIn(foreign, passwordChanged(foreign, 'admin'), '2025-12-02T17:59:59.999Z');
   const [saved] = await notifyIn(foreign, passwordChanged(foreign, 'admin'), '2025-12-02T18:00:00.000Z');
   await asOwner(db, (tx) => deleteOldNotices(tx, time.now.toISOString()));
-  const ids = (await listOf(socketClient)).notifications.filter(({ type }) => type === 'passwordChanged').map(({ id }) => id);
+  const ids = (await listOf(socketClient)).notifications
+    .filter(({ type }) => type === 'passwordChanged')
+    .map(({ id }) => id);
   expect(ids).toEqual([saved?.id]);
 });
 
 test('another business’s notification answers like one that does not exist', async () => {
-  const [own, far] = [await socketClients.listener(cashier.token), await socketClients.listener(otherBusinessAdmin.token)];
+  const [own, far] = [
+    await socketClients.listener(cashier.token),
+    await socketClients.listener(otherBusinessAdmin.token),
+  ];
   const [otherNotice] = await notifyIn(shop, passwordChanged(shop));
   const rejections = [
     await far.say('mark_notification_read', { notificationId: otherNotice!.id }),
@@ -201,7 +213,10 @@ const reorderAt = (product: string, point: number) =>
 
 test('the sale that takes a product to its reorder point tells those who read the inventory, once', async () => {
   await reorderAt(shop.cable, 95);
-  const [reader, salesperson] = [await socketClients.listener(admin.token), await socketClients.listener(cashier.token)];
+  const [reader, salesperson] = [
+    await socketClients.listener(admin.token),
+    await socketClients.listener(cashier.token),
+  ];
   const statuses = [];
   for (const cables of [4, 2, 1]) statuses.push((await sell(cashier, cables)).status);
   expect(statuses).toEqual([200, 200, 200]);

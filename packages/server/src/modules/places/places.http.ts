@@ -3,8 +3,8 @@ import { Problem, type ProblemCode } from '@tilldesk/domain/problems';
 import { places } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
 import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
-import { callExternalService } from '../../outer/ask-outside.ts';
-import type { Integrations } from '../../outer/outer.ts';
+import { callExternalService } from '../../integrations/fetch-json.ts';
+import type { Integrations } from '../../integrations/integrations.ts';
 import { bundledCities, bundledCountries, bundledStates, type BundledCountry } from './own-places.ts';
 
 /** Countries, states and cities: from the operator's countries service, or from the data that come along. */
@@ -59,7 +59,12 @@ async function fetchFromService<E extends AnyEndpoint>(
   body?: object,
 ): Promise<Answer<E> | null> {
   if (integrations.placesUrl === null) return null;
-  const response = await callExternalService(integrations, method === 'GET' ? 'GET' : 'POST', integrations.placesUrl + path, body);
+  const response = await callExternalService(
+    integrations,
+    method === 'GET' ? 'GET' : 'POST',
+    integrations.placesUrl + path,
+    body,
+  );
   return z.parse(answer, response) as Answer<E>;
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { buildApp } from '../../http/app.ts';
-import { noIntegrations } from '../../outer/outer.ts';
-import { createChanges } from '../../socket/changes.ts';
+import { noIntegrations } from '../../integrations/integrations.ts';
+import { createChanges } from '../../realtime/changes.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { call, signIn } from '../../testing/till.ts';
 
@@ -42,7 +42,9 @@ test('the countries of the world come with their ISO codes', async () => {
 });
 
 test('a country has its states, whichever of its names it is called by', async () => {
-  const sentRequest = ['United States', 'US', 'usa'].map((country) => request('POST', '/countries/states', { country }));
+  const sentRequest = ['United States', 'US', 'usa'].map((country) =>
+    request('POST', '/countries/states', { country }),
+  );
   const all = (await Promise.all(sentRequest)).map(({ data }) => data as { iso2: string; states: unknown[] });
   expect(all.map(({ iso2, states }) => [iso2, states.length > 50])).toEqual(Array(3).fill(['US', true]));
   expect(all[0]?.states).toContainEqual({ name: 'Texas', state_code: 'TX' });

@@ -36,7 +36,12 @@ const product = (draft: object) => {
 };
 const shown = async (id: string) => body((await admin.request('GET', `/products/${id}`)).body);
 const stock = (productId: string, quantity: number, unitCost: number) =>
-  admin.request('POST', '/inventory/opening-stock', { id: newId(OPENED), productId, quantity, unitCost }, newId(OPENED));
+  admin.request(
+    'POST',
+    '/inventory/opening-stock',
+    { id: newId(OPENED), productId, quantity, unitCost },
+    newId(OPENED),
+  );
 const sale = (id: string, lines: object[], more: object = {}) => ({
   ...draftOf(shop, { cables: 0, units: [] }),
   customerId: null,
@@ -85,7 +90,12 @@ describe('a bundle', () => {
 
     const sold = sale(kit.id, [{ quantity: 2, unitPrice: 2_500 }]);
     const tenders = [tenderOf('card', 5_500)];
-    const posted = await cashier.request('POST', `/invoices/${newId(OPENED)}/checkout`, { draft: sold, tenders }, 'kit-1');
+    const posted = await cashier.request(
+      'POST',
+      `/invoices/${newId(OPENED)}/checkout`,
+      { draft: sold, tenders },
+      'kit-1',
+    );
     expect([posted.status, body(posted.body)['total']]).toEqual([200, 5_500]);
     expect([(await shown(kit.id))['onHand'], (await shown(one.id))['onHand'], (await shown(two.id))['onHand']]).toEqual(
       [0, 3, 1],

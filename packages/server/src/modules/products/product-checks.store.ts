@@ -57,7 +57,11 @@ export async function assertSameTracking(tx: Tx, scope: Scope, id: string): Prom
 }
 
 /** What is in stock or on its way, in whichever store, cannot be put away. */
-export async function assertNotInStock(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+export async function assertNotInStock(
+  tx: Tx,
+  scope: Scope,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
   const [row] = await tx.raw<{ onHand: number }>(
     `select (select count(*) from units where business_id = $1 and product_id = $2 and status = any($3::text[]))
        + (select coalesce(sum(on_hand), 0)::bigint from stock_levels where business_id = $1 and product_id = $2) as "onHand"`,
@@ -67,7 +71,11 @@ export async function assertNotInStock(tx: Tx, scope: Scope, { id, name }: { id:
 }
 
 /** What a vendor was asked for and has still to bring cannot be put away. */
-export async function assertNotOnOrder(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+export async function assertNotOnOrder(
+  tx: Tx,
+  scope: Scope,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
   const [order] = await tx.raw<{ number: number }>(
     `select o.number from purchase_lines l
      join purchases o on o.business_id = l.business_id and o.id = l.purchase_id and o.state = 'ordered'
@@ -79,7 +87,11 @@ export async function assertNotOnOrder(tx: Tx, scope: Scope, { id, name }: { id:
 }
 
 /** What a standing bundle holds cannot be put away. */
-export async function assertNotInBundle(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+export async function assertNotInBundle(
+  tx: Tx,
+  scope: Scope,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
   const [bundle] = await tx.raw<{ name: string }>(
     `select p.name from product_components c
      join products p on p.business_id = c.business_id and p.id = c.product_id and p.archived_at is null
@@ -90,7 +102,11 @@ export async function assertNotInBundle(tx: Tx, scope: Scope, { id, name }: { id
 }
 
 /** A bundle is not tracked itself and holds, once each, products that are held by quantity: so it never holds a bundle. */
-export async function assertComponentsValid(tx: Tx, scope: Scope, product: Complete<typeof wholeProduct>): Promise<void> {
+export async function assertComponentsValid(
+  tx: Tx,
+  scope: Scope,
+  product: Complete<typeof wholeProduct>,
+): Promise<void> {
   const ids = componentIds(product.components);
   if (ids.length === 0) return;
   if (product.tracking !== 'none') throw problemAt('components', 'bundle.tracked');

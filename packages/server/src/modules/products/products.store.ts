@@ -87,7 +87,13 @@ export async function brandsOf(tx: Tx, { businessId }: Pick<Scope, 'businessId'>
 }
 
 /** Everything that can be wrong with a product beside its form; only what changed is looked up. */
-async function assertProductValid(tx: Tx, scope: Scope, id: string, after: Record, before: Record | null): Promise<void> {
+async function assertProductValid(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  after: Record,
+  before: Record | null,
+): Promise<void> {
   const differs = (...names: (keyof Record)[]) =>
     names.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name]));
   assertAmountsConsistent(after);

@@ -201,7 +201,9 @@ describe('a product', () => {
     expect((await cashier.request('POST', '/products', { id: newId(OPENED), ...charger })).status).toEqual(403);
     expect((await cashier.request('PATCH', `/products/${shop.cable}`, { price: 1, version: 1 })).status).toEqual(403);
     expect((await otherBusinessAdmin.request('GET', `/products/${shop.cable}`)).status).toEqual(404);
-    expect((await otherBusinessAdmin.request('PATCH', `/products/${shop.cable}`, { price: 1, version: 1 })).status).toEqual(404);
+    expect(
+      (await otherBusinessAdmin.request('PATCH', `/products/${shop.cable}`, { price: 1, version: 1 })).status,
+    ).toEqual(404);
   });
 });
 
@@ -247,7 +249,8 @@ describe('a category', () => {
     const id = newId(OPENED);
     return { id, ...(await admin.request('POST', '/categories', { id, ...plain, ...draft })) };
   };
-  const change = (id: string, changes: object) => admin.request('PATCH', `/categories/${id}`, { version: 1, ...changes });
+  const change = (id: string, changes: object) =>
+    admin.request('PATCH', `/categories/${id}`, { version: 1, ...changes });
 
   test('has two levels at most, however it is tried', async () => {
     const main = await create({ name: 'Audio' });

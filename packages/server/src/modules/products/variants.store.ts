@@ -134,7 +134,9 @@ async function assertValuesRetained(tx: Tx, scope: Scope, id: string, axes: read
 
 /** The attributes of a variant on the axes of its group, each one of the axis's values; the others are left as they are. */
 function fitted(axes: readonly Axis[], attributes: Attributes, at: string): Attributes {
-  const axisValues = axes.map(({ axis, values }) => [axis, values.find((value) => value === attributes[axis])] as const);
+  const axisValues = axes.map(
+    ({ axis, values }) => [axis, values.find((value) => value === attributes[axis])] as const,
+  );
   if (axisValues.some(([, value]) => value === undefined)) throw problemAt(at, 'variant.unfit');
   return Object.fromEntries(axisValues);
 }

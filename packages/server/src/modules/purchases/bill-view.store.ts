@@ -1,6 +1,6 @@
 import type { Bill, LandedCost, PurchaseCharge, PurchasePaymentRow } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
-import type { Purchaser } from './hold.store.ts';
+import type { Purchaser } from './locking.store.ts';
 import { costFor } from './purchase-list.store.ts';
 import { billNumber, paymentNumber, receiptNumber } from './purchase-numbers.store.ts';
 

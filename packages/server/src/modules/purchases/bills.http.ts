@@ -10,11 +10,11 @@ import {
 } from '@tilldesk/domain/stock';
 import { serve, type Served } from '../../http/serve.ts';
 import { billPurchase as book, reverseBill as takeBack } from './bills.store.ts';
-import { assertMaySeeCosts } from './hold.store.ts';
+import { assertMaySeeCosts } from './locking.store.ts';
 import { addLandedCost as share, reverseLandedCost as unshare } from './landed.store.ts';
 import { listOpenBills } from './open-bills.store.ts';
 import { payBill as pay, payVendor as payAll, reversePayment as undoPayment } from './payments.store.ts';
-import { bought, stockMoved } from './told.ts';
+import { bought, stockMoved } from './changes.ts';
 
 /** Money and costs of purchases; whoever may not see costs is refused. */
 export const billsCalls: Served[] = [

@@ -13,13 +13,20 @@ import { numberFor } from '../stores/numbers.store.ts';
 import { savePrices } from '../vendors/supplies.store.ts';
 import { bookVendor } from '../vendors/vendor-ledger.store.ts';
 import { lockVendor } from '../vendors/vendors.store.ts';
-import { lockPurchase, restand, type Purchaser, type LockedLine, type LockedPurchase } from './hold.store.ts';
+import { lockPurchase, restand, type Purchaser, type LockedLine, type LockedPurchase } from './locking.store.ts';
 import { billNumber } from './purchase-numbers.store.ts';
 
 export type BillOrder = z.output<(typeof call)['body']>;
 
 /** A line of a bill with its parts, minor units. `correction`: billed above what its pieces were received at. */
-type BilledLine = { line: LockedLine; quantity: number; unitCost: number; net: number; tax: number; correction: number };
+type BilledLine = {
+  line: LockedLine;
+  quantity: number;
+  unitCost: number;
+  net: number;
+  tax: number;
+  correction: number;
+};
 
 /**
  * Books a bill: what is owed, what is billed of the order, and where the price differs, the cost of the goods. A second
@@ -193,7 +200,13 @@ async function owe(tx: Tx, scope: Purchaser, now: string, bill: Owed, amount: nu
 }
 
 /** Takes a bill back of which nothing is paid, with its corrections of cost. Answers its order. Throws bill.paid. */
-export async function reverseBill(tx: Tx, scope: Purchaser, now: string, billId: string, reason: string): Promise<string> {
+export async function reverseBill(
+  tx: Tx,
+  scope: Purchaser,
+  now: string,
+  billId: string,
+  reason: string,
+): Promise<string> {
   const [found] = await tx.raw<{ purchaseId: string }>(
     'select purchase_id as "purchaseId" from bills where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, billId],

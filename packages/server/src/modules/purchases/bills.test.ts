@@ -66,7 +66,9 @@ describe('a bill', () => {
     const [line] = placed.lines;
     const before = await balance();
     const charges = [{ id: fresh(), label: 'Freight', amount: 2_500 }];
-    const booked = purchaseIn(await request(`/purchases/${placed.id}/bills`, billOf([[line!.id, 2, 50_000]], { charges })));
+    const booked = purchaseIn(
+      await request(`/purchases/${placed.id}/bills`, billOf([[line!.id, 2, 50_000]], { charges })),
+    );
     const [bill] = booked.bills;
     expect([booked.payment, bill?.number, bill?.total, bill?.dueDay, bill?.correction]).toEqual([
       'unpaid',
@@ -114,9 +116,14 @@ describe('a bill', () => {
     expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, 409]);
     const { vendorId: carrier } = await buyingFrom(admin, shop);
     const goods = billOf([[line!.id, 1, 50_000]], { vendorId: carrier });
-    expect(rejectionIn(await request(`/purchases/${placed.id}/bills`, goods))).toEqual(['bill.otherVendor', ['vendorId']]);
+    expect(rejectionIn(await request(`/purchases/${placed.id}/bills`, goods))).toEqual([
+      'bill.otherVendor',
+      ['vendorId'],
+    ]);
     const charges = [{ id: fresh(), label: 'Freight', amount: 900 }];
-    const freight = purchaseIn(await request(`/purchases/${placed.id}/bills`, billOf([], { vendorId: carrier, charges })));
+    const freight = purchaseIn(
+      await request(`/purchases/${placed.id}/bills`, billOf([], { vendorId: carrier, charges })),
+    );
     expect(freight.bills.map((bill) => [bill.vendorId, bill.total])).toEqual([
       [carrier, 900],
       [vendorId, 50_000],

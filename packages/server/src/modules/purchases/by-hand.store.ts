@@ -1,7 +1,7 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Purchaser } from './hold.store.ts';
+import type { Purchaser } from './locking.store.ts';
 import {
   countedLines,
   lockReceipt,
@@ -9,7 +9,7 @@ import {
   writeEntries,
   type CountedLine,
   type NewEntry,
-} from './receipt-hold.store.ts';
+} from './receipt-locking.store.ts';
 
 /** Sets how many of a line held by quantity are in the receipt, whatever was scanned. Throws receipt.tooMany, receipt.serialsNeeded. */
 export async function setReceived(

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { createPurchase } from './drafts.store.ts';
-import { linesOf, type Purchaser } from './hold.store.ts';
+import { linesOf, type Purchaser } from './locking.store.ts';
 import { checkManifest, assertRows } from './manifest.store.ts';
 import { placeOrder } from './ordering.store.ts';
 import { postReceipt } from './posting.store.ts';
-import { writeEntries, type NewEntry } from './receipt-hold.store.ts';
+import { writeEntries, type NewEntry } from './receipt-locking.store.ts';
 import { startReceipt } from './receiving.store.ts';
 
 type Order = z.output<(typeof call)['body']>;

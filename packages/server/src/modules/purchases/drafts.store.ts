@@ -9,7 +9,7 @@ import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
 import { note } from '../audit/audit.store.ts';
 import { lockVendor, type LockedVendor } from '../vendors/vendors.store.ts';
-import { lockPurchase, restand, type Purchaser } from './hold.store.ts';
+import { lockPurchase, restand, type Purchaser } from './locking.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
 
 /** An order as a person writes it, read by the contract: what may be left out is null. */

@@ -5,8 +5,8 @@ import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
 import { productsOf } from './drafts.store.ts';
-import type { Purchaser } from './hold.store.ts';
-import { activeUnitsOf, countedLines, lockReceipt, openQuantityOf, writeEntries } from './receipt-hold.store.ts';
+import type { Purchaser } from './locking.store.ts';
+import { activeUnitsOf, countedLines, lockReceipt, openQuantityOf, writeEntries } from './receipt-locking.store.ts';
 
 /** Goods that were not ordered, or more than were. */
 export type Extra = {

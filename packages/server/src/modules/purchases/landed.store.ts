@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { addCost } from '../inventory/cost.store.ts';
 import { costShare } from './bills.store.ts';
-import { lockPurchase, restand, type Purchaser } from './hold.store.ts';
+import { lockPurchase, restand, type Purchaser } from './locking.store.ts';
 
 /** A cost to be shared out; minor units. */
 export type LandedOrder = {

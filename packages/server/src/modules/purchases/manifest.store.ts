@@ -21,9 +21,9 @@ import {
   type Purchaser,
   type LockedLine,
   type LockedPurchase,
-} from './hold.store.ts';
+} from './locking.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
-import { activeList } from './receipt-hold.store.ts';
+import { activeList } from './receipt-locking.store.ts';
 
 /** Where a code stands that the shop has already. */
 type Holder = { value: string; status: string; number: number | null };
@@ -198,7 +198,9 @@ const problemCodes: Readonly<Record<Exclude<ManifestResult, 'ok'>, ProblemCode>>
 /** Refuses a list with every row that stands against it, each at `rows.<i>`. */
 export function assertRows({ rows }: ManifestReading, acceptDoubtful: boolean, path = 'rows'): void {
   const wrong = rows.flatMap(({ result, code }, index) =>
-    result === 'ok' || (result === 'doubtful' && acceptDoubtful) ? [] : [{ index, problem: problemCodes[result], code }],
+    result === 'ok' || (result === 'doubtful' && acceptDoubtful)
+      ? []
+      : [{ index, problem: problemCodes[result], code }],
   );
   const [first] = wrong;
   if (!first) return;

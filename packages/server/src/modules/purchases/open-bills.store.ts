@@ -1,7 +1,7 @@
 import { dayOf } from '@tilldesk/domain/time';
 import type { Tx } from '../../database/transaction.ts';
 import { nameOf } from '../vendors/vendor-ledger.store.ts';
-import type { Purchaser } from './hold.store.ts';
+import type { Purchaser } from './locking.store.ts';
 import { billNumber, purchaseNumber } from './purchase-numbers.store.ts';
 
 /** Bills of a vendor that are not paid in full, the oldest due first. */

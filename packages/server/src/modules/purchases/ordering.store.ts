@@ -8,7 +8,14 @@ import { moveUnits } from '../inventory/move-units.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { lockVendor } from '../vendors/vendors.store.ts';
 import { productsOf } from './drafts.store.ts';
-import { lockPurchase, openOf, restand, purchaseStatusOf, type Purchaser, type LockedPurchase } from './hold.store.ts';
+import {
+  lockPurchase,
+  openOf,
+  restand,
+  purchaseStatusOf,
+  type Purchaser,
+  type LockedPurchase,
+} from './locking.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
 
 /** Places an order: it gets its number, and goods may come. One that is placed already stays as it is. */
@@ -79,7 +86,8 @@ export async function cancelPurchase(
   if (purchase.state === 'cancelled') return;
   if (purchase.version !== version) throw new Problem('record.changed');
   const purchaseStatus = purchaseStatusOf(purchase, scope, now);
-  if (purchaseStatus.received > 0) throw new Problem('purchase.received', { purchase: purchaseNumber(purchase.number ?? 0) });
+  if (purchaseStatus.received > 0)
+    throw new Problem('purchase.received', { purchase: purchaseNumber(purchase.number ?? 0) });
   if (!purchaseActs(purchaseStatus).cancel) throw new Problem('purchase.notOpen');
   await assertNoOpenReceipt(tx, scope, id);
   await voidExpected(tx, scope, now, purchase);

@@ -4,11 +4,11 @@ import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { withdrawFromDrawer } from '../registers/held-drawer.store.ts';
+import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { bookVendor, nameOf } from '../vendors/vendor-ledger.store.ts';
-import { lockPurchase, restand, type Purchaser } from './hold.store.ts';
+import { lockPurchase, restand, type Purchaser } from './locking.store.ts';
 import { billNumber, paymentNumber } from './purchase-numbers.store.ts';
 
 /** A payment as a person enters it; amounts in minor units. */
@@ -205,7 +205,13 @@ async function updatePaidOrders(
 }
 
 /** Pays one bill; answers its order. */
-export async function payBill(tx: Tx, scope: Purchaser, now: string, billId: string, order: PaymentOrder): Promise<string> {
+export async function payBill(
+  tx: Tx,
+  scope: Purchaser,
+  now: string,
+  billId: string,
+  order: PaymentOrder,
+): Promise<string> {
   const [bill] = await tx.raw<{ vendorId: string; purchaseId: string; due: number }>(
     `select vendor_id as "vendorId", purchase_id as "purchaseId" from bills
      where business_id = $1 and store_id = $2 and id = $3`,

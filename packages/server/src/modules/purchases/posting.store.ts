@@ -11,10 +11,18 @@ import { receiveUnits } from '../inventory/receive-units.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { savePrices } from '../vendors/supplies.store.ts';
 import { costOfEach } from './costs.ts';
-import { lockPurchase, linesOf, openOf, restand, type Purchaser, type LockedLine, type LockedPurchase } from './hold.store.ts';
+import {
+  lockPurchase,
+  linesOf,
+  openOf,
+  restand,
+  type Purchaser,
+  type LockedLine,
+  type LockedPurchase,
+} from './locking.store.ts';
 import { voidExpected } from './ordering.store.ts';
 import { receiptNumber } from './purchase-numbers.store.ts';
-import { lockReceipt } from './receipt-hold.store.ts';
+import { lockReceipt } from './receipt-locking.store.ts';
 
 /** Pieces of a receipt that count; what was heard as wrong is left out. */
 type Entry = {
@@ -215,7 +223,12 @@ async function receiveSerializedUnits(
   );
   for (const [arrival, to] of arrivals) {
     const arrivedEntries = expected.filter((entry) => entry.arrival === arrival);
-    await moveUnits(tx, scope, now, { unitIds: arrivedEntries.map((entry) => entry.unitId!), to, kind: 'receipt', source });
+    await moveUnits(tx, scope, now, {
+      unitIds: arrivedEntries.map((entry) => entry.unitId!),
+      to,
+      kind: 'receipt',
+      source,
+    });
 
     const fresh = serialized.filter((entry) => entry.unitId === null && entry.arrival === arrival);
     for (const productId of new Set(fresh.map((entry) => entry.productId))) {

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { findTargets, matching } from '../../search/search.store.ts';
 import { users } from '../session/session.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
-import type { Purchaser } from './hold.store.ts';
+import type { Purchaser } from './locking.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
 import { purchases } from './purchases.tables.ts';
 

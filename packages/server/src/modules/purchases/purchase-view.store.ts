@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { billsOf, landedOf, paymentsOf } from './bill-view.store.ts';
-import { openOf, type Purchaser } from './hold.store.ts';
+import { openOf, type Purchaser } from './locking.store.ts';
 import { costFor, headOf } from './purchase-list.store.ts';
 import { receiptNumber } from './purchase-numbers.store.ts';
 import { purchases } from './purchases.tables.ts';

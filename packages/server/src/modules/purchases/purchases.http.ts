@@ -12,14 +12,14 @@ import {
 } from '@tilldesk/domain/stock';
 import { serve, type Served } from '../../http/serve.ts';
 import { changePurchase, clonePurchase as clone, createPurchase } from './drafts.store.ts';
-import { assertMaySeeCosts } from './hold.store.ts';
+import { assertMaySeeCosts } from './locking.store.ts';
 import { checkManifest as check, saveManifest as keep, listManifest } from './manifest.store.ts';
 import { cancelPurchase as cancel, closeShort as close, placeOrder } from './ordering.store.ts';
 import { listPurchases } from './purchase-list.store.ts';
 import { readPurchase } from './purchase-view.store.ts';
 import { sendPurchase as send } from './sending.store.ts';
 import { suggest } from './suggestions.store.ts';
-import { bought } from './told.ts';
+import { bought } from './changes.ts';
 
 export const purchasesCalls: Served[] = [
   serve(purchaseSuggestions, ({ tx, caller, query }) => suggest(tx, caller, query.vendorId ?? null)),

@@ -50,9 +50,9 @@ describe('an order', () => {
     const placed = purchaseIn(await request(`/purchases/${id}/order`, { version: second.version }));
     expect([placed.number, placed.status, placed.open]).toEqual(['PO-1001', 'ordered', 13]);
     expect(purchaseIn(await request(`/purchases/${id}/order`, { version: second.version })).number).toEqual('PO-1001');
-    expect(rejectionIn(await admin.request('PATCH', `/purchases/${id}`, { ...changed, version: placed.version }))[0]).toEqual(
-      'purchase.placed',
-    );
+    expect(
+      rejectionIn(await admin.request('PATCH', `/purchases/${id}`, { ...changed, version: placed.version }))[0],
+    ).toEqual('purchase.placed');
   });
 
   test.each<[string, object, string, string[]]>([
@@ -207,7 +207,9 @@ describe('posting', () => {
     await inBusiness(db, shop.businessId, (tx) =>
       tx.raw(`update units set status = 'demo' where code = $1 and status = 'in_stock'`, [code]),
     );
-    expect(rejectionIn(await request(`/receipts/${again}/reverse`, { reason: 'Too late' }))[0]).toEqual('receipt.moved');
+    expect(rejectionIn(await request(`/receipts/${again}/reverse`, { reason: 'Too late' }))[0]).toEqual(
+      'receipt.moved',
+    );
     await inBusiness(db, shop.businessId, (tx) =>
       tx.raw(`update units set status = 'in_stock' where code = $1 and status = 'demo'`, [code]),
     );
@@ -247,7 +249,9 @@ test('what is low is suggested, less what is on its way, from who supplied it', 
       [shop.cable],
     ),
   );
-  const { items } = (await admin.request('GET', `/purchases/suggestions?vendorId=${vendorId}`)).body as { items: object[] };
+  const { items } = (await admin.request('GET', `/purchases/suggestions?vendorId=${vendorId}`)).body as {
+    items: object[];
+  };
   expect(items).toEqual([
     {
       productId: shop.cable,

@@ -66,7 +66,10 @@ test('what is scanned while another posts is in the receipt or is told that it i
     ...Array.from({ length: 10 }, () => admin.request('POST', `/receipts/${receipt}/scans`, { scans: scans() })),
   ]);
   const scannedCount = scanned.filter(({ status }) => status === 200).length;
-  expect([posted.status, receiptIn(await admin.request('GET', `/receipts/${receipt}`)).pieces]).toEqual([200, 1 + scannedCount]);
+  expect([posted.status, receiptIn(await admin.request('GET', `/receipts/${receipt}`)).pieces]).toEqual([
+    200,
+    1 + scannedCount,
+  ]);
   expect((await one(id)).received).toEqual(1 + scannedCount);
   const rejected = scanned.filter(({ status }) => status !== 200).map((answer) => rejectionIn(answer)[0]);
   expect(rejected).toEqual(Array.from({ length: 10 - scannedCount }, () => 'receipt.closed'));

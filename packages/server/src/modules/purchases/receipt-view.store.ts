@@ -2,10 +2,10 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Receipt, ReceiptEntry } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { missingUnits } from './by-hand.store.ts';
-import type { Purchaser } from './hold.store.ts';
+import type { Purchaser } from './locking.store.ts';
 import { costFor } from './purchase-list.store.ts';
 import { purchaseNumber, receiptNumber } from './purchase-numbers.store.ts';
-import { countedLines, type CountedLine } from './receipt-hold.store.ts';
+import { countedLines, type CountedLine } from './receipt-locking.store.ts';
 import { billedPieces } from './reversal.store.ts';
 
 type Head = Omit<Receipt, 'number' | 'value' | 'pieces' | 'purchaseNumber' | 'lines' | 'entries' | 'missing'> & {

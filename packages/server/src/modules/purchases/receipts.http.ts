@@ -15,7 +15,7 @@ import { serve, type Inside, type Served } from '../../http/serve.ts';
 import { receiveAll as takeAll, setReceived as setByHand } from './by-hand.store.ts';
 import { buyOnTheSpot as buy } from './direct.store.ts';
 import { addExtra as takeExtra } from './extras.store.ts';
-import { assertMaySeeCosts } from './hold.store.ts';
+import { assertMaySeeCosts } from './locking.store.ts';
 import { postReceipt as post } from './posting.store.ts';
 import { productNames, readReceipt } from './receipt-view.store.ts';
 import {
@@ -25,7 +25,7 @@ import {
   startReceipt as start,
 } from './receiving.store.ts';
 import { reverseReceipt as reverse } from './reversal.store.ts';
-import { bought, stockMoved } from './told.ts';
+import { bought, stockMoved } from './changes.ts';
 
 /** Answers a receipt as it stands, and tells the others who are at it and those who show its order. */
 async function received({ tx, caller, changed }: Inside, id: string) {

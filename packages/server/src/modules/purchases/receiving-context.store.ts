@@ -6,8 +6,8 @@ import {
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { exactTerm } from '../../search/terms.ts';
-import type { Purchaser } from './hold.store.ts';
-import { activeUnitsOf, openQuantityOf, type CountedLine, type LockedReceipt } from './receipt-hold.store.ts';
+import type { Purchaser } from './locking.store.ts';
+import { activeUnitsOf, openQuantityOf, type CountedLine, type LockedReceipt } from './receipt-locking.store.ts';
 
 /** How a scan was heard. */
 export type ScanResult = {

@@ -9,8 +9,8 @@ import {
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockPurchase, purchaseStatusOf, type Purchaser } from './hold.store.ts';
-import { countedLines, lockReceipt, writeEntries, type CountedLine, type NewEntry } from './receipt-hold.store.ts';
+import { lockPurchase, purchaseStatusOf, type Purchaser } from './locking.store.ts';
+import { countedLines, lockReceipt, writeEntries, type CountedLine, type NewEntry } from './receipt-locking.store.ts';
 import { contextOf, recordedScans, type ScanResult } from './receiving-context.store.ts';
 
 /** Begins a receipt of an order, or answers the one that is open. Throws purchase.notOpen. */

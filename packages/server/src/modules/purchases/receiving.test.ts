@@ -21,7 +21,8 @@ let used = 1000;
 const imeis = (count: number) => Array.from({ length: count }, () => imeiOf((used += 1)));
 const request = (path: string, body: object) => admin.request('POST', path, body, fresh());
 const rowsOf = (codes: string[], lineId: string) => codes.map((code) => ({ lineId, codes: [code] }));
-const onHand = async (productId: string) => ((await admin.request('GET', `/products/${productId}`)).body as Product).onHand;
+const onHand = async (productId: string) =>
+  ((await admin.request('GET', `/products/${productId}`)).body as Product).onHand;
 const expectedOn = async (id: string) =>
   ((await admin.request('GET', `/purchases/${id}/manifest`)).body as { units: { code: string }[] }).units.map(
     ({ code }) => code,
@@ -117,7 +118,9 @@ describe('a receipt counts up from nothing', () => {
     const receipt = await receive(id);
     const results = await Promise.all(Array.from({ length: 25 }, () => scan(receipt, [[barcode]])));
     const scanResults = results.flat();
-    expect([scanResults.filter((r) => r === 'matched').length, scanResults.filter((r) => r === 'over').length]).toEqual([20, 5]);
+    expect([scanResults.filter((r) => r === 'matched').length, scanResults.filter((r) => r === 'over').length]).toEqual(
+      [20, 5],
+    );
   });
 });
 
@@ -227,7 +230,10 @@ describe('extra goods', () => {
     const receipt = await receive(id);
     const add = (approvalId?: string) => {
       const extra = { id: fresh(), productId: shop.cable, quantity: 2, unitCost: null };
-      return cashier.request('POST', `/receipts/${receipt}/extras`, { ...extra, ...(approvalId ? { approvalId } : {}) });
+      return cashier.request('POST', `/receipts/${receipt}/extras`, {
+        ...extra,
+        ...(approvalId ? { approvalId } : {}),
+      });
     };
     expect(rejectionIn(await add())[0]).toEqual('approval.needed');
     const approval = { id: fresh(), action: 'receipt.extra', subjectId: receipt, for: cashier.wanted['receipt.extra'] };
@@ -244,8 +250,12 @@ describe('extra goods', () => {
     const add = (parts: object) =>
       admin.request('POST', `/receipts/${receipt}/extras`, { id: fresh(), unitCost: null, ...parts });
     expect((await add({ productId: shop.phone, quantity: 1, codes: [extra] })).status).toEqual(200);
-    expect((await add({ productId: shop.phone, quantity: 1, codes: [secondExtra], unitCost: 40_000 })).status).toEqual(200);
-    expect(rejectionIn(await add({ productId: shop.phone, quantity: 1, codes: [extra] }))[0]).toEqual('unit.listedTwice');
+    expect((await add({ productId: shop.phone, quantity: 1, codes: [secondExtra], unitCost: 40_000 })).status).toEqual(
+      200,
+    );
+    expect(rejectionIn(await add({ productId: shop.phone, quantity: 1, codes: [extra] }))[0]).toEqual(
+      'unit.listedTwice',
+    );
     expect(rejectionIn(await add({ productId: shop.phone, quantity: 1 }))[0]).toEqual('receipt.serialsNeeded');
     expect((await add({ productId: shop.cable, quantity: 5 })).status).toEqual(200);
     await post(receipt);

@@ -6,10 +6,10 @@ import { addCost } from '../inventory/cost.store.ts';
 import { bookQuantity, lockLevels } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { savePrices } from '../vendors/supplies.store.ts';
-import { restand, type Purchaser } from './hold.store.ts';
+import { restand, type Purchaser } from './locking.store.ts';
 import { lockPurchaseOfReceipt } from './posting.store.ts';
 import { receiptNumber } from './purchase-numbers.store.ts';
-import { lockReceipt } from './receipt-hold.store.ts';
+import { lockReceipt } from './receipt-locking.store.ts';
 
 type Entry = {
   lineId: string;
@@ -119,7 +119,13 @@ async function lockEntries(tx: Tx, scope: Purchaser, receiptId: string): Promise
 }
 
 /** Takes pieces off the shelf at what they came for: what the average says otherwise stays with those that remain. */
-async function removeReceivedStock(tx: Tx, scope: Purchaser, now: string, receiptId: string, entries: readonly Entry[]) {
+async function removeReceivedStock(
+  tx: Tx,
+  scope: Purchaser,
+  now: string,
+  receiptId: string,
+  entries: readonly Entry[],
+) {
   const removed = new Map<string, { product: string; quantity: number; cost: number }>();
   for (const { unitId, productId, product, quantity, cost } of entries) {
     if (unitId !== null) continue;

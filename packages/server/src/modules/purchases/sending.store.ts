@@ -1,9 +1,9 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
-import type { Email } from '../../mail/letter.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Email } from '../../email/email.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockPurchase, assertMaySeeCosts, restand } from './hold.store.ts';
+import { lockPurchase, assertMaySeeCosts, restand } from './locking.store.ts';
 import { readPurchase } from './purchase-view.store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { reorderOf } from '@tilldesk/domain/catalogue';
 import type { Tx } from '../../database/transaction.ts';
-import type { Purchaser } from './hold.store.ts';
+import type { Purchaser } from './locking.store.ts';
 
 type Row = {
   productId: string;

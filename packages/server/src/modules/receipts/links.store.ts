@@ -3,7 +3,7 @@ import { RECEIPT_LINK_DAYS, type ReceiptLanguage } from '@tilldesk/domain/shop';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { hashOf } from '../../http/who.ts';
+import { hashOf } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
 

@@ -2,10 +2,10 @@ import { Problem } from '@tilldesk/domain/problems';
 import { RECEIPT_MAILS_A_DAY, type ReceiptLanguage, type ReceiptOutgoing } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
-import type { Email } from '../../mail/letter.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Email } from '../../email/email.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockPostedInvoice, assertNotVoided } from '../sales/hold.store.ts';
+import { lockPostedInvoice, assertNotVoided } from '../sales/locking.store.ts';
 import { readInvoice } from '../sales/invoices.store.ts';
 import { makeLink } from './links.store.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { render } from '../../mail/render.ts';
+import { render } from '../../email/render.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { call, draftOf, servicesOn, signIn, tenderOf } from '../../testing/till.ts';
 
@@ -23,11 +23,21 @@ const tokenIn = (path: string) => path.slice(path.indexOf('#') + 1);
 const sell = async (customerId: string | null = null) => {
   const draft = { ...draftOf(shop, { cables: 2 }), customerId };
   const id = newId(OPENED);
-  await cashier.request('POST', `/invoices/${id}/checkout`, { draft, tenders: [tenderOf('cash', 5_000)] }, newId(OPENED));
+  await cashier.request(
+    'POST',
+    `/invoices/${id}/checkout`,
+    { draft, tenders: [tenderOf('cash', 5_000)] },
+    newId(OPENED),
+  );
   return id;
 };
 const mail = (id: string, body: object, by = cashier) =>
-  by.request('POST', `/invoices/${id}/receipt/mails`, { id: newId(OPENED), to: 'ana@mail.test', language: 'es', ...body });
+  by.request('POST', `/invoices/${id}/receipt/mails`, {
+    id: newId(OPENED),
+    to: 'ana@mail.test',
+    language: 'es',
+    ...body,
+  });
 const linkTo = async (id: string) => {
   const made = await cashier.request('POST', `/invoices/${id}/receipt/links`, { language: 'en' });
   return made.body as { path: string; endsAt: string };

@@ -187,7 +187,8 @@ test('lists, finds and figures know of refunds: search, the drawer’s report, t
     const { netSales, tendered, pieces } = bodyOf(await admin.request('GET', '/dashboard'));
     return [netSales, tendered, pieces];
   };
-  const stats = async () => bodyOf(await admin.request('GET', `/employees/${shop.people.cashier.id}/sales-stats`))['net'];
+  const stats = async () =>
+    bodyOf(await admin.request('GET', `/employees/${shop.people.cashier.id}/sales-stats`))['net'];
   const before = [await figures(), await stats()];
   const sold = await sell({ phones: 1 });
   const { number, id } = refundOf(await post(draftRefund(sold.id, allLinesOf(sold), [tender('cash', PHONE)])));
@@ -264,7 +265,11 @@ test('however an invoice is refunded, piece by piece and part by part, it brings
         // No refund is of so much: the refusal says of how much it is.
         const draftToSend = draftRefund(sold.id, [line], [tender('storeCredit', 9_000_000)]);
         const { due } = Object(bodyOf(await post({ ...draftToSend, customerId: shop.customer }, admin))['params']);
-        const paid = { ...draftToSend, customerId: shop.customer, tenders: due === 0 ? [] : [tender('storeCredit', due)] };
+        const paid = {
+          ...draftToSend,
+          customerId: shop.customer,
+          tenders: due === 0 ? [] : [tender('storeCredit', due)],
+        };
         expect((await post(paid, admin)).status).toEqual(200);
       }
       expect((await invoice(sold.id))['refunded']).toEqual(total);

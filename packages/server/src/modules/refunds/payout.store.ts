@@ -10,7 +10,7 @@ import { factOf } from '@tilldesk/domain/stock';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
-import { withdrawFromDrawer } from '../registers/held-drawer.store.ts';
+import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 
 /** What is to be paid out, for which refund, to whom, and what is left of each way in which the invoice was paid. */

@@ -174,7 +174,11 @@ type SoldUnit = { id: string; code: string; number: number };
  * has its invoice, and is refunded by that. Throws at the line record.notFound, refund.noGoods, refund.hasInvoice,
  * refund.priceOver and refund.tooMuch.
  */
-export async function planUnproved(tx: Tx, { businessId }: Scope, lineDrafts: RefundDraft['lines']): Promise<PlannedLine[]> {
+export async function planUnproved(
+  tx: Tx,
+  { businessId }: Scope,
+  lineDrafts: RefundDraft['lines'],
+): Promise<PlannedLine[]> {
   const goods = await tx.raw<Goods>(
     `select id, name, sku, tracking, price, tax_rate::text as "taxRate" from products
      where business_id = $1 and id = any($2::uuid[])`,

@@ -8,19 +8,19 @@ import { addTerms } from '../../search/search.store.ts';
 import { endActivation, type Ended } from '../activations/refunding.store.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockSaleCustomer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
 import type { StockDecrease } from '../inventory/low-stock.store.ts';
 import { checkout } from '../sales/checkout.store.ts';
 import { createDraft } from '../sales/drafts.store.ts';
-import { lockPostedInvoice, assertNotVoided, type PostedInvoice } from '../sales/hold.store.ts';
-import { bookMoney } from '../sales/money.store.ts';
+import { lockPostedInvoice, assertNotVoided, type PostedInvoice } from '../sales/locking.store.ts';
+import { bookMoney } from '../sales/payments.store.ts';
 import { refundNumber } from '../sales/refund-links.store.ts';
-import { salespersonOf } from '../sales/seller.store.ts';
+import { salespersonOf } from '../sales/salesperson.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
-import type { Caller } from '../../http/who.ts';
-import { lockExchangedItems, receiveReturnedGoods } from './goods-back.store.ts';
+import type { Caller } from '../../http/caller.ts';
+import { lockExchangedItems, receiveReturnedGoods } from './returned-items.store.ts';
 import { acceptPayout, bookSettled, creditOf, type Settled } from './payout.store.ts';
 import { planGoodwill, planLines, planUnproved, type PlannedLine } from './plan.store.ts';
 import { carriedTerms, refundableLines, assertSameStore, tendersLeft, type CarriedTerms } from './refundable.store.ts';
@@ -146,7 +146,13 @@ const nothingCarried: CarriedTerms = { returnBy: null, restockingFeeRate: null }
 
 type ApprovalInput = { lines: readonly PlannedLine[]; terms: CarriedTerms };
 
-async function requireApprovals(tx: Tx, caller: Caller, now: string, draft: RefundDraft, { lines, terms }: ApprovalInput) {
+async function requireApprovals(
+  tx: Tx,
+  caller: Caller,
+  now: string,
+  draft: RefundDraft,
+  { lines, terms }: ApprovalInput,
+) {
   const facts = lines.map((line) =>
     factOf('line', {
       lineId: line.invoiceLineId,
@@ -198,7 +204,9 @@ async function draftSale(
   if (!salesperson.maySell) throw new Problem('access.denied');
   const known = await tx.raw('select 1 from invoices where business_id = $1 and id = $2', [caller.businessId, id]);
   if (known.length > 0) throw new Problem('record.exists');
-  await createDraft(tx, salesperson, now, id, { customerId, lines, discount, notes: notes ?? null }).catch(under('sale'));
+  await createDraft(tx, salesperson, now, id, { customerId, lines, discount, notes: notes ?? null }).catch(
+    under('sale'),
+  );
   const [row] = await tx.raw<{ total: number }>('select total from invoices where business_id = $1 and id = $2', [
     caller.businessId,
     id,

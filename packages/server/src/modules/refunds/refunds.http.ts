@@ -43,5 +43,6 @@ function publishRefundChange(
 ): void {
   changed('refunds', id);
   for (const invoice of invoices) if (invoice !== null) changed('invoices', invoice);
-  for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers']) changed(resource, caller.storeId);
+  for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers'])
+    changed(resource, caller.storeId);
 }

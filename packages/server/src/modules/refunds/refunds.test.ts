@@ -68,7 +68,10 @@ describe('a refund with its invoice', () => {
       const { lines } = bodyOf(await cashier.request('GET', `/refunds/refundable/${sold.id}`));
       const { left, leftNet, leftTax } = Object(lines)[0];
       const total = Math.round((leftNet + leftTax) / left);
-      const answer = await post(draftRefund(sold.id, [back(line!, { back: disposition })], [tender('card', total)]), admin);
+      const answer = await post(
+        draftRefund(sold.id, [back(line!, { back: disposition })], [tender('card', total)]),
+        admin,
+      );
       parts.push(refundOf(answer).total);
     }
     expect(parts.reduce((sum, total) => sum + total, 0)).toEqual(3 * 1_999 + 495);
@@ -193,7 +196,9 @@ describe('what is refused', () => {
     const correction = { id: fresh(), kind: 'card', reference: '1', reason: 'x' };
     expect([
       rejection(await admin.request('POST', `/invoices/${sold.id}/void`, { reason: 'x' }, fresh())),
-      rejection(await admin.request('POST', `/invoices/${sold.id}/payments/${paymentId}/correction`, correction, fresh())),
+      rejection(
+        await admin.request('POST', `/invoices/${sold.id}/payments/${paymentId}/correction`, correction, fresh()),
+      ),
     ]).toEqual([
       [409, 'invoice.refunded', []],
       [409, 'invoice.refunded', []],

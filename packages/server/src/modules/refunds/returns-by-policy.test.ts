@@ -117,7 +117,8 @@ describe('a line that was activated', () => {
     if (isActive) await admin.request('POST', `/activations/${activationId}/status`, report);
     return { id, lines: draft.lines, activationId };
   }
-  const activationOf = (id: string) => rows(`select status, ended_on as "endedOn" from activations where id = $1`, [id]);
+  const activationOf = (id: string) =>
+    rows(`select status, ended_on as "endedOn" from activations where id = $1`, [id]);
   const fault = { reason: 'defective' as const, back: 'inspect' as const };
   const refund = (sold: Sold, deactivation: RefundLineDraft['deactivation']) =>
     post(order(sold, { ...fault, deactivation }, [tender('card', PHONE)]));
@@ -179,7 +180,9 @@ describe('a line that was activated', () => {
     );
     const ended = [{ action: `activation.${deactivation?.status}`, why: number }];
     expect(noted).toEqual(deactivation?.status === 'kept' ? [] : ended);
-    expect((await admin.request('POST', `/refunds/${id}/void`, { reason: 'Wrong phone' }, fresh())).status).toEqual(200);
+    expect((await admin.request('POST', `/refunds/${id}/void`, { reason: 'Wrong phone' }, fresh())).status).toEqual(
+      200,
+    );
     expect(await activationOf(sold.activationId)).toEqual([{ status: isActive ? 'active' : 'pending', endedOn: null }]);
   });
 

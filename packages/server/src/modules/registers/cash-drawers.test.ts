@@ -35,7 +35,8 @@ const at = (register: string | null, person: Name, path: string, content: object
 };
 const sell = (register: string | null, person: Name, id = fresh()) =>
   at(register, person, `/invoices/${id}/checkout`, { draft: draftOf(shop, sale), tenders: [cash()] });
-const listRegisters = async () => z.parse(registers.list.answer, (await people.admin.request('GET', '/registers')).body).items;
+const listRegisters = async () =>
+  z.parse(registers.list.answer, (await people.admin.request('GET', '/registers')).body).items;
 const expectedAt = async (id: string) => (await listRegisters()).find((one) => one.id === id)?.session?.expected;
 
 let [till, second] = ['', ''];

@@ -4,12 +4,12 @@ import { needsReason, type Denomination, type RegisterSessionStatus } from '@til
 import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
 import { isBlind, settingsOf } from '../stores/transaction.store.ts';
 import { removeFromDrawer, drawerOccupancy } from './drawer-people.store.ts';
-import { lockOwnDrawer, assertSameSum, type LockedDrawer } from './held-drawer.store.ts';
+import { lockOwnDrawer, assertSameSum, type LockedDrawer } from './locked-drawer.store.ts';
 
 /** A drawer as it was closed. Amounts in minor units; nothing is short where nobody counted. */
 export type ClosedDrawer = { id: string; register: string; expected: number; counted: number | null };

@@ -71,7 +71,10 @@ export async function readReport(tx: Tx, caller: Looker, now: string, id: string
     kinds,
     others,
     people,
-    clues: possibleCausesOf(session.difference ?? 0, movements).map(({ clue, row }) => ({ clue, movement: row.onWire })),
+    clues: possibleCausesOf(session.difference ?? 0, movements).map(({ clue, row }) => ({
+      clue,
+      movement: row.onWire,
+    })),
   };
 }
 

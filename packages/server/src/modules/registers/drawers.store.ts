@@ -4,12 +4,12 @@ import type { Denomination } from '@tilldesk/domain/shop';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { settle, type ClosedDrawer } from './closing.store.ts';
 import { drawerOf, assignToDrawer, removeFromDrawer, drawerOccupancy, type AtDrawer } from './drawer-people.store.ts';
-import { lockDrawer, lockOwnDrawer, noteCount, assertSameSum } from './held-drawer.store.ts';
+import { lockDrawer, lockOwnDrawer, noteCount, assertSameSum } from './locked-drawer.store.ts';
 
 /** What a drawer is opened with. Amounts in minor units. */
 type Opening = {

@@ -26,8 +26,13 @@ afterAll(() => app.close());
 
 const fresh = () => newId(time.now.toISOString());
 const body = (response: ApiResponse) => Object(response.body) as Record<string, unknown>;
-const rejection = (response: ApiResponse) => [response.status, body(response)['code'], Object.keys(Object(body(response)['fields']))];
-const post = (person: Name, path: string, content: object = {}) => people[person].request('POST', path, content, fresh());
+const rejection = (response: ApiResponse) => [
+  response.status,
+  body(response)['code'],
+  Object.keys(Object(body(response)['fields'])),
+];
+const post = (person: Name, path: string, content: object = {}) =>
+  people[person].request('POST', path, content, fresh());
 const drawers = '/register-sessions';
 /** A second later than what was before: drawers follow each other. */
 const later = () => void (time.now = new Date(time.now.getTime() + 1_000));
@@ -188,7 +193,8 @@ describe('a drawer without the clock', () => {
     expect((await post('cashier', `${path}/movements`, open)).status).toEqual(200);
     const foreign = { id: fresh(), kind: 'cashIn', amount: 100, reason: 'Found' };
     await post('admin', `${path}/movements`, foreign);
-    const back = (person: Name) => post(person, `${path}/movements/${foreign.id}/reverse`, { id: fresh(), reason: 'Mine' });
+    const back = (person: Name) =>
+      post(person, `${path}/movements/${foreign.id}/reverse`, { id: fresh(), reason: 'Mine' });
     expect(rejection(await back('cashier'))).toEqual([403, 'access.denied', []]);
     expect((await back('admin')).status).toEqual(200);
     expect(rejection(await back('admin'))).toEqual([409, 'movement.reversed', []]);
@@ -208,7 +214,11 @@ describe('a closing', () => {
     const drawer = await openedBy('cashier', 20_000);
     await sell('cashier', 1, cash(2_164));
     expect([(await till('cashier')).session?.expected, (await till()).session?.expected]).toEqual([null, 22_164]);
-    expect(rejection(await people.cashier.request('GET', `${drawers}/${drawer.id}`))).toEqual([403, 'pin.required', []]);
+    expect(rejection(await people.cashier.request('GET', `${drawers}/${drawer.id}`))).toEqual([
+      403,
+      'pin.required',
+      [],
+    ]);
     const { email } = shop.people.cashier;
     await people.cashier.request('POST', '/employees/check', { email, accessPin: '1111' });
     const x = body(await people.cashier.request('GET', `${drawers}/${drawer.id}/report`));
@@ -354,7 +364,12 @@ test('the settings of the store are changed by who may, and rule from then on', 
   };
   expect((await people.admin.request('GET', settings)).body).toEqual(first);
   expect(rejection(await people.cashier.request('GET', settings))).toEqual([403, 'access.denied', []]);
-  const requestedSettings = { requireShiftToSell: true, blindCashCount: false, varianceLimit: 0, openingMinimum: 15_000 };
+  const requestedSettings = {
+    requireShiftToSell: true,
+    blindCashCount: false,
+    varianceLimit: 0,
+    openingMinimum: 15_000,
+  };
   const changed = { ...first, ...requestedSettings, version: 2 };
   expect((await people.admin.request('PATCH', settings, { ...requestedSettings, version: 1 })).body).toEqual(changed);
   expect(rejection(await people.admin.request('PATCH', settings, { ...requestedSettings, version: 1 }))).toEqual([
@@ -373,7 +388,8 @@ test('the settings of the store are changed by who may, and rule from then on', 
 
   expect(rejection(await sell('cashier', 1, cash(2_164)))).toEqual([409, 'drawer.needed', []]);
   const { email } = shop.people.cashier;
-  const clockIn = (clockInCash: number) => people.cashier.request('POST', '/clock/in', { email, pin: '1111', clockInCash });
+  const clockIn = (clockInCash: number) =>
+    people.cashier.request('POST', '/clock/in', { email, pin: '1111', clockInCash });
   expect(rejection(await clockIn(149))).toEqual([400, 'clock.cashBelow', ['clockInCash']]);
   expect((await clockIn(150)).status).toEqual(200);
   expect((await sell('cashier', 1, cash(2_164))).status).toEqual(200);

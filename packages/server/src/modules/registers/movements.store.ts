@@ -4,11 +4,11 @@ import { signedAmount, type CashMovementKind, type HandMovement } from '@tilldes
 import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
 import { drawerOccupancy } from './drawer-people.store.ts';
-import { lockOwnDrawer, type LockedDrawer } from './held-drawer.store.ts';
+import { lockOwnDrawer, type LockedDrawer } from './locked-drawer.store.ts';
 
 type Mover = StoreScope & Pick<Caller, 'permissions'>;
 

@@ -13,7 +13,12 @@ type OutsideRow = Omit<OutsideCash, 'invoice'> & { invoiceId: string; number: nu
 export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, query: Query) {
   const { timeZone } = caller.store;
   const { from, to } = requestedDays(query, dayOf(now, timeZone));
-  const params = [caller.businessId, caller.storeId, from && boundsOf(from, timeZone).from, to && boundsOf(to, timeZone).to];
+  const params = [
+    caller.businessId,
+    caller.storeId,
+    from && boundsOf(from, timeZone).from,
+    to && boundsOf(to, timeZone).to,
+  ];
   const [sums] = await tx.raw<{ found: number; total: number }>(
     `${outsideSql} select count(*)::int as found, coalesce(sum(amount), 0)::bigint as total from outside`,
     params,

@@ -6,7 +6,7 @@ import { buyingFrom, lineOf } from '../../testing/buying.ts';
 import { refundingShop, rejection, tender } from '../../testing/refunds.ts';
 import { imeiOf } from '../../testing/small-shop.ts';
 import { draftOf, type ApiResponse } from '../../testing/till.ts';
-import { expectedIn, withdrawFromDrawer } from './held-drawer.store.ts';
+import { expectedIn, withdrawFromDrawer } from './locked-drawer.store.ts';
 
 const db = await testDatabase(8);
 const { app, shop, rows, admin, sell, back, draftRefund, fresh } = await refundingShop(db, 'payouts', 4);
@@ -58,7 +58,11 @@ const payouts: Record<string, () => Promise<() => Promise<ApiResponse>>> = {
   },
   'a deposit that goes back': async () => {
     const [invoiceId, id] = [fresh(), fresh()];
-    await admin.request('POST', '/invoices', { id: invoiceId, ...draftOf(shop, { cables: 3 }), customerId: shop.customer });
+    await admin.request('POST', '/invoices', {
+      id: invoiceId,
+      ...draftOf(shop, { cables: 3 }),
+      customerId: shop.customer,
+    });
     await admin.request('POST', '/deposits', { id, invoiceId, amount: PRICE, way: 'cash', reference: null }, fresh());
     await empty();
     const given = { id: fresh(), way: 'cash', reason: 'Changed their mind' };

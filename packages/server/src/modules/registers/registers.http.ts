@@ -5,7 +5,7 @@ import { serve, type Inside, type Served } from '../../http/serve.ts';
 import { closeDrawer, countDrawer, explainDrawer } from './closing.store.ts';
 import { readDrawerDetails, readReport } from './drawer-details.store.ts';
 import { listDrawers } from './drawer-history.store.ts';
-import { notifyOfDrawerClosing } from './drawer-news.store.ts';
+import { notifyOfDrawerClosing } from './drawer-events.store.ts';
 import { joinDrawer, openDrawer } from './drawers.store.ts';
 import { moveByHand, reverseByHand } from './movements.store.ts';
 import { listOutsideCash } from './outside-cash.store.ts';

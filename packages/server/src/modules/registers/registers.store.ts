@@ -3,7 +3,7 @@ import type { Register, RegisterSession, RegisterSessionStatus } from '@tilldesk
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { isBlind } from '../stores/transaction.store.ts';
 import { registers } from './registers.tables.ts';
 

@@ -201,7 +201,12 @@ describe('a drawer', () => {
     await clockIn('admin', 100);
     const open = (await till('admin'))!;
     const path = `/register-sessions/${open.id}/close`;
-    const uncounted = await people.admin.request('POST', path, { version: 1, counted: null, note: null }, newId(OPENED));
+    const uncounted = await people.admin.request(
+      'POST',
+      path,
+      { version: 1, counted: null, note: null },
+      newId(OPENED),
+    );
     expect([body(uncounted)['status'], body(uncounted)['difference']]).toEqual(['uncounted', null]);
     await clockOut('admin', 100);
     takeEvents();

@@ -78,7 +78,12 @@ const post = (id: string, what: string, body: object, person = cashier, key = fr
 const { email } = shop.people.cashier;
 await cashier.request('POST', '/clock/in', { email, pin: '1111', clockInCash: 20_000 });
 await rows('update customers set credit_limit = 50_000 where id = $1', [shop.customer]);
-await admin.request('POST', `/customers/${shop.customer}/credits`, { id: fresh(), amount: 5000, reason: 'Sorry' }, fresh());
+await admin.request(
+  'POST',
+  `/customers/${shop.customer}/credits`,
+  { id: fresh(), amount: 5000, reason: 'Sorry' },
+  fresh(),
+);
 
 describe('a split tender', () => {
   test('takes store credit, a check, cash with its change, and leaves the rest due', async () => {
@@ -249,7 +254,11 @@ describe('a void', () => {
     expect(await rows(level)).toEqual(before);
     const again = { draft: draftOf(shop, { units: [unit] }), tenders: [tender('card', PHONE)] };
     expect((await post(fresh(), 'checkout', again)).status).toEqual(200);
-    expect(rejection(await post(id, 'payments', { tenders: [tender('card', 1)] }))).toEqual([409, 'invoice.voided', []]);
+    expect(rejection(await post(id, 'payments', { tenders: [tender('card', 1)] }))).toEqual([
+      409,
+      'invoice.voided',
+      [],
+    ]);
   });
 });
 

@@ -14,7 +14,11 @@ afterAll(() => app.close());
 const fresh = () => newId(OPENED);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 const bodyOf = ({ body }: ApiResponse) => Object(body);
-const rejection = (answer: ApiResponse) => [answer.status, bodyOf(answer).code, Object.keys(Object(bodyOf(answer).fields))];
+const rejection = (answer: ApiResponse) => [
+  answer.status,
+  bodyOf(answer).code,
+  Object.keys(Object(bodyOf(answer).fields)),
+];
 const fixed = [403, 'invoice.priceFixed', ['lines.0.unitPrice']];
 
 type Line = { id: string } & Record<string, unknown>;

@@ -3,9 +3,9 @@ import type { Tx } from '../../database/transaction.ts';
 import { missingApprovals } from '../approvals/approvals.store.ts';
 import { costsOf } from './costs.store.ts';
 import { previewDraft } from './drafts.store.ts';
-import { readGoods } from './goods.store.ts';
+import { readGoods } from './items.store.ts';
 import { factOfLine, needsOfLines, taxFactsOf } from './limits.store.ts';
-import type { DraftContent, Salesperson } from './selling.store.ts';
+import type { DraftContent, Salesperson } from './posting.store.ts';
 
 /** What a draft needs before its checkout: the reasons to be written, and the approvals that nobody gave yet. */
 export async function checkDraft(tx: Tx, salesperson: Salesperson, now: string, id: string, draft: DraftContent) {
@@ -16,7 +16,9 @@ export async function checkDraft(tx: Tx, salesperson: Salesperson, now: string, 
   const reasons = needs.flatMap(({ line, missing }) =>
     missing === null ? [] : { lineId: missing === 'invoiceDiscountReason' ? null : line.id, field: missing },
   );
-  const cheap = salesperson.mayPassLimits ? [] : needs.flatMap(({ isUnderpriced, line }) => (isUnderpriced ? line : []));
+  const cheap = salesperson.mayPassLimits
+    ? []
+    : needs.flatMap(({ isUnderpriced, line }) => (isUnderpriced ? line : []));
   const untaxed = preview.exempt_by === 'sale' && !salesperson.mayChangePrices ? taxFactsOf(preview) : [];
   const missing = async (action: 'invoice.overLimit' | 'invoice.taxExempt', facts: readonly ApprovedFact[]) => ({
     action,

@@ -45,7 +45,8 @@ describe('a draft is judged before its money is taken', () => {
       expect([response.reasons.map(({ field }) => field), facts.map(({ kind }) => kind)]).toEqual([fields, kinds]);
       expect(response.lines).toEqual(kinds.map(() => line.id));
       const rejected = body(await checkout(id, draft(line)))['code'];
-      const expectedCode = fields.length > 0 ? 'invoice.reasonMissing' : kinds.length > 0 ? 'approval.needed' : rejected;
+      const expectedCode =
+        fields.length > 0 ? 'invoice.reasonMissing' : kinds.length > 0 ? 'approval.needed' : rejected;
       expect(rejected).toEqual(expectedCode);
     }
   });

@@ -6,24 +6,24 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { StockDecrease } from '../inventory/low-stock.store.ts';
 import { saveDraft } from './drafts.store.ts';
-import type { DraftContent, LockedInvoice, PostLine, Salesperson } from './selling.store.ts';
+import type { DraftContent, LockedInvoice, PostLine, Salesperson } from './posting.store.ts';
 import { postActivations } from '../activations/posting.store.ts';
-import { isCustomerExempt, type SaleCustomer } from '../customers/buyer.store.ts';
+import { isCustomerExempt, type SaleCustomer } from '../customers/till-customer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { lockDeposits, namedByDeposits, bookUses } from '../deposits/using.store.ts';
 import { componentsSql } from './draft-facts.store.ts';
 import { costsOf } from './costs.store.ts';
-import { lockItems, levelChangesOf, type Level, type Unit } from './goods.store.ts';
-import { lockInvoiceCustomer } from './hold.store.ts';
+import { lockItems, levelChangesOf, type Level, type Unit } from './items.store.ts';
+import { lockInvoiceCustomer } from './locking.store.ts';
 import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { lockOffers, namedBy, acceptTradeIn } from '../trade-ins/taking-in.store.ts';
 import { numberText } from './invoices.store.ts';
 import { assertWithinLimits } from './limits.store.ts';
 import { taxRateOf } from './lines.store.ts';
-import { creditOf } from './money.store.ts';
+import { creditOf } from './payments.store.ts';
 import { assertNotExpired } from './quotes.store.ts';
-import { isSentAgain } from './sent-again.store.ts';
+import { isSentAgain } from './replay.store.ts';
 import { acceptTenders, type Exchanged } from './tenders.store.ts';
 
 export type Checkout = {
@@ -45,7 +45,13 @@ export type Checkout = {
  * nothing; with others it is refused. Units and levels are locked in the order of their ids, so that tills never wait in a circle.
  * Answers what it took of what was for sale.
  */
-export async function checkout(tx: Tx, salesperson: Salesperson, now: string, id: string, order: Checkout): Promise<StockDecrease[]> {
+export async function checkout(
+  tx: Tx,
+  salesperson: Salesperson,
+  now: string,
+  id: string,
+  order: Checkout,
+): Promise<StockDecrease[]> {
   const invoice = await lockInvoice(tx, salesperson, now, id, order);
   if (!invoice) return [];
   if (settingsOf(salesperson).requireShiftToSell) await needDrawer(tx, salesperson);
@@ -53,7 +59,11 @@ export async function checkout(tx: Tx, salesperson: Salesperson, now: string, id
   if (lines.length === 0) throw new Problem('invoice.empty');
   const { tenders: requestedTenders, dueDate, exchanged } = order;
   const offers = await lockOffers(tx, salesperson, { id, customerId: invoice.customer_id, tenders: requestedTenders });
-  const deposits = await lockDeposits(tx, salesperson, { id, customerId: invoice.customer_id, tenders: requestedTenders });
+  const deposits = await lockDeposits(tx, salesperson, {
+    id,
+    customerId: invoice.customer_id,
+    tenders: requestedTenders,
+  });
   const tenders = namedByDeposits(deposits, namedBy(offers, requestedTenders));
   const { units, levels, kept: reservedPieces } = await lockItems(tx, salesperson, now, lines, invoice.customer_id);
   const { total, customer_id: customerId } = invoice;
@@ -107,7 +117,13 @@ export async function checkout(tx: Tx, salesperson: Salesperson, now: string, id
   if (customerId !== null) await moveCredit(tx, salesperson, now, customerId, creditOf(accepted.booked));
   await bookUses(tx, salesperson, now, tenders);
   await postActivations(tx, salesperson, now, id);
-  await acceptTradeIn(tx, salesperson, now, offers, (offer) => accepted.booked.find((paid) => paid.id === offer.id)?.change ?? 0);
+  await acceptTradeIn(
+    tx,
+    salesperson,
+    now,
+    offers,
+    (offer) => accepted.booked.find((paid) => paid.id === offer.id)?.change ?? 0,
+  );
   return takenFromFreeStock(lines, units, levels, reservedPieces);
 }
 
@@ -179,7 +195,12 @@ type SavedInvoice = Omit<LockedInvoice, 'lines'> & {
  * Refuses an invoice that was saved with another tax than it would be saved with today: the tax is that of the day of the
  * sale (docs/decisions/0061). Its prices hold. Throws invoice.taxChanged.
  */
-function assertSameTax(salesperson: Salesperson, now: string, invoice: SavedInvoice, lockedCustomer: SaleCustomer | null): void {
+function assertSameTax(
+  salesperson: Salesperson,
+  now: string,
+  invoice: SavedInvoice,
+  lockedCustomer: SaleCustomer | null,
+): void {
   const { lines, exempt_by: exemptBy, store_rate: storeRate } = invoice;
   const isExempt = lockedCustomer !== null && isCustomerExempt(lockedCustomer, salesperson, now);
   const isUntaxed = isExempt || exemptBy === 'sale';
@@ -194,7 +215,8 @@ function assertSameTax(salesperson: Salesperson, now: string, invoice: SavedInvo
 function assertProductsActive({ status, lines }: SavedInvoice): void {
   const at = status === 'draft' ? (lines ?? []).findIndex((line) => line.is_gone) : -1;
   const missingLine = lines?.[at];
-  if (missingLine) throw problemAt(`lines.${at}.productId`, 'invoice.productGone', { product: missingLine.description });
+  if (missingLine)
+    throw problemAt(`lines.${at}.productId`, 'invoice.productGone', { product: missingLine.description });
 }
 
 const lockSql = `

@@ -10,8 +10,8 @@ import { note } from '../audit/audit.store.ts';
 import { handBaseOver } from '../commissions/base.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { cashDrawer } from '../registers/own-drawer.store.ts';
-import { lockPostedInvoice, assertNotRefunded, assertNotVoided } from './hold.store.ts';
-import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './money.store.ts';
+import { lockPostedInvoice, assertNotRefunded, assertNotVoided } from './locking.store.ts';
+import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './payments.store.ts';
 import { countsForSql, ownSalespersonSql, salespersonSql, worksInStore } from './people.store.ts';
 import { acceptPart } from './tenders.store.ts';
 import type { Because } from './voiding.store.ts';
@@ -116,7 +116,9 @@ export async function correctPayment(
   assertNotLate(incorrectPayment, caller, now);
 
   const tender: Tender = { id, kind, amount: incorrectPayment.amount, ...(needsReference(kind) ? { reference } : {}) };
-  const [right] = await acceptPart(tx, caller, incorrectPayment.amount, invoice.customerId, [tender]).catch(atItsFields);
+  const [right] = await acceptPart(tx, caller, incorrectPayment.amount, invoice.customerId, [tender]).catch(
+    atItsFields,
+  );
   if (!right) return;
   await approved(tx, caller, now, {
     action: 'invoice.correct',

@@ -3,7 +3,7 @@ import type { RuleFacts } from '@tilldesk/domain/catalogue';
 import { dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { lockSaleCustomer, isCustomerExempt } from '../customers/buyer.store.ts';
+import { lockSaleCustomer, isCustomerExempt } from '../customers/till-customer.store.ts';
 import { rulesSql } from '../products/priceRules.store.ts';
 import { sellsAt } from './people.store.ts';
 import type { SavedPrice } from './prices.store.ts';

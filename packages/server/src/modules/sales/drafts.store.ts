@@ -9,10 +9,16 @@ import { exemptColumns, exemptionOf } from './exemption.store.ts';
 import { numberText } from './invoices.store.ts';
 import { frozenLines, postLineOf, assertDiscountNotTooBig } from './lines.store.ts';
 import { quoterOf, assertNotBelowMinimum } from './prices.store.ts';
-import type { DraftContent, LockedInvoice, Salesperson } from './selling.store.ts';
+import type { DraftContent, LockedInvoice, Salesperson } from './posting.store.ts';
 
 /** Saves a new draft and leaves its first line of history. */
-export async function createDraft(tx: Tx, salesperson: Salesperson, now: string, id: string, draft: DraftContent): Promise<void> {
+export async function createDraft(
+  tx: Tx,
+  salesperson: Salesperson,
+  now: string,
+  id: string,
+  draft: DraftContent,
+): Promise<void> {
   await saveDraft(tx, salesperson, now, id, draft);
   await note(tx, salesperson, now, 'invoice.drafted', 'invoice', id);
 }

@@ -1,7 +1,7 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import type { DocumentTotals } from '@tilldesk/domain/lines';
 import type { Facts } from './draft-facts.store.ts';
-import type { DraftContent } from './selling.store.ts';
+import type { DraftContent } from './posting.store.ts';
 import { taxOn, type FrozenLine } from './lines.store.ts';
 
 /** Why a sale bears no tax: its customer never pays any, or somebody says so of this one. */

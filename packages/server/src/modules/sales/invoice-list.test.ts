@@ -20,7 +20,12 @@ afterAll(() => app.close());
 
 const sell = async (draft: object) => {
   const id = newId(OPENED);
-  await cashier.request('POST', `/invoices/${id}/checkout`, { draft, tenders: [tenderOf('cash', 200_000)] }, newId(OPENED));
+  await cashier.request(
+    'POST',
+    `/invoices/${id}/checkout`,
+    { draft, tenders: [tenderOf('cash', 200_000)] },
+    newId(OPENED),
+  );
   time.now = new Date(time.now.getTime() + 600_000);
 };
 await sell({ ...draftOf(shop, { units: [first.id] }), customerId: shop.customer });

@@ -8,7 +8,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { ownSalespersonSql, salespersonSql } from './people.store.ts';
 import { dueDateSql } from './due-date.sql.ts';
-import { unitAppearanceSql } from './unit-looks.sql.ts';
+import { unitAppearanceSql } from './unit-appearance.sql.ts';
 import { linksOf, refundLinksSql, type LinkRow } from './refund-links.store.ts';
 
 /** How an invoice's number is shown. */
@@ -71,7 +71,10 @@ export async function readInvoice(
   };
 }
 
-type StatusFields = Pick<InvoiceDetailsRow, 'status' | 'total' | 'paid'> & { dueDate: string | null; quotedUntil: string | null };
+type StatusFields = Pick<InvoiceDetailsRow, 'status' | 'total' | 'paid'> & {
+  dueDate: string | null;
+  quotedUntil: string | null;
+};
 
 /** What is due of an invoice on the store's day, and whether its own days are over. */
 export const dueStatusOf = ({ status, total, paid, dueDate, quotedUntil }: StatusFields, today: string) => ({

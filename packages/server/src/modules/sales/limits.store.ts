@@ -3,7 +3,7 @@ import { needOfLine, roundedCost, type LineNeed } from '@tilldesk/domain/shop';
 import { factOf, type ApprovedFact } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
-import type { LockedInvoice, PostLine, Salesperson } from './selling.store.ts';
+import type { LockedInvoice, PostLine, Salesperson } from './posting.store.ts';
 
 /** A sale as its limits see it: what its goods cost by line, and the approvals that came along. */
 export type Limited = {
@@ -94,7 +94,10 @@ function assertReasonsGiven(invoice: LockedInvoice, costs: Limited['costs'], sal
   const needs = needsOfLines(invoice, costs, salesperson);
   const unexplained = needs.find(({ missing }) => missing !== null);
   if (unexplained) {
-    const field = unexplained.missing === 'invoiceDiscountReason' ? 'discountReason' : `lines.${unexplained.at}.${unexplained.missing}`;
+    const field =
+      unexplained.missing === 'invoiceDiscountReason'
+        ? 'discountReason'
+        : `lines.${unexplained.at}.${unexplained.missing}`;
     throw problemAt(field, 'invoice.reasonMissing', { product: unexplained.line.description });
   }
   return needs.flatMap(({ isUnderpriced, line }) => (isUnderpriced ? line : []));

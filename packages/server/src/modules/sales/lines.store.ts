@@ -4,7 +4,7 @@ import { problemAt } from '@tilldesk/domain/problems';
 import type { ChargeKind, LineDraft } from '@tilldesk/domain/shop';
 import { trimRate } from '../../database/columns.ts';
 import type { Facts } from './draft-facts.store.ts';
-import type { PostLine, Salesperson } from './selling.store.ts';
+import type { PostLine, Salesperson } from './posting.store.ts';
 import { frozenPrice, lowestOf, type Quoter, type SavedPrice } from './prices.store.ts';
 
 /** A line as it is saved: what it says of itself is the server's own. */
@@ -83,11 +83,14 @@ const savedPriceOf = (line: LineDraft, saved: SavedPrice | undefined): SavedPric
 
 /** The price that was agreed for a line: for these pieces of this thing, and for a customer of this price group. */
 const agreedOn = (line: LineDraft, saved: SavedPrice | undefined, facts: Facts): SavedPrice | undefined =>
-  saved?.quantity === line.quantity && facts.standingGroup === (facts.customer?.group ?? null)
-    ? saved
-    : undefined;
+  saved?.quantity === line.quantity && facts.standingGroup === (facts.customer?.group ?? null) ? saved : undefined;
 
-function goodsOf(line: LineDraft, productId: string, position: number, { facts, quote, seller: salesperson }: Freezing) {
+function goodsOf(
+  line: LineDraft,
+  productId: string,
+  position: number,
+  { facts, quote, seller: salesperson }: Freezing,
+) {
   const at = `lines.${position}`;
   const product = facts.products[productId];
   if (!product) throw problemAt(`${at}.productId`, 'record.notFound');
@@ -100,7 +103,11 @@ function goodsOf(line: LineDraft, productId: string, position: number, { facts, 
   const quoted = quote(own);
   const saved = savedPriceOf(line, facts.prices[line.id]);
   const agreed = agreedOn(line, saved, facts);
-  const priced = frozenPrice(line.unitPrice, quoted, { standing: saved, agreed, mayChange: salesperson.mayChangePrices });
+  const priced = frozenPrice(line.unitPrice, quoted, {
+    standing: saved,
+    agreed,
+    mayChange: salesperson.mayChangePrices,
+  });
   if (priced === 'refused') throw problemAt(`${at}.unitPrice`, 'invoice.priceFixed', { product: product.name });
   const offered = priced.priceRule === null ? (own.unitPrice ?? own.price) : priced.unitPrice;
   // A price that was agreed before holds, and so does what it was a price of.

@@ -5,8 +5,8 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { cashDrawer } from '../registers/own-drawer.store.ts';
-import { lockPostedInvoice, assertNotVoided } from './hold.store.ts';
-import { bookMoney, creditOf } from './money.store.ts';
+import { lockPostedInvoice, assertNotVoided } from './locking.store.ts';
+import { bookMoney, creditOf } from './payments.store.ts';
 import { acceptPart } from './tenders.store.ts';
 
 /**

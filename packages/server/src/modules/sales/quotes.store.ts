@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import type { Salesperson } from './selling.store.ts';
+import type { Salesperson } from './posting.store.ts';
 import { numberText } from './invoices.store.ts';
 
 type LockedQuote = {
@@ -48,7 +48,10 @@ export async function reopenQuote(tx: Tx, scope: StoreScope, now: string, id: st
 }
 
 /** Refuses a quote whose last day is over. */
-export function assertNotExpired({ status, quotedUntil }: Pick<LockedQuote, 'status' | 'quotedUntil'>, today: string): void {
+export function assertNotExpired(
+  { status, quotedUntil }: Pick<LockedQuote, 'status' | 'quotedUntil'>,
+  today: string,
+): void {
   if (status === 'quote' && quotedUntil !== null && quotedUntil < today) {
     throw new Problem('quote.expired', { day: quotedUntil });
   }

@@ -118,7 +118,11 @@ function lifeOf(random: Random) {
     const [id, subjectId, facts] = [fresh(), random.pick(invoices), cashier.wanted['invoice.overLimit'] ?? []];
     const approvalRequest = { id, action: 'invoice.overLimit', subjectId, for: facts };
     const { email } = shop.people.admin;
-    const answer = await call('approve', cashier, 'POST', '/approvals', { ...approvalRequest, email, accessPin: '1111' });
+    const answer = await call('approve', cashier, 'POST', '/approvals', {
+      ...approvalRequest,
+      email,
+      accessPin: '1111',
+    });
     if (answer.status !== 200) return;
     approvals.push(id);
     for (const fact of facts)

@@ -16,7 +16,11 @@ afterAll(() => app.close());
 const fresh = () => newId(OPENED);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 const bodyOf = ({ body }: ApiResponse) => Object(body);
-const rejection = (answer: ApiResponse) => [answer.status, bodyOf(answer).code, Object.keys(Object(bodyOf(answer).fields))];
+const rejection = (answer: ApiResponse) => [
+  answer.status,
+  bodyOf(answer).code,
+  Object.keys(Object(bodyOf(answer).fields)),
+];
 const cables = (more: object = {}) => draftOf(shop, { cables: 1 }).lines.map((line) => ({ ...line, ...more }));
 const draft = (lines: object[], more: object = {}) => ({ ...draftOf(shop, {}), lines, ...more });
 const charge = (kind: string, unitPrice: number, isTaxed: boolean) => ({
@@ -29,8 +33,14 @@ const charge = (kind: string, unitPrice: number, isTaxed: boolean) => ({
   charge: { kind, description: `A ${kind}`, isTaxed },
 });
 const checkout = (sent: object, more: object = {}, id = fresh(), person = cashier) =>
-  person.request('POST', `/invoices/${id}/checkout`, { draft: sent, tenders: [tenderOf('cash', 200_000)], ...more }, fresh());
-const save = async (sent: object, person = cashier) => bodyOf(await person.request('POST', '/invoices', { id: fresh(), ...sent }));
+  person.request(
+    'POST',
+    `/invoices/${id}/checkout`,
+    { draft: sent, tenders: [tenderOf('cash', 200_000)], ...more },
+    fresh(),
+  );
+const save = async (sent: object, person = cashier) =>
+  bodyOf(await person.request('POST', '/invoices', { id: fresh(), ...sent }));
 const approval = async (action: string, subjectId: string) => {
   const id = fresh();
   const { email } = shop.people.admin;
@@ -106,7 +116,11 @@ describe('a sale without tax', () => {
     const sent = phone(1, { exemption: certificate });
     expect(rejection(await checkout(sent, {}, id))).toEqual([403, 'approval.needed', []]);
     const overLimitApproval = await approval('invoice.overLimit', id);
-    expect(rejection(await checkout(sent, { taxApprovalId: overLimitApproval }, id))).toEqual([403, 'approval.needed', []]);
+    expect(rejection(await checkout(sent, { taxApprovalId: overLimitApproval }, id))).toEqual([
+      403,
+      'approval.needed',
+      [],
+    ]);
     const taxApprovalId = await approval('invoice.taxExempt', id);
     const answer = bodyOf(await checkout(sent, { taxApprovalId }, id));
     expect([answer.tax, answer.exemption]).toEqual([0, { by: 'sale', ...certificate, tax: 6592 }]);
@@ -175,7 +189,9 @@ describe('what goes below a limit', () => {
 
   test('is kept with its reasons, and needs none within the limit', async () => {
     const lines = cables({ ...cheap, unitPrice: 1500, priceReason: why, discountReason: 'Friend ' });
-    const sold = bodyOf(await checkout(draft(lines, { discount: half, discountReason: 'Closing' }), {}, fresh(), admin));
+    const sold = bodyOf(
+      await checkout(draft(lines, { discount: half, discountReason: 'Closing' }), {}, fresh(), admin),
+    );
     const [line] = sold.lines;
     expect([line.priceReason, line.discountReason, sold.discountReason]).toEqual([why, 'Friend', 'Closing']);
     const within = await checkout(draft(cables({ discount: { kind: 'share', rate: '0.1' } })), {}, fresh(), admin);

@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
 import { serve, type Inside, type Served } from '../../http/serve.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { warnOfLowStock } from '../inventory/low-stock.store.ts';
 import { discardOffersOf } from '../trade-ins/offers.store.ts';
 import { checkDraft } from './check.store.ts';
@@ -16,7 +16,7 @@ import { payInvoice } from './paying.store.ts';
 import { storePeople } from './people.store.ts';
 import { pricesNowOf } from './prices.store.ts';
 import { reopenQuote, saveQuote } from './quotes.store.ts';
-import { salespersonOf } from './seller.store.ts';
+import { salespersonOf } from './salesperson.store.ts';
 import { findSellableBy, unitsToSellBy } from './till.store.ts';
 import { voidInvoice } from './voiding.store.ts';
 
@@ -50,7 +50,9 @@ export const salesCalls: Served[] = [
     return seen(tx, caller, now, params.id);
   }),
 
-  serve(invoices.check, ({ tx, caller, now, params, body }) => checkDraft(tx, salespersonOf(caller), now, params.id, body.draft)),
+  serve(invoices.check, ({ tx, caller, now, params, body }) =>
+    checkDraft(tx, salespersonOf(caller), now, params.id, body.draft),
+  ),
 
   serve(invoices.checkout, async ({ tx, caller, now, params, body, changed, publish }) => {
     const stockDecreases = await checkout(tx, salespersonOf(caller), now, params.id, body);
@@ -115,7 +117,8 @@ export const salesCalls: Served[] = [
   serve(pricesNow, ({ tx, caller, now, body }) => pricesNowOf(tx, caller, now, body)),
 ];
 
-const seen = (tx: Tx, caller: Caller, now: string, id: string) => readInvoice(tx, caller, now, id, caller.limits.viewCost);
+const seen = (tx: Tx, caller: Caller, now: string, id: string) =>
+  readInvoice(tx, caller, now, id, caller.limits.viewCost);
 
 /** Money of an invoice shows in its customer's account and in today's figures. */
 function publishPaymentChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
@@ -126,5 +129,6 @@ function publishPaymentChange({ caller, changed }: Pick<Inside, 'caller' | 'chan
 /** A sale moves more than its invoice: stock, units, a customer's totals and today's figures show it too. */
 function publishSaleChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
   changed('invoices', invoiceId);
-  for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers']) changed(resource, caller.storeId);
+  for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers'])
+    changed(resource, caller.storeId);
 }

@@ -108,7 +108,10 @@ describe('a saved invoice is posted with the tax of the day of the sale:', () =>
     await productRate('0.2');
     const tenders = [tenderOf('cash', draft.total)];
     const path = `/invoices/${draft.id}/checkout`;
-    expect(summaryOf(await admin.request('POST', path, { version: draft.version, tenders }, fresh()))).toEqual([200, 'paid']);
+    expect(summaryOf(await admin.request('POST', path, { version: draft.version, tenders }, fresh()))).toEqual([
+      200,
+      'paid',
+    ]);
   });
 
   test('a quote holds its prices and no tax: it is made a draft and saved again', async () => {

@@ -7,9 +7,9 @@ import { findTargets } from '../../search/search.store.ts';
 import { bestProducts } from '../products/best.store.ts';
 import { products } from '../products/products.tables.ts';
 import { claimsSeen, expireClaims } from '../inventory/claims.store.ts';
-import { assertSellable } from './goods.store.ts';
+import { assertSellable } from './items.store.ts';
 import { quoterFor, shown, type Quoter } from './prices.store.ts';
-import { unitAppearanceSql } from './unit-looks.sql.ts';
+import { unitAppearanceSql } from './unit-appearance.sql.ts';
 
 /** Rows that typed words show at the till. */
 const FOUND_MAX = 20;

@@ -14,9 +14,9 @@ import { returnDeposits } from '../deposits/using.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
-import { lockPostedInvoice, assertNotRefunded, assertNotVoided, type PostedInvoice } from './hold.store.ts';
+import { lockPostedInvoice, assertNotRefunded, assertNotVoided, type PostedInvoice } from './locking.store.ts';
 import { reverseTradeInsOf } from '../trade-ins/giving-back.store.ts';
-import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './money.store.ts';
+import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './payments.store.ts';
 import { refundNumber } from './refund-links.store.ts';
 
 /** Why a posted document is touched, and whose approval there is for it. */
@@ -92,7 +92,11 @@ async function assertNotReturned(tx: Tx, caller: Actor, invoice: PostedInvoice):
   if (refund) throw new Problem('invoice.refunded', { invoice: invoice.number });
 }
 
-function assertNotLate({ businessDay, number }: PostedInvoice, payments: readonly InvoicePayment[], today: string): void {
+function assertNotLate(
+  { businessDay, number }: PostedInvoice,
+  payments: readonly InvoicePayment[],
+  today: string,
+): void {
   if (businessDay === today) return;
   const cash = payments.filter(({ wasInDrawer }) => wasInDrawer);
   if (cash.length > 0 && cash.every(({ drawer }) => drawer !== null)) return;

@@ -8,7 +8,7 @@ import {
   passwordStep,
   personWith,
   wrongCode,
-} from '../../testing/second-step.ts';
+} from '../../testing/two-factor.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn } from '../../testing/till.ts';
 
@@ -37,7 +37,11 @@ async function attack(from: string, named: boolean): Promise<{ checkedCount: num
   const code = wrongCode(mailedCode(emails));
   const codes: unknown[] = [];
   for (let i = 0; i < 8; i++) {
-    const response = await codeStep(services, { email, code, ...(named ? { challenge: waiting['challenge'] } : {}) }, from);
+    const response = await codeStep(
+      services,
+      { email, code, ...(named ? { challenge: waiting['challenge'] } : {}) },
+      from,
+    );
     codes.push(Object(response.body)['code']);
   }
   return { checkedCount: codes.filter((responseCode) => responseCode === 'signin.codeWrong').length, codes };

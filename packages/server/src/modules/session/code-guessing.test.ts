@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import { codeStep, enrol, mailedCode, passwordStep, summaryOf, wrongCode } from '../../testing/second-step.ts';
+import { codeStep, enrol, mailedCode, passwordStep, summaryOf, wrongCode } from '../../testing/two-factor.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn } from '../../testing/till.ts';
 

@@ -1,8 +1,8 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
-import { hashOf } from '../../http/who.ts';
-import type { Email } from '../../mail/letter.ts';
-import type { UserEvent } from '../../socket/changes.ts';
+import { hashOf } from '../../http/caller.ts';
+import type { Email } from '../../email/email.ts';
+import type { UserEvent } from '../../realtime/changes.ts';
 import { note } from '../audit/audit.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { endChallenges } from './challenges.store.ts';
@@ -77,7 +77,12 @@ export async function readWaiting(tx: Tx, hash: string, userId: string, now: str
 }
 
 /** What an answer to a link did, and whom it is told and mailed. */
-export type Answered = { state: 'waiting' | 'changed' | 'stopped'; newEmail: string; events: UserEvent[]; emails: Email[] };
+export type Answered = {
+  state: 'waiting' | 'changed' | 'stopped';
+  newEmail: string;
+  events: UserEvent[];
+  emails: Email[];
+};
 
 /**
  * Confirms a change by one of its links, or stops it by that of the old address; the link is used up by it. Throws password.link where

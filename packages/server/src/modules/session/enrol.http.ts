@@ -2,12 +2,12 @@ import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
 import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
-import { hashOf } from '../../http/who.ts';
+import { hashOf } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 import { isSpent, newCode, openChallenge, countCodeAttempt, useUp } from './challenges.store.ts';
 import { confirmPassword } from './own-password.store.ts';
 import { hashSecret, hashSet } from './password.ts';
-import { withoutDashes, boundTo, newAuthenticator, newRecoveryCode, readCode } from './second-step.ts';
+import { withoutDashes, boundTo, newAuthenticator, newRecoveryCode, readCode } from './totp.ts';
 import { addressed, replaceCodes, secondStepOf, spendCode, turnOff, turnOn } from './two-factor.store.ts';
 
 const RECOVERY_CODES = 10;

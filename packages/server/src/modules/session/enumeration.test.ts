@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import { enrol, mailedCode, newBrowser, passwordStep, wrongCode } from '../../testing/second-step.ts';
+import { enrol, mailedCode, newBrowser, passwordStep, wrongCode } from '../../testing/two-factor.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn } from '../../testing/till.ts';
 import * as password from './password.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../database/transaction.ts';
-import { hashOf } from '../../http/who.ts';
-import type { Email } from '../../mail/letter.ts';
+import { hashOf } from '../../http/caller.ts';
+import type { Email } from '../../email/email.ts';
 
 type Person = { businessId: string; userId: string };
 

@@ -16,7 +16,9 @@ export async function requireOwnPin(context: PinCheckContext, pin: string | null
 }
 
 async function checkOwnPin({ db, caller, address, now, publish }: PinCheckContext, pin: string): Promise<boolean> {
-  const pinAttempt = await inBusiness(db, caller.businessId, (tx) => countPinAttempt(tx, caller, caller.email, address, now));
+  const pinAttempt = await inBusiness(db, caller.businessId, (tx) =>
+    countPinAttempt(tx, caller, caller.email, address, now),
+  );
   if (!(await secretMatches(pinAttempt.pinHash, pin))) {
     publish(await inBusiness(db, caller.businessId, (tx) => recordWrongPin(tx, caller, pinAttempt, now)));
     return false;

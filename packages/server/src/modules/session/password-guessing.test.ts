@@ -1,6 +1,6 @@
 import { readSettings } from '../../settings.ts';
 import { buildApp } from '../../http/app.ts';
-import { newBrowser } from '../../testing/second-step.ts';
+import { newBrowser } from '../../testing/two-factor.ts';
 import { PASSWORD, smallShop } from '../../testing/small-shop.ts';
 import { servicesOn } from '../../testing/till.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
-import { newBrowser, summaryOf } from '../../testing/second-step.ts';
+import { newBrowser, summaryOf } from '../../testing/two-factor.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
 import { call, servicesOn } from '../../testing/till.ts';
 
@@ -24,7 +24,8 @@ async function at(person: { email: string }, browser = newBrowser()) {
     body: { store: shop.code, email: person.email, password: PASSWORD, platform: 'tilldesk', browser },
   });
   const token = String(Object(body)['accessToken']);
-  const request = (method: 'GET' | 'POST', path: string, sent?: unknown) => call(app, method, path, { body: sent, token });
+  const request = (method: 'GET' | 'POST', path: string, sent?: unknown) =>
+    call(app, method, path, { body: sent, token });
   return {
     request,
     enterPin: (credentials: { email: string }, accessPin: string) =>
@@ -57,7 +58,10 @@ describe('[B2] wrong PINs never lock out somebody at another browser who knows t
   test('five wrong ones over several sign-ins, then one more wrong and the right one in a fresh sign-in', async () => {
     for (let n = 0; n < 5; n++) await (await at(cashier)).enterPin(cashier, '0000');
     const fresh = await at(cashier);
-    expect([right(await fresh.enterPin(cashier, '0000')), right(await fresh.enterPin(cashier, '1111'))]).toEqual([false, true]);
+    expect([right(await fresh.enterPin(cashier, '0000')), right(await fresh.enterPin(cashier, '1111'))]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('all that strangers and new sign-ins may try in an hour leaves the person’s own browser its tries', async () => {

@@ -1,12 +1,12 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
-import type { UserEvent } from '../../socket/changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { UserEvent } from '../../realtime/changes.ts';
 import { note } from '../audit/audit.store.ts';
 import { secretMatches } from './password.ts';
 import { allotPinTry, countOfGuesser } from './pin-limits.store.ts';
-import { notifyOfWrongPins } from './pin-news.store.ts';
+import { notifyOfWrongPins } from './pin-events.store.ts';
 
 /** Wrong PINs after which the gate stays closed for a session. */
 const SESSION_LIMIT = 5;
@@ -28,7 +28,13 @@ export type PinTry = {
  * Counts a try at the PIN of an e-mail of the business, whether anybody has that e-mail or not. Throws pin.closed after
  * five wrong ones in this session, pin.tooMany when no try of this hour is left (decision 0047).
  */
-export async function countPinAttempt(tx: Tx, caller: Caller, email: string, address: string, now: string): Promise<PinTry> {
+export async function countPinAttempt(
+  tx: Tx,
+  caller: Caller,
+  email: string,
+  address: string,
+  now: string,
+): Promise<PinTry> {
   // Tries at one account wait for each other: else a hundred at once would all see an empty hour.
   await tx.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pin ${caller.businessId} ${email}`]);
   const [counted] = await tx.raw<{ failures: number }>(
@@ -54,7 +60,8 @@ export async function countPinAttempt(tx: Tx, caller: Caller, email: string, add
 }
 
 /** Whether a PIN is the one of the e-mail that was tried; as slow where nobody has it. Call it outside every transaction. */
-export const isRightPin = ({ pinHash }: PinTry, accessPin: string): Promise<boolean> => secretMatches(pinHash, accessPin);
+export const isRightPin = ({ pinHash }: PinTry, accessPin: string): Promise<boolean> =>
+  secretMatches(pinHash, accessPin);
 
 /**
  * After a wrong try: it is audited for good. The person whose PIN it was to be and the admins are notified of guesses, and

@@ -111,7 +111,8 @@ test('E-17: spread over many sessions and addresses, an account is tried twenty 
   expect(Object.keys(statusFor).toSorted()).toEqual(['200 wrong', '429 pin.tooMany']);
   expect(await failures()).toEqual(15);
 
-  for (const pin of ['2', '3', '4', '5']) expect((await enterPin(owner, cashier.email, `999${pin}`)).body).toEqual(wrongReply);
+  for (const pin of ['2', '3', '4', '5'])
+    expect((await enterPin(owner, cashier.email, `999${pin}`)).body).toEqual(wrongReply);
   expect((await enterPin(owner, cashier.email, '1111')).body).toEqual(granted);
   expect(await failures()).toEqual(19);
 
@@ -131,10 +132,10 @@ test('the tries of others lock no session of the person', async () => {
   const [first, second] = [await signIn(app, shop, 'cashier'), await signIn(app, shop, 'cashier')];
   const others = await many('trainee');
   await Promise.all(others.map((thief, at) => from(thief, at, '0007')));
-  expect([(await enterPin(first, cashier.email, '1111')).body, (await enterPin(second, cashier.email, '1111')).body]).toEqual([
-    granted,
-    granted,
-  ]);
+  expect([
+    (await enterPin(first, cashier.email, '1111')).body,
+    (await enterPin(second, cashier.email, '1111')).body,
+  ]).toEqual([granted, granted]);
   const { body } = await from(others[0], 0, '0008');
   expect(body).toEqual({
     code: 'pin.tooMany',

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
 import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
-import { openSession } from '../../http/who.ts';
+import { openSession } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 import { confirmPassword } from './own-password.store.ts';
 import { hashChosen } from './password-choice.ts';
@@ -44,7 +44,9 @@ export const ownAccountCalls: Served[] = [
     return done;
   }),
 
-  serve(profileCalls.signIns, async ({ tx, caller, now }) => ({ items: await signInsOf(tx, caller, caller.tokenId, now) })),
+  serve(profileCalls.signIns, async ({ tx, caller, now }) => ({
+    items: await signInsOf(tx, caller, caller.tokenId, now),
+  })),
 
   serve(profileCalls.revoke, async ({ tx, caller, params, now, publish }) => {
     const ended = await endSignIns(tx, caller, now, { only: params.id });

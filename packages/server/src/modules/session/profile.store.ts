@@ -2,9 +2,9 @@ import { Problem } from '@tilldesk/domain/problems';
 import type { Profile } from '@tilldesk/domain/shop';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
-import type { Email } from '../../mail/letter.ts';
-import type { UserEvent } from '../../socket/changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Email } from '../../email/email.ts';
+import type { UserEvent } from '../../realtime/changes.ts';
 import { note } from '../audit/audit.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { endChallenges } from './challenges.store.ts';
@@ -40,7 +40,12 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
 }
 
 /** Changes one's own account. @throws Problem record.changed when it was changed meanwhile. */
-export async function changeProfile(tx: Tx, caller: Caller, now: string, { version, ...given }: Changes): Promise<void> {
+export async function changeProfile(
+  tx: Tx,
+  caller: Caller,
+  now: string,
+  { version, ...given }: Changes,
+): Promise<void> {
   const { businessId, userId } = caller;
   await tx.raw('select 1 from users where business_id = $1 and id = $2 for update', [businessId, userId]);
   const row = await readProfile(tx, caller);
@@ -80,7 +85,10 @@ export async function passwordOf(tx: Tx, caller: Caller): Promise<{ passwordHash
     [caller.businessId, caller.userId],
   );
   if (!row) throw new Problem('session.expired');
-  return { passwordHash: row.hash, own: [caller.email, caller.name, caller.username, caller.store.name, caller.store.code] };
+  return {
+    passwordHash: row.hash,
+    own: [caller.email, caller.name, caller.username, caller.store.name, caller.store.code],
+  };
 }
 
 /**
@@ -116,7 +124,10 @@ export async function changePasswordOf(
       link: '/profile-settings',
     },
   );
-  return { events: [...ended, ...notifications], letter: { ...addressed(person), message: { kind: 'passwordChanged' } } };
+  return {
+    events: [...ended, ...notifications],
+    letter: { ...addressed(person), message: { kind: 'passwordChanged' } },
+  };
 }
 
 /** Sets one's access PIN; sessions that the old one had let through ask for the new one, all but the one in use. */

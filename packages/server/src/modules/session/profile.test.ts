@@ -2,7 +2,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { someRights } from '@tilldesk/domain/rights';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { enrol, newBrowser, passwordStep, personWith, summaryOf, wrongCode, mailedCode } from '../../testing/second-step.ts';
+import {
+  enrol,
+  newBrowser,
+  passwordStep,
+  personWith,
+  summaryOf,
+  wrongCode,
+  mailedCode,
+} from '../../testing/two-factor.ts';
 import { OPENED, PASSWORD, smallShop } from '../../testing/small-shop.ts';
 import { call, servicesOn, type Person } from '../../testing/till.ts';
 import { createPerson, createRole } from './people.store.ts';
@@ -108,9 +116,10 @@ describe('my password', () => {
     changes.listenForPeople(({ event, userId: of }) => void (of === userId && ended.push(event)));
     expect(await change(here, 'not the password', NEW)).toEqual([400, 'password.current']);
     expect(await change(here, PASSWORD, NEW)).toEqual([200, undefined]);
-    expect([(await here.request('GET', '/session')).status, (await otherSession.request('GET', '/session')).status]).toEqual([
-      200, 401,
-    ]);
+    expect([
+      (await here.request('GET', '/session')).status,
+      (await otherSession.request('GET', '/session')).status,
+    ]).toEqual([200, 401]);
     expect(ended).toEqual(['session.ended', 'new_notification']);
     expect(lastMail()).toEqual([email, 'passwordChanged']);
     expect((await signIn({ password: PASSWORD })).token).toEqual('undefined');
@@ -143,10 +152,10 @@ test('my PIN is changed with my password, is not an easy one, and other sessions
   expect(await change('12345')).toEqual([400, 'request.invalid']);
   expect(await change('8052', 'not the password')).toEqual([400, 'password.current']);
   expect(await change('8052')).toEqual([200, undefined]);
-  expect([(await here.request('GET', '/profile')).status, summaryOf(await otherSession.request('GET', '/profile'))]).toEqual([
-    200,
-    [403, 'pin.required'],
-  ]);
+  expect([
+    (await here.request('GET', '/profile')).status,
+    summaryOf(await otherSession.request('GET', '/profile')),
+  ]).toEqual([200, [403, 'pin.required']]);
   expect(await audit()).toEqual([{ action: 'user.pinChanged', before: null, after: null }]);
 });
 
@@ -179,7 +188,9 @@ describe('my second step', () => {
     const person = await signIn();
     const otherBrowser = await signIn();
     const begin = async () =>
-      Object((await person.request('POST', '/profile/two-factor', { currentPassword: PASSWORD, way: 'mail' })).body) as {
+      Object(
+        (await person.request('POST', '/profile/two-factor', { currentPassword: PASSWORD, way: 'mail' })).body,
+      ) as {
         challenge: string;
       };
     const confirm = (by: Person, challenge: string, code: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { codeStep, enrol, mailedCode, newBrowser, passwordStep, summaryOf } from '../../testing/second-step.ts';
+import { codeStep, enrol, mailedCode, newBrowser, passwordStep, summaryOf } from '../../testing/two-factor.ts';
 import { PASSWORD, smallShop } from '../../testing/small-shop.ts';
 import { call, servicesOn, signIn } from '../../testing/till.ts';
 import { invite } from './links.store.ts';
@@ -124,14 +124,17 @@ describe('a forgotten password', () => {
     const link = await linkFor(admin.email);
     const responses = await call(app, 'POST', '/auth/reset-password', { body: { ...link, newPassword: NEW } });
     expect([responses.status, responses.body]).toEqual([200, { success: true }]);
-    expect(summaryOf(await codeStep(services, { email: admin.email, code, challenge }))).toEqual([400, 'signin.codeOver']);
+    expect(summaryOf(await codeStep(services, { email: admin.email, code, challenge }))).toEqual([
+      400,
+      'signin.codeOver',
+    ]);
     const body = { store: shop.code, email: admin.email, password: NEW, platform: 'tilldesk' };
     const loginResponse = await call(app, 'POST', '/auth/login', { body });
-    expect([loginResponse.status, Object(loginResponse.body)['twoFactor'], Object(loginResponse.body)['accessToken']]).toEqual([
-      200,
-      true,
-      null,
-    ]);
+    expect([
+      loginResponse.status,
+      Object(loginResponse.body)['twoFactor'],
+      Object(loginResponse.body)['accessToken'],
+    ]).toEqual([200, true, null]);
   });
 
   test('links asked for too often must wait, known account or not', async () => {

@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { login, logout, ownSession, type SignedIn, type Store, type TwoFactorMethod } from '@tilldesk/domain/shop';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { serve, serveOpen, type Served } from '../../http/serve.ts';
-import { hashOf, type Caller } from '../../http/who.ts';
+import { hashOf, type Caller } from '../../http/caller.ts';
 import { codeRequestAttempts, passwordAttempts, countAttempt } from './attempts.store.ts';
 import { newCode, openChallenge } from './challenges.store.ts';
 import { hashSecret, secretMatches } from './password.ts';
@@ -22,7 +22,9 @@ export const sessionCalls: Served[] = [
       found: await findAccount(tx, body.store, body.email),
     }));
     // A browser that the person has signed in at is counted by itself: whatever others try elsewhere, it may sign in.
-    const [counted, from] = isKnownBrowser ? [`${account} ${browserHash}`, `browser ${browserHash}`] : [account, address];
+    const [counted, from] = isKnownBrowser
+      ? [`${account} ${browserHash}`, `browser ${browserHash}`]
+      : [account, address];
     const attempt = await countAttempt(db, passwordAttempts, counted, from, now);
 
     // No transaction is open while the password is compared: that is slow on purpose.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../database/transaction.ts';
-import { hashOf } from '../../http/who.ts';
+import { hashOf } from '../../http/caller.ts';
 
 /** The hours after which a token ends, whatever happens (docs/security.md). */
 export const TOKEN_HOURS = 12;

@@ -1,6 +1,6 @@
 import type { SignIn } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
-import type { UserEvent } from '../../socket/changes.ts';
+import type { UserEvent } from '../../realtime/changes.ts';
 import { deviceOf } from './device.ts';
 
 type Person = { businessId: string; userId: string };

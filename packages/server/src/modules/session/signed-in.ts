@@ -1,5 +1,5 @@
 import type { SignedIn, User } from '@tilldesk/domain/shop';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 
 /** What a finished sign-in answers, and every call that gives a new token (spec §7). */
 export const signedInAs = (caller: Caller, token: string): SignedIn => ({

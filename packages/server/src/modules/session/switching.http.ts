@@ -2,14 +2,21 @@ import { Problem } from '@tilldesk/domain/problems';
 import { storePeople, switchPerson, switchStore } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
 import { serve, serveWithoutTransaction, type Served } from '../../http/serve.ts';
-import { hashOf, openSession, type Caller } from '../../http/who.ts';
+import { hashOf, openSession, type Caller } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 import { secretMatches } from './password.ts';
 import { endOfSignIn, issueToken } from './session.store.ts';
 import { endedSignIn } from './sign-ins.store.ts';
 import { recordWrongSwitch } from './pin.store.ts';
 import { signedInAs } from './signed-in.ts';
-import { resetPinFailures, leaveToken, peopleAt, storesOf, switchableSince, countSwitchAttempt } from './switching.store.ts';
+import {
+  resetPinFailures,
+  leaveToken,
+  peopleAt,
+  storesOf,
+  switchableSince,
+  countSwitchAttempt,
+} from './switching.store.ts';
 
 /** Going on in another store, and handing the till to another person. */
 export const switchingCalls: Served[] = [

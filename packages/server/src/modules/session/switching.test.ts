@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { newId } from '../../database/new-id.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
-import { hashOf } from '../../http/who.ts';
+import { hashOf } from '../../http/caller.ts';
 import { PASSWORD, smallShop, type SmallShop } from '../../testing/small-shop.ts';
 import { asPerson, call, servicesOn, type Person } from '../../testing/till.ts';
 import { openStore } from '../stores/stores.store.ts';

@@ -3,11 +3,11 @@ import { resendCode, verifyTwoFactor } from '@tilldesk/domain/shop';
 import type { Db } from '../../database/pool.ts';
 import { inBusiness, outsideBusiness } from '../../database/transaction.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
-import { hashOf } from '../../http/who.ts';
+import { hashOf } from '../../http/caller.ts';
 import { codeRequestAttempts, codeAttempts, countAttempt } from './attempts.store.ts';
 import { isSpent, newCode, renewCode, countCodeAttempt, useUp } from './challenges.store.ts';
 import { hashSecret } from './password.ts';
-import { readCode } from './second-step.ts';
+import { readCode } from './totp.ts';
 import { finishSignIn } from './sign-in.store.ts';
 import { signedInAs } from './signed-in.ts';
 import { addressed, keysOf, secondStepOf, spendCode } from './two-factor.store.ts';
@@ -24,7 +24,10 @@ export const twoFactorCalls: Served[] = [
 
     const tried = waiting
       ? await inBusiness(db, waiting.businessId, async (tx) => {
-          const challenge = await countCodeAttempt(tx, waiting.hash, now, { purpose: 'sign-in', named: named !== null });
+          const challenge = await countCodeAttempt(tx, waiting.hash, now, {
+            purpose: 'sign-in',
+            named: named !== null,
+          });
           return challenge && { challenge, keys: await keysOf(tx, challenge) };
         })
       : null;

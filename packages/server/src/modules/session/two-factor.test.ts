@@ -11,7 +11,7 @@ import {
   personWith,
   summaryOf,
   wrongCode,
-} from '../../testing/second-step.ts';
+} from '../../testing/two-factor.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn } from '../../testing/till.ts';
 
@@ -92,7 +92,9 @@ describe('the second step', () => {
     // That step is taken, and every one before it.
     const again = await passwordStep(services, shop, 'admin');
     for (const used of [code, at(0)]) {
-      expect(summaryOf(await codeStep(services, { email, code: used, challenge: again['challenge'] }))).toEqual(wrongCodeReply);
+      expect(summaryOf(await codeStep(services, { email, code: used, challenge: again['challenge'] }))).toEqual(
+        wrongCodeReply,
+      );
     }
   });
 
@@ -113,7 +115,9 @@ describe('the second step', () => {
     const first = await passwordStep(services, shop, 'admin');
     const code = mailedCode(emails);
     const second = await passwordStep(services, shop, 'admin');
-    expect(summaryOf(await codeStep(services, { email, code, challenge: second['challenge'] }))).toEqual(wrongCodeReply);
+    expect(summaryOf(await codeStep(services, { email, code, challenge: second['challenge'] }))).toEqual(
+      wrongCodeReply,
+    );
     const other = shop.people.cashier.email;
     expect(summaryOf(await codeStep(services, { email: other, code, challenge: first['challenge'] }))).toEqual(over);
     expect((await codeStep(services, { email, code, challenge: first['challenge'] })).status).toEqual(200);
@@ -124,7 +128,8 @@ describe('the second step', () => {
     const { challenge } = await passwordStep(services, shop, 'admin');
     const code = mailedCode(emails);
     const answers = [];
-    for (let i = 0; i < 5; i++) answers.push(summaryOf(await codeStep(services, { email, code: wrongCode(code), challenge })));
+    for (let i = 0; i < 5; i++)
+      answers.push(summaryOf(await codeStep(services, { email, code: wrongCode(code), challenge })));
     expect(answers).toEqual([wrongCodeReply, wrongCodeReply, wrongCodeReply, wrongCodeReply, over]);
     expect(summaryOf(await codeStep(services, { email, code, challenge }))).toEqual(over);
     expect(summaryOf(await codeStep(services, { email, code }))).toEqual(wrongCodeReply);
@@ -205,7 +210,11 @@ describe('asking for the code again', () => {
     const { challenge } = await passwordStep(services, shop, 'admin');
     const before = emails.length;
     for (const browserKey of [challenge, newBrowser()]) {
-      const response = await app.inject({ method: 'POST', url: '/api/auth/resend-code', payload: { challenge: browserKey } });
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/auth/resend-code',
+        payload: { challenge: browserKey },
+      });
       expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
     }
     await services.services.backgroundQueue.settled();

@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Caller } from '../../http/who.ts';
+import type { Caller } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 
 /** The transaction settings of a scope's store. */

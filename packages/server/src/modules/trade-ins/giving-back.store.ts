@@ -8,7 +8,7 @@ import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockSaleCustomer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
@@ -34,7 +34,13 @@ type Bought = {
  * Gives back what paid for an invoice that is voided, whose customer is held: the units leave as they came, payouts return.
  * Throws tradeIn.unitMoved, credit.short, and payment.noDrawer at reason.
  */
-export async function reverseTradeInsOf(tx: Tx, scope: Scope, now: string, invoiceId: string, reason: string): Promise<void> {
+export async function reverseTradeInsOf(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  invoiceId: string,
+  reason: string,
+): Promise<void> {
   const bought = await lockTradeIns(tx, scope, 'invoice_id', invoiceId);
   for (const one of bought) if (one.status === 'accepted') await reverseTradeIn(tx, scope, now, one, reason);
 }

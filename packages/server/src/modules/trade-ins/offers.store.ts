@@ -7,7 +7,7 @@ import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { lockSaleCustomer } from '../customers/buyer.store.ts';
+import { lockSaleCustomer } from '../customers/till-customer.store.ts';
 import { validateUnits } from '../inventory/receive-units.store.ts';
 
 type Draft = z.output<typeof calls.offer.body>;

@@ -46,5 +46,6 @@ export const tradeInsCalls: Served[] = [
 /** A device that comes or goes shows in the stock, its seller's account and the drawer. */
 function publishDeviceChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, id: string): void {
   changed('trade-ins', id);
-  for (const resource of ['inventory', 'units', 'products', 'customers', 'dashboard']) changed(resource, caller.storeId);
+  for (const resource of ['inventory', 'units', 'products', 'customers', 'dashboard'])
+    changed(resource, caller.storeId);
 }

@@ -16,7 +16,8 @@ export async function readTradeIn(tx: Tx, caller: Actor, id: string): Promise<Tr
 }
 
 /** The trade-ins of a sale, as they were offered; what was taken away is left out. */
-export const tradeInsOf = (tx: Tx, caller: Actor, invoiceId: string): Promise<TradeIn[]> => read(tx, caller, { invoiceId });
+export const tradeInsOf = (tx: Tx, caller: Actor, invoiceId: string): Promise<TradeIn[]> =>
+  read(tx, caller, { invoiceId });
 
 type Row = Omit<TradeIn, 'number' | 'document'> & {
   number: number | null;

@@ -17,7 +17,11 @@ afterAll(() => app.close());
 const fresh = () => newId(OPENED);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 const bodyOf = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
-const rejection = (answer: ApiResponse) => [answer.status, bodyOf(answer)['code'], Object.keys(Object(bodyOf(answer)['fields']))];
+const rejection = (answer: ApiResponse) => [
+  answer.status,
+  bodyOf(answer)['code'],
+  Object.keys(Object(bodyOf(answer)['fields'])),
+];
 const inDrawer = async () =>
   Number(Object((await rows('select coalesce(sum(amount), 0)::int as sum from cash_movements'))[0])['sum']);
 const credit = async () =>
@@ -120,7 +124,11 @@ describe('an offer', () => {
     ]);
     const terms = { offer: 10_000, payout: 'storeCredit', version: 1 };
     expect(bodyOf(await cashier.request('PATCH', `/trade-ins/${draft.id}`, terms))['offer']).toEqual(10_000);
-    expect(rejection(await cashier.request('PATCH', `/trade-ins/${draft.id}`, terms))).toEqual([409, 'record.changed', []]);
+    expect(rejection(await cashier.request('PATCH', `/trade-ins/${draft.id}`, terms))).toEqual([
+      409,
+      'record.changed',
+      [],
+    ]);
     expect(bodyOf(await cashier.request('DELETE', `/trade-ins/${draft.id}`))['status']).toEqual('discarded');
     expect(await unitOf(draft.id)).toEqual([
       { status: null, cost: null, via: null, trade: 'discarded', number: null, out: null },
@@ -246,7 +254,12 @@ describe('in a sale', () => {
       await rows('select count(*)::int as lives from units where code = $1 group by device_id', [unit.code]),
     ).toEqual([{ lives: 2 }]);
     const [before, drawer] = [await credit(), await inDrawer()];
-    const voided = await admin.request('POST', `/invoices/${invoiceId}/void`, { reason: 'Changed their mind' }, fresh());
+    const voided = await admin.request(
+      'POST',
+      `/invoices/${invoiceId}/void`,
+      { reason: 'Changed their mind' },
+      fresh(),
+    );
     expect([voided.status, await credit(), await inDrawer()]).toEqual([200, before - 1_180, drawer]);
     expect(await unitOf(draft.id)).toEqual([
       { status: 'void', cost: 12_000, via: 'tradeIn', trade: 'voided', number: expect.any(Number), out: 1_180 },

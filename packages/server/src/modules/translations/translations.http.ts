@@ -2,7 +2,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { translate } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
 import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
-import { callExternalService } from '../../outer/ask-outside.ts';
+import { callExternalService } from '../../integrations/fetch-json.ts';
 
 /** As LibreTranslate answers a list of texts. */
 const translated = z.object({ translatedText: z.array(z.string()) });

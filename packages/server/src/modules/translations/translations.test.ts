@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { buildApp } from '../../http/app.ts';
-import { noIntegrations } from '../../outer/outer.ts';
-import { createChanges } from '../../socket/changes.ts';
+import { noIntegrations } from '../../integrations/integrations.ts';
+import { createChanges } from '../../realtime/changes.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { call, signIn } from '../../testing/till.ts';
 

@@ -21,7 +21,9 @@ export type PriceUpdate = {
 /** Keeps what products cost from a vendor: a row of history each, and the last cost where goods came or were billed. */
 export async function savePrices(tx: Tx, scope: Scope, now: string, update: PriceUpdate): Promise<void> {
   if (update.lines.length === 0) return;
-  const lines = JSON.stringify(update.lines.map((line, place) => ({ place, id: newId(now), vendorSku: null, ...line })));
+  const lines = JSON.stringify(
+    update.lines.map((line, place) => ({ place, id: newId(now), vendorSku: null, ...line })),
+  );
   await tx.raw(
     `with history as (
        insert into vendor_prices (business_id, vendor_id, purchase_id, document_id, at, id, product_id, quantity, cost)

@@ -9,7 +9,7 @@ import {
 } from '@tilldesk/domain/stock';
 import { crud } from '../../crud/crud.ts';
 import { serve, type Served } from '../../http/serve.ts';
-import { assertMaySeeCosts } from '../purchases/hold.store.ts';
+import { assertMaySeeCosts } from '../purchases/locking.store.ts';
 import { readFigures } from './figures.store.ts';
 import { changeSupply as keepSupply, listSupplies } from './supplies.store.ts';
 import { adjustVendor as adjust, listEntries, readStatement } from './vendor-ledger.store.ts';

@@ -15,12 +15,17 @@ afterAll(() => app.close());
 const add = async (parts: object = {}) => {
   const id = fresh();
   const flags = { isCarrier: false, isDistributor: false, active: true };
-  return { id, response: await admin.request('POST', '/vendors', { id, name: `Acme ${id.slice(-6)}`, ...flags, ...parts }) };
+  return {
+    id,
+    response: await admin.request('POST', '/vendors', { id, name: `Acme ${id.slice(-6)}`, ...flags, ...parts }),
+  };
 };
 const request = (path: string, body: object) => admin.request('POST', path, body, fresh());
 const vendorOf = async (id: string) => (await admin.request('GET', `/vendors/${id}`)).body as Vendor;
 const names = async (query: string) =>
-  ((await admin.request('GET', `/vendors?limit=100&${query}`)).body as { items: Vendor[] }).items.map(({ name }) => name);
+  ((await admin.request('GET', `/vendors?limit=100&${query}`)).body as { items: Vendor[] }).items.map(
+    ({ name }) => name,
+  );
 
 describe('a vendor', () => {
   test('needs a name alone, bears it alone, and is found by contact, phone and our number with them', async () => {
@@ -76,7 +81,10 @@ describe('a vendor', () => {
     await request(`/vendors/${vendorId}/adjustments`, { id: fresh(), amount: -500, reason: 'Settled' });
     const { version: own } = await vendorOf(vendorId);
     await admin.request('PATCH', `/vendors/${vendorId}`, { version: own, active: false });
-    expect(rejectionIn(await admin.request('POST', '/purchases', draftOf(1, 0)))).toEqual(['vendor.inactive', ['vendorId']]);
+    expect(rejectionIn(await admin.request('POST', '/purchases', draftOf(1, 0)))).toEqual([
+      'vendor.inactive',
+      ['vendorId'],
+    ]);
     expect((await admin.request('DELETE', `/vendors/${vendorId}`)).status).toEqual(200);
   });
 
@@ -109,7 +117,9 @@ describe('the ledger of a vendor', () => {
     const { bills } = purchaseIn(await later.request('POST', `/purchases/${id}/bills`, bill, fresh()));
     const payment = { id: fresh(), amount: 500, method: 'card', reference: 'T-9', paidOn: '2026-03-05', note: null };
     await later.request('POST', `/vendors/${vendorId}/payments`, payment, fresh());
-    const ledger = (await later.request('GET', `/vendors/${vendorId}/ledger`)).body as { items: Record<string, unknown>[] };
+    const ledger = (await later.request('GET', `/vendors/${vendorId}/ledger`)).body as {
+      items: Record<string, unknown>[];
+    };
     expect(
       ledger.items.map((e) => [e['kind'], e['day'], e['amount'], e['balance'], e['documentNumber'], e['reference']]),
     ).toEqual([
@@ -152,7 +162,9 @@ describe('the ledger of a vendor', () => {
 
 test('what a vendor supplies is kept by receipts and bills, with its history, and named as they name it', async () => {
   await buySomething(admin, shop, imeiOf(4000));
-  const { items: vendors } = (await admin.request('GET', '/vendors?sort=-createdAt&limit=1')).body as { items: Vendor[] };
+  const { items: vendors } = (await admin.request('GET', '/vendors?sort=-createdAt&limit=1')).body as {
+    items: Vendor[];
+  };
   const { id } = vendors[0]!;
   await admin.request('PATCH', `/vendors/${id}/supplies/${shop.phone}`, { vendorSku: 'V-PH', leadDays: 4 });
   const { items } = (await admin.request('GET', `/vendors/${id}/supplies`)).body as {

@@ -4,7 +4,13 @@ import type { ChatEntry } from '../chatEntry.ts';
 const NOW = Date.parse('2026-03-14T20:45:00.000Z');
 export const zone = { locale: 'en-US', timeZone: 'America/New_York', now: NOW } as const;
 
-const messageEntry = (id: string, isOwn: boolean, at: string, content: string, more: Partial<ChatEntry> = {}): ChatEntry => ({
+const messageEntry = (
+  id: string,
+  isOwn: boolean,
+  at: string,
+  content: string,
+  more: Partial<ChatEntry> = {},
+): ChatEntry => ({
   id,
   content,
   isOwn,
@@ -33,9 +39,15 @@ export const conversation: readonly ChatEntry[] = [
   messageEntry('2', true, '2026-03-13T21:03:00Z', 'We turned it off and on again already.'),
   messageEntry('3', false, '2026-03-13T21:06:00Z', 'Hi Ana, thanks for trying that first. Which model is it?'),
   messageEntry('4', true, '2026-03-13T21:08:00Z', '', { file: file('printer-label.jpg', 'image', 1.4) }),
-  messageEntry('5', false, '2026-03-14T14:11:00Z', 'That one keeps its line spacing in memory. Here is how to reset it:', {
-    file: file('TM-T88 reset guide.pdf', 'pdf', 0.8),
-  }),
+  messageEntry(
+    '5',
+    false,
+    '2026-03-14T14:11:00Z',
+    'That one keeps its line spacing in memory. Here is how to reset it:',
+    {
+      file: file('TM-T88 reset guide.pdf', 'pdf', 0.8),
+    },
+  ),
   messageEntry(
     '6',
     false,

@@ -3,10 +3,10 @@ import { CASH_MINIMUM } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, Field, PinInput, TextArea, TextInput } from '@tilldesk/ui';
 import { readCash } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import { useClockRejection } from '../../../kit/clock/useClockRefusal.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { onClockEvent, sendToClock } from '../../../wiring/clockMachine.ts';
-import { useWorkedSeconds } from '../../../wiring/workedTime.ts';
+import { useClockRejection } from '../../../timeclock/useClockRejection.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { onClockEvent, sendToClock } from '../../../timeclock/clockMachine.ts';
+import { useWorkedSeconds } from '../../../timeclock/workedTime.ts';
 import { Entry } from './Leave.styles.ts';
 import type { EndedShift } from './LeaveOutcome.tsx';
 

@@ -2,11 +2,11 @@ import { minorOf } from '@tilldesk/domain/money';
 import { commissions } from '@tilldesk/domain/selling';
 import { Button, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { signOut } from '../../../wiring/sessionState.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { signOut } from '../../../session/sessionState.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { hoursText } from '../timesheet/hours.ts';
 
 /** What was ended: seconds of work, and the counted cash as it was typed, in main units. */

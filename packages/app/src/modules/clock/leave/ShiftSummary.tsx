@@ -2,13 +2,13 @@ import type { ClockView } from '@tilldesk/domain/machines';
 import { commissions } from '@tilldesk/domain/selling';
 import { clockText } from '@tilldesk/domain/shop';
 import { Card, DescriptionList, Figure, Text } from '@tilldesk/ui';
-import { useRegisters } from '../../../kit/clock/useRegisters.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { usePausedSeconds, useWorkedSeconds } from '../../../wiring/workedTime.ts';
+import { useRegisters } from '../../../till/useRegisters.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Shown } from '../../../resource/FieldValue.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { usePausedSeconds, useWorkedSeconds } from '../../../timeclock/workedTime.ts';
 
 /** The shift that is about to end, and what its person sold in it. */
 export function ShiftSummary({ clock }: { clock: ClockView }) {

@@ -1,9 +1,9 @@
 import { clockStatuses, type ClockStatus } from '@tilldesk/domain/shop';
 import { Alert, Button, CompareTable, DateInput, Field, IconButton, TextArea, TimeInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PunchFields } from './Shift.styles.ts';
 import { punchesOf, type DraftPunch } from './strokes.ts';
 import type { Correction } from './useCorrection.ts';

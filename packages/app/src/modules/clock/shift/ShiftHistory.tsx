@@ -1,7 +1,7 @@
 import type { ShiftDetails } from '@tilldesk/domain/shop';
 import { Card, Timeline } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { changesOf } from './strokes.ts';
 
 type Correction = ShiftDetails['corrections'][number];

@@ -1,14 +1,14 @@
 import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
 import { Alert, Card, DescriptionList, NavTabs, Text, Timeline } from '@tilldesk/ui';
 import { useSearchParams } from 'react-router-dom';
-import { addressOf } from '../../../kit/go/addressOf.ts';
-import { routerLink } from '../../../kit/go/routerLink.tsx';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSecondsSince } from '../../../wiring/useSecondsSince.ts';
+import { addressOf } from '../../../navigation/addressOf.ts';
+import { routerLink } from '../../../navigation/routerLink.tsx';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { Shown } from '../../../resource/FieldValue.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSecondsSince } from '../../../browser/useSecondsSince.ts';
 import { hoursText } from '../timesheet/hours.ts';
 import { ShiftStatus } from '../timesheet/ShiftBadges.tsx';
 import { advanceShifts } from '../timesheet/sheet.ts';
@@ -95,8 +95,7 @@ function PunchList({ shift }: { shift: ShiftDetails }) {
         items={shift.logs.map(({ id, status, at, source, note }, index) => ({
           id,
           title: t(index > 0 && status === 'CLOCKED_IN' ? 'clock.stroke.back' : `clock.stroke.${status}`),
-          text:
-            (note === shift.notes ? null : note) ?? (source === 'manager' ? t('clock.source.manager') : undefined),
+          text: (note === shift.notes ? null : note) ?? (source === 'manager' ? t('clock.source.manager') : undefined),
           at,
           // A shift over midnight says the second day.
           timeText: date(at) === first ? time(at) : `${date(at)}, ${time(at)}`,

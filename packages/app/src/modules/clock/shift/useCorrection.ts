@@ -1,13 +1,13 @@
 import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { useState } from 'react';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { draftPunchesOf, placed, punchesOf, punchesProblem, withOneMore, type DraftPunch } from './strokes.ts';
 
 /** What is being written: over which version, and what stands at it by now. */

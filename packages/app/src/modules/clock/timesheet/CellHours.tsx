@@ -1,6 +1,6 @@
 import { Badge, Icon, Text } from '@tilldesk/ui';
-import { InlineGroup } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { InlineGroup } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { hoursText } from './hours.ts';
 import type { Cell, Mark } from './sheet.ts';
 

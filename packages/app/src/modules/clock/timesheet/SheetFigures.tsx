@@ -1,6 +1,6 @@
 import { Stat } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { hoursText } from './hours.ts';
 import { Figures } from './Timesheet.styles.ts';
 import type { SheetState } from './useSheet.ts';

@@ -1,9 +1,9 @@
 import { clockStatuses } from '@tilldesk/domain/shop';
 import { namedRanges, rangeOf } from '@tilldesk/domain/time';
 import { DateRangeInput, IconButton } from '@tilldesk/ui';
-import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx';
-import type { List } from '../../../kit/resource/useList.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { ClearFilters, ListFilter } from '../../../resource/list/ListFilters.tsx';
+import type { List } from '../../../resource/list/useList.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { usePeriod, type SheetState } from './useSheet.ts';
 import { Span } from './Timesheet.styles.ts';
 

@@ -1,7 +1,7 @@
 import type { Shift } from '@tilldesk/domain/shop';
 import { Badge, type Tone } from '@tilldesk/ui';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const toneOf: Record<Shift['status'], Tone> = { CLOCKED_IN: 'ok', ON_BREAK: 'accent', CLOCKED_OUT: 'neutral' };
 

@@ -1,11 +1,11 @@
 import type { Shift } from '@tilldesk/domain/shop';
 import { Text } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
-import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
-import { ListView } from '../../../kit/resource/ListView.tsx';
-import type { List } from '../../../kit/resource/useList.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import type { ListColumn } from '../../../resource/list/ListColumn.ts';
+import { ListView } from '../../../resource/list/ListView.tsx';
+import type { List } from '../../../resource/list/useList.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { decimalHours, hoursText } from './hours.ts';
 import { ShiftMarks, ShiftStatus } from './ShiftBadges.tsx';
 

@@ -1,7 +1,7 @@
-import { downloadCsv, downloadXlsx } from '../../../kit/resource/exporting.wiring.ts';
-import type { Exporting } from '../../../kit/resource/useExport.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { downloadCsv, downloadXlsx } from '../../../resource/list/exporting.wiring.ts';
+import type { Exporting } from '../../../resource/list/useExport.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { decimalHours } from './hours.ts';
 import type { Period } from './period.ts';
 import type { SheetState } from './useSheet.ts';

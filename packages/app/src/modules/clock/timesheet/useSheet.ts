@@ -3,9 +3,9 @@ import { clock } from '@tilldesk/domain/shop';
 import { dayOf, type DayRange } from '@tilldesk/domain/time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSecondsSince } from '../../../wiring/useSecondsSince.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSecondsSince } from '../../../browser/useSecondsSince.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { daysOf, readPeriod, stepped, writePeriod, type Period } from './period.ts';
 import { advanceShifts, sheetOf } from './sheet.ts';
 

@@ -1,14 +1,14 @@
 import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/stock';
 import { Badge, Segments, Text } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
-import { InlineGroup } from '../../../kit/page/flow.styles.ts';
-import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
-import { listOf } from '../../../kit/resource/listOf.ts';
-import { ListView } from '../../../kit/resource/ListView.tsx';
-import { useList, type List } from '../../../kit/resource/useList.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { UnitStatusBadge } from '../../../kit/stock/UnitStatusBadge.tsx';
-import { useSession } from '../../../wiring/useSession.ts';
+import { InlineGroup } from '../../../page/flow.styles.ts';
+import type { ListColumn } from '../../../resource/list/ListColumn.ts';
+import { listOf } from '../../../resource/list/listOf.ts';
+import { ListView } from '../../../resource/list/ListView.tsx';
+import { useList, type List } from '../../../resource/list/useList.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { UnitStatusBadge } from '../../../stock/UnitStatusBadge.tsx';
+import { useSession } from '../../../session/useSession.ts';
 import { Signed } from './Signed.tsx';
 
 export const shows = ['different', 'doubtful', 'uncounted', 'counted', 'all'] as const;

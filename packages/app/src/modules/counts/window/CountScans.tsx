@@ -1,11 +1,11 @@
 import { counts, countScanResults, type CountScan } from '@tilldesk/domain/stock';
 import { Badge } from '@tilldesk/ui';
-import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
-import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx';
-import { listOf } from '../../../kit/resource/listOf.ts';
-import { ListView } from '../../../kit/resource/ListView.tsx';
-import { useList } from '../../../kit/resource/useList.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import type { ListColumn } from '../../../resource/list/ListColumn.ts';
+import { ClearFilters, ListFilter } from '../../../resource/list/ListFilters.tsx';
+import { listOf } from '../../../resource/list/listOf.ts';
+import { ListView } from '../../../resource/list/ListView.tsx';
+import { useList } from '../../../resource/list/useList.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Signed } from './Signed.tsx';
 import { toneOfScan, useResultText } from './useResultWords.ts';
 

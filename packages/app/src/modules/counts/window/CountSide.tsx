@@ -1,8 +1,8 @@
 import type { InventoryCount } from '@tilldesk/domain/stock';
 import { Avatar, Card, Figure, ItemList, ProgressBar, SumList, Text } from '@tilldesk/ui';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Person } from '../counts.styles.ts';
 
 const problemKinds = ['unknown', 'wrongStatus', 'wrongLocation', 'outOfScope', 'duplicate'] as const;

@@ -1,7 +1,7 @@
 import type { InventoryCount } from '@tilldesk/domain/stock';
 import { Card, Figure } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Sums } from '../counts.styles.ts';
 
 /** How far the count is, in one line; one who counts blind is not told how many lines there are. */

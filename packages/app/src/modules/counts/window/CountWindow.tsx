@@ -5,26 +5,26 @@ import { counts } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { Suspense, useState } from 'react';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { Page } from '../../../kit/page/Page.tsx';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { Row } from '../../../page/flow.styles.ts';
+import { Page } from '../../../page/Page.tsx';
+import { Wait } from '../../../page/Loading.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { CountStatusBadge } from '../CountStatusBadge.tsx';
 import { useScopeName } from '../useScopeName.ts';
 import { useCounting, useCountingEvents } from './counting.wiring.ts';
 import { Station } from './Station.tsx';
 import { LateScans } from './Unsent.tsx';
 import { useTaking } from './useTaking.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 // Counting is what one comes for, and scans must not wait; its form, its review and its print load when they are shown.
 const StartCount = lazyPart(async () => (await import('./StartCount.tsx')).StartCount);
@@ -139,7 +139,12 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
       actions={
         <Row>
           {mayCount && !isOver && (
-            <Button tone="quiet" disabled={!may.cancel} busy={working === 'cancel'} onClick={() => setDialogKind('cancel')}>
+            <Button
+              tone="quiet"
+              disabled={!may.cancel}
+              busy={working === 'cancel'}
+              onClick={() => setDialogKind('cancel')}
+            >
               {t('counts.cancel')}
             </Button>
           )}
@@ -162,7 +167,12 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
               >
                 {t('counts.resume')}
               </Button>
-              <Button tone="primary" busy={working === 'post'} disabled={!may.post} onClick={() => setDialogKind('post')}>
+              <Button
+                tone="primary"
+                busy={working === 'post'}
+                disabled={!may.post}
+                onClick={() => setDialogKind('post')}
+              >
                 {t('counts.post')}
               </Button>
             </>
@@ -175,7 +185,9 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
         <Station counting={counting} count={count} taking={taking} />
       ) : (
         <>
-          <Suspense>{reservedAlert && <ReservedAlert {...reservedAlert} onClose={() => setReservedAlert(null)} />}</Suspense>
+          <Suspense>
+            {reservedAlert && <ReservedAlert {...reservedAlert} onClose={() => setReservedAlert(null)} />}
+          </Suspense>
           <LateScans counting={counting} />
           <Suspense fallback={<Wait />}>
             <Review
@@ -187,7 +199,9 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
           </Suspense>
         </>
       )}
-      <Suspense>{dialogKind === 'print' && <VarianceSheet count={count} onClose={() => setDialogKind(null)} />}</Suspense>
+      <Suspense>
+        {dialogKind === 'print' && <VarianceSheet count={count} onClose={() => setDialogKind(null)} />}
+      </Suspense>
       <ConfirmDialog
         open={dialogKind === 'cancel'}
         tone="danger"

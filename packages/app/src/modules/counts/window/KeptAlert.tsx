@@ -1,10 +1,10 @@
 import { can } from '@tilldesk/domain/rights';
 import { products } from '@tilldesk/domain/shop';
 import { Alert } from '@tilldesk/ui';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 export type ReservedAlertProps = {
   productId: string;

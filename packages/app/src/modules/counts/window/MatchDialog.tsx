@@ -6,13 +6,13 @@ import { Alert, Button, Field } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useId, useState } from 'react';
-import { FormFrame } from '../../../kit/resource/Form.styles.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { FormFrame } from '../../../resource/form/Form.styles.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 
 export type MatchDialogProps = {
   countId: string;

@@ -2,9 +2,9 @@ import { counts, type InventoryCount } from '@tilldesk/domain/stock';
 import { Button, Tabs } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import { CountLines, useCountLines, type Show } from './CountLines.tsx';
 import { CountScans } from './CountScans.tsx';
 import type { CountingWindow } from './counting.wiring.ts';
@@ -76,7 +76,11 @@ function Differences({ counting, count }: Pick<ReviewProps, 'counting' | 'count'
 }
 
 /** Asks before the differences become stock, and says what is still to be looked at. */
-function ConfirmPosting({ counting, count, onClose }: Pick<ReviewProps, 'counting' | 'count'> & { onClose: () => void }) {
+function ConfirmPosting({
+  counting,
+  count,
+  onClose,
+}: Pick<ReviewProps, 'counting' | 'count'> & { onClose: () => void }) {
   const t = useTranslate();
   const query = { show: 'doubtful' as const, limit: 1 };
   const { data } = useAnswer(counts.lines, { params: { id: count.id }, query });

@@ -1,7 +1,7 @@
 import type { CountFigures } from '@tilldesk/domain/stock';
 import { Stat } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Figures } from '../counts.styles.ts';
 
 /** What a count found, in four numbers. */
@@ -9,8 +9,7 @@ export function ReviewFigures({ figures }: { figures: CountFigures }) {
   const t = useTranslate();
   const { number, money, percent } = useFormats();
   const { lines, exactLines, shortQuantity, overQuantity, shortValue, overValue } = figures;
-  const worth = (value: number | null) =>
-    value === null ? undefined : t('counts.value.of', { value: money(value) });
+  const worth = (value: number | null) => (value === null ? undefined : t('counts.value.of', { value: money(value) }));
   const share = lines === 0 ? 1 : Math.round((exactLines / lines) * 1000) / 1000;
   return (
     <Figures>

@@ -2,9 +2,9 @@ import { can } from '@tilldesk/domain/rights';
 import type { CountScan } from '@tilldesk/domain/stock';
 import { Badge, Button, EmptyState, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { toneOfScan, useResultText } from './useResultWords.ts';
 
 export type ScanFeedProps = {

@@ -1,6 +1,6 @@
 import { Text } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** Pieces with their sign: what is short, what is over. */
 export function Signed({ value }: { value: number | null }) {

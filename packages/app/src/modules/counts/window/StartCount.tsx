@@ -6,18 +6,18 @@ import { Select } from '@tilldesk/ui/select';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import * as z from 'zod/mini';
-import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
-import { useDraft } from '../../../kit/draft/useDraft.ts';
-import { withTyped } from '../../../kit/draft/withTyped.ts';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { FormFrame, Fields } from '../../../kit/resource/Form.styles.ts';
-import { useScan } from '../../../kit/scan/useScan.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { RestoredStrip } from '../../../drafts/RestoredStrip.tsx';
+import { useDraft } from '../../../drafts/useDraft.ts';
+import { withTyped } from '../../../drafts/withTyped.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { FormFrame, Fields } from '../../../resource/form/Form.styles.ts';
+import { useScan } from '../../../scanning/useScan.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { newId } from '../../../api/newId.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { countAt, countPage } from '../places.ts';
 
 export type StartCountProps = {
@@ -158,13 +158,7 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
               <MoneyInput currency={store.defaultCurrency} locale={locale} value={threshold} onChange={setThreshold} />
             </Field>
             <Field label={t('counts.note')} data-span="all">
-              <TextArea
-                rows={2}
-                maxLength={500}
-                maxLengthText={t('form.maxLength')}
-                value={note}
-                onChange={setNote}
-              />
+              <TextArea rows={2} maxLength={500} maxLengthText={t('form.maxLength')} value={note} onChange={setNote} />
             </Field>
           </Fields>
           {mayStart ? (

@@ -1,10 +1,10 @@
 import type { InventoryCount } from '@tilldesk/domain/stock';
 import { Strip, Tabs } from '@tilldesk/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useKeys } from '../../../wiring/useKeys.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Wait } from '../../../page/Loading.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useKeys } from '../../../browser/useKeys.ts';
 import { Sidebar, TwoColumns } from '../counts.styles.ts';
 import { CountSidePanel } from './CountSide.tsx';
 import { CountSums } from './CountSums.tsx';
@@ -13,7 +13,7 @@ import { ScanFeed } from './ScanFeed.tsx';
 import { ScanStation } from './ScanStation.tsx';
 import { Unsent } from './Unsent.tsx';
 import type { Taking } from './useTaking.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 // One comes to scan; what is looked up beside it loads behind the box.
 const StationLines = lazyPart(async () => (await import('./StationLines.tsx')).StationLines, { ahead: true });

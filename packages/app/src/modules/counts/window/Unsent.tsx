@@ -1,6 +1,6 @@
 import { Alert, Button } from '@tilldesk/ui';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { CountingWindow } from './counting.wiring.ts';
 
 /** Says that scans wait or were refused; what goes at once is not worth a word. */

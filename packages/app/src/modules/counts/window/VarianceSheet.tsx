@@ -2,16 +2,16 @@ import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/st
 import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DocumentSheet } from '@tilldesk/ui/print';
-import { printPage } from '../../../kit/printing/dialog.wiring.ts';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { printPage } from '../../../printing/dialog.wiring.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { Wait } from '../../../page/Loading.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Preview } from '../counts.styles.ts';
 import { useScopeName } from '../useScopeName.ts';
-import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
+import { useSheetPaper } from '../../../printing/useSheetPaper.ts';
 
 /** As many differences as a sheet is printed with; more are for a file. */
 const PRINTED = 500;

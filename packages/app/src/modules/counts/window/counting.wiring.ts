@@ -11,9 +11,9 @@ import { counts, type CountDraft, type InventoryCount } from '@tilldesk/domain/s
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { live } from '../../../wiring/socket.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { live } from '../../../realtime/socket.ts';
 import { countScans } from './scanKeep.ts';
 
 type Of<T> = { input: T };
@@ -106,7 +106,10 @@ export function useCounting(countId: string | null, initialCount: InventoryCount
 }
 
 /** Hears what a window reports, as long as the component is there. */
-export function useCountingEvents(subscribe: CountingWindow['subscribe'], onEvent: (event: CountingEmitted) => void): void {
+export function useCountingEvents(
+  subscribe: CountingWindow['subscribe'],
+  onEvent: (event: CountingEmitted) => void,
+): void {
   const listen = useEffectEvent(onEvent);
   useEffect(
     function subscribeToWindow() {

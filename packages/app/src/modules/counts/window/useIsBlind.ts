@@ -1,6 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
 import { approvalActions, type InventoryCount } from '@tilldesk/domain/stock';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 /** Whether the person counts without being told what is expected; the server tells them nothing of it. */
 export function useIsBlind({ mode, status }: InventoryCount): boolean {

@@ -1,6 +1,6 @@
 import { foundAgain, type CountScan } from '@tilldesk/domain/stock';
 import type { Tone } from '@tilldesk/ui';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 type ResultScan = Pick<CountScan, 'result' | 'unitStatus' | 'productName' | 'quantity'>;
 

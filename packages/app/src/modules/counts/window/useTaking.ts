@@ -1,8 +1,8 @@
 import type { CountScan } from '@tilldesk/domain/stock';
 import { useEffect, useRef, useState } from 'react';
-import { scanEcho } from '../../../kit/scan/scanEcho.ts';
-import { useScan } from '../../../kit/scan/useScan.ts';
-import { newId } from '../../../wiring/newId.ts';
+import { scanEcho } from '../../../scanning/scanFeedback.ts';
+import { useScan } from '../../../scanning/useScan.ts';
+import { newId } from '../../../api/newId.ts';
 import { useCountingEvents, type CountingWindow } from './counting.wiring.ts';
 
 /** What became of the latest scan: the server's answer, or that it waits. */

@@ -1,5 +1,5 @@
 import { Badge, Button, IconButton } from '@tilldesk/ui';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ActionsRow } from './Contacts.styles.ts';
 
 type ContactActionsProps = {

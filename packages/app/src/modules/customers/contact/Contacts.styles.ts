@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Row } from '../../../kit/page/flow.styles.ts';
+import { Row } from '../../../page/flow.styles.ts';
 
 export const Rows = styled.div`
   display: grid;

@@ -1,14 +1,14 @@
 import { phoneText, type ContactOwner } from '@tilldesk/domain/stock';
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useNavigateTo } from '../../../kit/go/useGo.ts';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { leaving } from '../../../wiring/leaving.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { leaving } from '../../../navigation/unsavedChanges.ts';
+import { toasts } from '../../../page/toasts.ts';
 
 export type DuplicateNoticeProps = {
   contactOwner: ContactOwner;

@@ -1,6 +1,6 @@
 import type { CustomerEmail } from '@tilldesk/domain/stock';
 import { Field, TextInput } from '@tilldesk/ui';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ContactRows } from './ContactRows.tsx';
 
 export type ContactsOfOneKind<C> = {

@@ -2,8 +2,8 @@ import { phoneLabels, phoneText, type CustomerPhone } from '@tilldesk/domain/sto
 import { Field, PhoneInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ContactRows } from './ContactRows.tsx';
 import type { ContactsOfOneKind } from './EmailRows.tsx';
 

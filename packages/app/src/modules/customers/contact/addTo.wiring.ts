@@ -1,7 +1,7 @@
 import { customer, customers, type Customer, type CustomerContent } from '@tilldesk/domain/shop';
 import { emptyCustomer, mergedCustomer } from '@tilldesk/domain/stock';
-import { call } from '../../../wiring/api.ts';
-import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../api/call.ts';
+import { refresh } from '../../../api/useAnswer.ts';
 
 /**
  * Adds to a customer what was written of somebody who turned out to be them: what they lack is filled in, every phone,

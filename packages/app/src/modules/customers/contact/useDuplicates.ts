@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { findDuplicates, type ContactOwner, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 export type Contacts = { phones: readonly CustomerPhone[]; emails: readonly CustomerEmail[] };
 

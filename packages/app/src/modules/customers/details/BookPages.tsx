@@ -1,7 +1,7 @@
 import type { Pagination as Place } from '@tilldesk/domain/contract';
 import { Pagination } from '@tilldesk/ui/table';
 import { useIntl } from 'react-intl';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** Rows of one page of what hangs on a customer. */
 export const BOOK_PAGE = 10;

@@ -1,10 +1,10 @@
 import type { Pagination as Place } from '@tilldesk/domain/contract';
 import { EmptyState, type IconName } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { ApiProblem } from '../../../api/ApiProblem.ts';
 import { BookPages } from './BookPages.tsx';
 
 export type BookTableProps<R> = {

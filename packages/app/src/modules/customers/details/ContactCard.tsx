@@ -1,8 +1,8 @@
 import type { Customer } from '@tilldesk/domain/shop';
 import { phoneText } from '@tilldesk/domain/stock';
 import { Badge, Card, EmptyState, ItemList } from '@tilldesk/ui';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** How a customer is reached: every phone with whom it reaches, every email, each a link that calls or writes. */
 export function ContactCard({ customer: { phones, emails } }: { customer: Customer }) {

@@ -4,12 +4,12 @@ import { customerCredit, type CreditEntry } from '@tilldesk/domain/stock';
 import { Badge, Button, Strip, Text } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { InlineGroup, Stack } from '../../../kit/page/flow.styles.ts';
-import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
+import { Shown } from '../../../resource/FieldValue.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Twofold } from '../customers.styles.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
@@ -109,7 +109,11 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
         empty={{ icon: 'card', title: t('customers.credit.none'), text: t('customers.credit.noneText') }}
       />
       {dialogFor !== null && (
-        <CreditDialog customer={{ id, name }} corrects={dialogFor === 'grant' ? null : dialogFor} onClose={() => setDialogFor(null)} />
+        <CreditDialog
+          customer={{ id, name }}
+          corrects={dialogFor === 'grant' ? null : dialogFor}
+          onClose={() => setDialogFor(null)}
+        />
       )}
     </Stack>
   );

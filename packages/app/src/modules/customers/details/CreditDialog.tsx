@@ -3,17 +3,17 @@ import { Alert, Button, Field, MoneyInput, TextArea } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 type CreditDialogProps = {
   customer: { id: string; name: string };
@@ -87,13 +87,7 @@ export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps)
           </Field>
         )}
         <Field label={t('customers.credit.reason')} required error={tried && !reason.trim() ? required : undefined}>
-          <TextArea
-            rows={3}
-            value={reason}
-            onChange={setReason}
-            maxLength={200}
-            maxLengthText={t('form.maxLength')}
-          />
+          <TextArea rows={3} value={reason} onChange={setReason} maxLength={200} maxLengthText={t('form.maxLength')} />
         </Field>
       </Stack>
       {question}

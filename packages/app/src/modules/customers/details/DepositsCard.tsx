@@ -2,10 +2,10 @@ import { can } from '@tilldesk/domain/rights';
 import { deposits } from '@tilldesk/domain/selling';
 import type { Customer } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
 
 /** What a customer left in the shop before a sale, and is still theirs; nothing is drawn where nothing is. */

@@ -1,10 +1,10 @@
 import { isExemptOn, type Customer } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { Alert, Card, DescriptionList } from '@tilldesk/ui';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Shown } from '../../../resource/FieldValue.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { useState } from 'react';
 import { CertificateButton } from '../PaperButton.tsx';
 

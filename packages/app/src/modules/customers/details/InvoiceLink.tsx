@@ -1,5 +1,5 @@
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useMayEnter } from '../../../navigation/useCanEnter.ts';
 
 /** An invoice by its number, as a link for those who may open it. */
 export function InvoiceLink({ id, children }: { id: string; children: string }) {

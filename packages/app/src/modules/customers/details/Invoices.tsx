@@ -3,13 +3,13 @@ import { invoices, type Customer, type InvoiceRow, type InvoiceStatus } from '@t
 import { Badge, Card, type Tone } from '@tilldesk/ui';
 import type { Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useNavigateTo } from '../../../kit/go/useGo.ts';
-import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useMayEnter } from '../../../navigation/useCanEnter.ts';
+import { Shown } from '../../../resource/FieldValue.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { BOOK_PAGE } from './BookPages.tsx';
 import { BookTable } from './BookTable.tsx';
 

@@ -3,14 +3,14 @@ import { Alert, Button, Field } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Select, type Option } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
 import { OtherCustomer } from './OtherCustomer.tsx';
 
 /** Links a customer with another, and says what they are to each other. */

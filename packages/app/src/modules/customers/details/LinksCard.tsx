@@ -3,17 +3,17 @@ import type { Customer } from '@tilldesk/domain/shop';
 import { customerLinks, phoneText, type CustomerLink } from '@tilldesk/domain/stock';
 import { Button, Card, IconButton, ItemList, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { fill } from '../../../kit/go/addressOf.ts';
-import { routerLink } from '../../../kit/go/routerLink.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../../wiring/answers.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { useWork } from '../../../api/useMutation.ts';
+import { fill } from '../../../navigation/addressOf.ts';
+import { routerLink } from '../../../navigation/routerLink.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh, useAnswer } from '../../../api/useAnswer.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 // To look at links takes no list of all customers: that comes when one is added.
 const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog);

@@ -4,15 +4,15 @@ import type { Customer } from '@tilldesk/domain/shop';
 import { customerNotes } from '@tilldesk/domain/stock';
 import { Alert, Button, Card, EmptyState, Field, TextArea, Timeline } from '@tilldesk/ui';
 import { useState, type FormEvent } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh, useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { BOOK_PAGE, BookPages } from './BookPages.tsx';
 
 type NotesProps = {

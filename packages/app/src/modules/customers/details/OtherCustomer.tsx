@@ -3,9 +3,9 @@ import { phoneText } from '@tilldesk/domain/stock';
 import { Field } from '@tilldesk/ui';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useCallback } from 'react';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
 
 type OtherCustomerProps = {
   label: string;

@@ -1,8 +1,8 @@
 import type { Customer } from '@tilldesk/domain/shop';
 import { Card, Text } from '@tilldesk/ui';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { Translated } from '../../../kit/translated/Translated.tsx';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Translated } from '../../../i18n/Translated.tsx';
 import { Invoices } from './Invoices.tsx';
 
 /** The latest invoices of a customer, and what is always true of them. */

@@ -1,10 +1,10 @@
 import type { Customer } from '@tilldesk/domain/shop';
 import { customerFigures } from '@tilldesk/domain/stock';
 import { Stat } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Figures } from '../customers.styles.ts';
 
 /** What a customer spent, what the shop earned by it, and what it owes them. */

@@ -7,15 +7,19 @@ import {
   type MergePreview,
 } from '@tilldesk/domain/stock';
 import { Card, Field, ItemList, RadioGroup, Text } from '@tilldesk/ui';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useNounLabels } from '../../../kit/resource/useWords.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNounLabels } from '../../../resource/useResourceTexts.ts';
 
 type MergeChoicesProps = { preview: MergePreview; picks: MergePicks; onPick: (picks: MergePicks) => void };
 
 /** What a merge moves, and where a value must be chosen. */
-export function MergeChoices({ preview: { stays, goes: source, differences, moves }, picks, onPick }: MergeChoicesProps) {
+export function MergeChoices({
+  preview: { stays, goes: source, differences, moves },
+  picks,
+  onPick,
+}: MergeChoicesProps) {
   const t = useTranslate();
   const partText = usePartText();
   // What only one of them has is no question; a consent is never taken over unasked.

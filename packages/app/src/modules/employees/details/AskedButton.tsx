@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { toasts } from '../../../page/toasts.ts';
 
 type ConfirmButtonProps = {
   label: string;

@@ -2,13 +2,13 @@ import { employees, type Employee } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { isCompletePin, NewPin } from '../../../kit/secret/NewPin.tsx';
-import { SecretForm } from '../../../kit/secret/SecretForm.tsx';
-import { useSecret } from '../../../kit/secret/useSecret.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { isCompletePin, NewPin } from '../../../credentials/NewPin.tsx';
+import { SecretForm } from '../../../credentials/SecretForm.tsx';
+import { useSecret } from '../../../credentials/useSecret.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 
 type SetPinDialogProps = { employee: Employee; onClose: () => void };
 

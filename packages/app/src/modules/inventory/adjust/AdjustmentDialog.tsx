@@ -3,19 +3,19 @@ import { adjustments, type Adjustment, type AdjustmentLine } from '@tilldesk/dom
 import { Alert, Button, DescriptionList, ItemList, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useWork } from '../../../api/useMutation.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Wait } from '../../../page/Loading.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { refreshStock } from '../inventory.wiring.ts';
 import { Signed } from '../Signed.tsx';
 
@@ -89,9 +89,7 @@ function Shown({ adjustment }: { adjustment: Adjustment }) {
   return (
     <Stack>
       {reverses && <Alert tone="accent">{t('inventory.adjustments.reverses', { number: reverses.number })}</Alert>}
-      {reversedBy && (
-        <Alert tone="warn">{t('inventory.adjustments.reversedBy', { number: reversedBy.number })}</Alert>
-      )}
+      {reversedBy && <Alert tone="warn">{t('inventory.adjustments.reversedBy', { number: reversedBy.number })}</Alert>}
       <DescriptionList
         items={[
           { id: 'reason', label: t('inventory.reason'), value: t(`inventory.reason.${reason}`) },

@@ -2,15 +2,15 @@ import { adjustmentEffects, adjustmentReasons, adjustments, type AdjustmentRow }
 import { Badge } from '@tilldesk/ui';
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DayRange } from '../../../kit/resource/DayRange.tsx';
-import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx';
-import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
-import { ListView } from '../../../kit/resource/ListView.tsx';
-import { useList } from '../../../kit/resource/useList.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { DayRange } from '../../../resource/list/DayRange.tsx';
+import { ClearFilters, ListFilter } from '../../../resource/list/ListFilters.tsx';
+import type { ListColumn } from '../../../resource/list/ListColumn.ts';
+import { ListView } from '../../../resource/list/ListView.tsx';
+import { useList } from '../../../resource/list/useList.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Signed } from '../Signed.tsx';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const AdjustmentDialog = lazyPart(async () => (await import('./AdjustmentDialog.tsx')).AdjustmentDialog);
 

@@ -8,13 +8,13 @@ import {
 } from '@tilldesk/domain/stock';
 import type { Option } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useWork } from '../../../api/useMutation.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { namedBy, type Goods } from '../goods.ts';
 import { refreshStock } from '../inventory.wiring.ts';
 

@@ -13,28 +13,28 @@ import {
 } from '@tilldesk/ui';
 import { Drawer } from '@tilldesk/ui/overlay';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { UnitStatusBadge } from '../../../kit/stock/UnitStatusBadge.tsx';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { Wait } from '../../../page/Loading.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { UnitStatusBadge } from '../../../stock/UnitStatusBadge.tsx';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { InvoiceLink } from '../cells.tsx';
 import type { Goods } from '../goods.ts';
 import { refreshStock } from '../inventory.wiring.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const AdjustDialog = lazyPart(async () => (await import('../adjust/AdjustDialog.tsx')).AdjustDialog);
 const ReserveDialog = lazyPart(async () => (await import('../ReserveDialog.tsx')).ReserveDialog);
 const UnitEdit = lazyPart(async () => (await import('./UnitEdit.tsx')).UnitEdit);
 const UnitLabelsDialog = lazyPart(async () =>
-  (await import('../../../kit/labels/UnitLabelsDialog.tsx')).loadUnitLabels(),
+  (await import('../../../printing/labels/UnitLabelsDialog.tsx')).loadUnitLabels(),
 );
 
 type UnitDrawerProps = { unitId: string; onClose: () => void };

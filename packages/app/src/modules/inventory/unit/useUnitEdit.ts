@@ -8,10 +8,10 @@ import {
   type UnitIdentifier,
 } from '@tilldesk/domain/stock';
 import { useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { refreshStock } from '../inventory.wiring.ts';
 
 const factNames = Object.keys(unitFacts) as (keyof UnitFacts)[];

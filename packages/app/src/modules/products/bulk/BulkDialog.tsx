@@ -2,14 +2,14 @@ import { bulkEdit, type BulkChange, type BulkRow } from '@tilldesk/domain/catalo
 import { Alert, Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { blankOrder, changeOf, type BulkOrder } from './bulkOrder.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
@@ -39,7 +39,10 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
       if (seen === null) return setPreview({ change: requestedChange, ...answer });
       refresh('products');
       const rejected = answer.rows.filter(({ problem }) => problem !== null).length;
-      toasts.show({ tone: rejected > 0 ? 'warn' : 'ok', text: t('bulk.done', { changed: answer.changed, refused: rejected }) });
+      toasts.show({
+        tone: rejected > 0 ? 'warn' : 'ok',
+        text: t('bulk.done', { changed: answer.changed, refused: rejected }),
+      });
       onDone();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

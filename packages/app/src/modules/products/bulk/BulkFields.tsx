@@ -1,11 +1,11 @@
 import { Field, MoneyInput, NumberInput, Segments, TextInput } from '@tilldesk/ui';
 import { Combobox, Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { categoryPaths } from '../categoryPaths.ts';
 import { TaxSelect } from '../taxes/TaxSelect.tsx';
 import { useCategories } from '../useCategories.ts';

@@ -2,10 +2,10 @@ import type { FieldProblem } from '@tilldesk/domain/problems';
 import type { BulkChange, BulkRow } from '@tilldesk/domain/catalogue';
 import { Alert, ItemList } from '@tilldesk/ui';
 import { DataTable } from '@tilldesk/ui/table';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { categoryPaths } from '../categoryPaths.ts';
 import { useCategories } from '../useCategories.ts';
 

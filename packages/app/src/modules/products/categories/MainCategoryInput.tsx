@@ -1,7 +1,7 @@
 import { Select } from '@tilldesk/ui/select';
-import type { FieldInputProps } from '../../../kit/resource/resource.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import type { FieldInputProps } from '../../../resource/resource.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useCategories } from '../useCategories.ts';
 
 /** Chooses the main category that one belongs to, or none: then it is a main one itself. */

@@ -1,8 +1,8 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
 import { units, type Unit } from '@tilldesk/domain/shop';
 import { useEffect, useState } from 'react';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { call } from '../../../wiring/api.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { call } from '../../../api/call.ts';
 
 /** What stands in stock of products, unit by unit; empty until it is there. */
 export function useUnitsOf(productIds: readonly string[]): readonly Unit[] {

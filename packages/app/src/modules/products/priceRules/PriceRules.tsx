@@ -1,4 +1,4 @@
-import { DialogListScreen } from '../../../kit/resource/DialogListScreen.tsx';
+import { DialogListScreen } from '../../../resource/list/DialogListScreen.tsx';
 import { priceRulesResource } from '../priceRules.resource.ts';
 
 /** Sale prices and discounts for groups of customers. */

@@ -1,10 +1,10 @@
 import { priceScopes } from '@tilldesk/domain/catalogue';
 import { Field, RadioGroup } from '@tilldesk/ui';
 import { Combobox } from '@tilldesk/ui/select';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import type { CombinedInputProps } from '../../../kit/resource/resource.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import type { CombinedInputProps } from '../../../resource/resource.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProductSelect } from '../ProductSelect.tsx';
 import { useCategoryOptions } from '../useCategories.ts';
 

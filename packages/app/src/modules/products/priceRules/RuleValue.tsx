@@ -2,12 +2,12 @@ import { priceKinds } from '@tilldesk/domain/catalogue';
 import { Field, MoneyInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
-import type { CombinedInputProps } from '../../../kit/resource/resource.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { PercentInput } from '../../../resource/form/PercentInput.tsx';
+import type { CombinedInputProps } from '../../../resource/resource.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 /** What a price rule does, and by how much: a share, an amount, or the price itself. */
 export function RuleValue({ values, onChange, errors, fieldIds }: CombinedInputProps) {

@@ -1,7 +1,7 @@
 import type { PriceRule } from '@tilldesk/domain/catalogue';
 import { Text } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 type Row = { row: PriceRule };
 

@@ -1,6 +1,6 @@
 import type { Tax } from '@tilldesk/domain/catalogue';
 import { Badge } from '@tilldesk/ui';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** How many products carry the tax with a rate that it had before. */
 export function BehindCell({ row: { behind } }: { row: Tax }) {

@@ -1,8 +1,8 @@
 import { Field } from '@tilldesk/ui';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
-import type { CombinedInputProps } from '../../../kit/resource/resource.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { PercentInput } from '../../../resource/form/PercentInput.tsx';
+import type { CombinedInputProps } from '../../../resource/resource.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { TaxSelect } from './TaxSelect.tsx';
 import { useTaxes } from './useTaxes.ts';
 

@@ -1,8 +1,8 @@
 import { Select } from '@tilldesk/ui/select';
-import type { FieldInputProps } from '../../../kit/resource/resource.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import type { FieldInputProps } from '../../../resource/resource.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useTaxes } from './useTaxes.ts';
 
 /** Chooses a named tax, or none. */

@@ -1,6 +1,6 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
 import { taxes, type Tax } from '@tilldesk/domain/catalogue';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 
 const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'name' } } as const;
 const none: readonly Tax[] = [];

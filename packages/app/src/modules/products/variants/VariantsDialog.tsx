@@ -4,17 +4,17 @@ import { Alert, Button, Checkbox, Field, MoneyInput, Text, TextInput } from '@ti
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { planOf, textsOf, type Planned } from './plan.ts';
 import { VariantRow } from './variants.styles.ts';
 
@@ -100,7 +100,9 @@ export function VariantsDialog({ base, group, standing: existing, onClose }: Var
     >
       <Stack>
         {rejection && <Alert tone="bad">{problems.say(rejection)}</Alert>}
-        {selectedVariants.length > VARIANTS_MAX && <Alert tone="warn">{t('variants.tooMany', { max: VARIANTS_MAX })}</Alert>}
+        {selectedVariants.length > VARIANTS_MAX && (
+          <Alert tone="warn">{t('variants.tooMany', { max: VARIANTS_MAX })}</Alert>
+        )}
         <Field label={t('variants.name')} required error={fieldErrors['name']}>
           <TextInput value={name} onChange={setName} maxLengthText={t('form.maxLength')} autoComplete="off" />
         </Field>

@@ -3,14 +3,14 @@ import { products, type Product } from '@tilldesk/domain/shop';
 import { variantAxes, variantGroups, VARIANTS_MAX } from '@tilldesk/domain/catalogue';
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
-import { addressOf } from '../../../kit/go/addressOf.ts';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { routerLink } from '../../../kit/go/routerLink.tsx';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { addressOf } from '../../../navigation/addressOf.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { routerLink } from '../../../navigation/routerLink.tsx';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { VariantsDialog } from './VariantsDialog.tsx';
 
 /** Siblings that a panel lists; the list has them all. */

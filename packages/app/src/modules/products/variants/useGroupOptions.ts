@@ -1,7 +1,7 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
 import { variantGroups } from '@tilldesk/domain/catalogue';
 import { useMemo } from 'react';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 
 const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'name' } } as const;
 

@@ -2,16 +2,16 @@ import { backupCalls, type Backup, type BackupStatus } from '@tilldesk/domain/sh
 import { Alert, Badge, Button, Card, DescriptionList, IconButton, ItemList, ProgressBar } from '@tilldesk/ui';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { InlineGroup, Stack } from '../../../kit/page/flow.styles.ts';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
+import { Wait } from '../../../page/Loading.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh, useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { saveBackup } from './saving.wiring.ts';
 
 /** Milliseconds between two looks while one is being made. */

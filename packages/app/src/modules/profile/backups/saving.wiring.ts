@@ -1,7 +1,7 @@
 import { pathOf } from '@tilldesk/domain/contract';
 import { backupCalls, type Backup } from '@tilldesk/domain/shop';
-import { download } from '../../../wiring/download.ts';
-import { fileAt } from '../../../wiring/upload.ts';
+import { download } from '../../../browser/download.ts';
+import { fileAt } from '../../../api/upload.ts';
 
 /** Hands a backup to the person as a file. Throws `ApiProblem`. */
 export async function saveBackup({ id, startedAt }: Backup): Promise<void> {

@@ -2,15 +2,15 @@ import { profileCalls } from '@tilldesk/domain/shop';
 import { Button, CodeInput, Field, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useRef, useState } from 'react';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Scanned } from '../profile.styles.ts';
 import { QrCode } from './QrCode.tsx';
 import type { Enrolled } from './enrolled.ts';
-import { SecretForm } from '../../../kit/secret/SecretForm.tsx';
-import { useSecret } from '../../../kit/secret/useSecret.ts';
+import { SecretForm } from '../../../credentials/SecretForm.tsx';
+import { useSecret } from '../../../credentials/useSecret.ts';
 
 const DIGITS = 6;
 

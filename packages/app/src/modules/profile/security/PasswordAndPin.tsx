@@ -1,10 +1,10 @@
 import type { Profile } from '@tilldesk/domain/shop';
 import { Button, Card, ItemList } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { PinDialog } from '../../../kit/secret/PinDialog.tsx';
+import { PinDialog } from '../../../credentials/PinDialog.tsx';
 
 const changes = { password: 'profile.password.change', pin: 'secret.pin.change' } as const;
 

@@ -1,12 +1,12 @@
 import { PASSWORD_MAX, PASSWORD_MIN, profileCalls } from '@tilldesk/domain/shop';
 import { Field, PasswordInput, ProgressBar } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { SecretDialog } from '../../../kit/secret/SecretDialog.tsx';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { SecretDialog } from '../../../credentials/SecretDialog.tsx';
 
 /** Changes the password; every other sign-in of the person ends with it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

@@ -2,12 +2,12 @@ import { Button, Checkbox } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { CodeSheet } from '@tilldesk/ui/print';
 import { useState } from 'react';
-import { printPage } from '../../../kit/printing/dialog.wiring.ts';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
-import { copyText } from '../../../wiring/clipboard.ts';
+import { printPage } from '../../../printing/dialog.wiring.ts';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { copyText } from '../../../browser/clipboard.ts';
 import { saveText } from './handingOver.wiring.ts';
 
 const FILE = 'tilldesk-recovery-codes.txt';

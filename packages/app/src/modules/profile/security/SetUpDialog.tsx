@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import type { Enrolled } from './enrolled.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';

@@ -2,16 +2,16 @@ import { profileCalls, type SignIn } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, IconButton, ItemList } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { InlineGroup } from '../../../kit/page/flow.styles.ts';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { InlineGroup } from '../../../page/flow.styles.ts';
+import { Wait } from '../../../page/Loading.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh, useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { toasts } from '../../../page/toasts.ts';
 
 type SignOutTarget = SignIn | 'others' | null;
 

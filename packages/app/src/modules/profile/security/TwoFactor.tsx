@@ -1,13 +1,13 @@
 import { profileCalls, type Profile } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, ItemList, Text } from '@tilldesk/ui';
 import { useState } from 'react';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { SecretDialog } from '../../../kit/secret/SecretDialog.tsx';
+import { SecretDialog } from '../../../credentials/SecretDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
 const FEW_CODES = 3;

@@ -2,14 +2,14 @@ import { profileCalls, type TwoFactorMethod } from '@tilldesk/domain/shop';
 import { Alert, Button, Field, RadioGroup } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState } from 'react';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { useSession } from '../../../wiring/useSession.ts';
-import { CurrentPassword } from '../../../kit/secret/CurrentPassword.tsx';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { CurrentPassword } from '../../../credentials/CurrentPassword.tsx';
 import type { Enrolled } from './enrolled.ts';
-import { SecretForm } from '../../../kit/secret/SecretForm.tsx';
-import { useSecret } from '../../../kit/secret/useSecret.ts';
+import { SecretForm } from '../../../credentials/SecretForm.tsx';
+import { useSecret } from '../../../credentials/useSecret.ts';
 
 type MethodStepProps = {
   /** The code of the last attempt was not entered in time. */

@@ -1,4 +1,4 @@
-import { download } from '../../../wiring/download.ts';
+import { download } from '../../../browser/download.ts';
 
 /** Hands a text over as a file. */
 export const saveText = (name: string, text: string): void =>

@@ -5,18 +5,18 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { RestoredStrip } from '../../../drafts/RestoredStrip.tsx';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { ChargeRow } from '../purchases.styles.ts';
 import { billSums, toBillOf, type BillLine } from './billing.ts';
 import { useBillForm } from './useBillForm.ts';
@@ -137,9 +137,7 @@ export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose:
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void enter(event)}>
         <RestoredStrip at={draft.restoredAt} onDiscard={startOver} />
-        {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
-        )}
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
         <Fields>
           <Field
             label={t('buying.bill.reference')}

@@ -4,18 +4,18 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh, useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { landingsOf, sharesOf, type Landing } from './landing.ts';
 
 const EVERY = '*';
@@ -81,9 +81,7 @@ export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClos
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void add(event)}>
-        {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
-        )}
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
         <Fields>
           <Field
             label={t('purchases.charge.name')}

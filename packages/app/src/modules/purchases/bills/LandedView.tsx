@@ -2,17 +2,17 @@ import { can } from '@tilldesk/domain/rights';
 import { reverseLandedCost, type LandedCost, type Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, SumList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { ReasonDialog } from '../page/ReasonDialog.tsx';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const LandedDialog = lazyPart(async () => (await import('./LandedDialog.tsx')).LandedDialog);
 

@@ -2,10 +2,10 @@ import type { Purchase } from '@tilldesk/domain/stock';
 import { addDays } from '@tilldesk/domain/time';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from '../../../kit/draft/useDraft.ts';
-import { withTyped } from '../../../kit/draft/withTyped.ts';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { newId } from '../../../wiring/newId.ts';
+import { useDraft } from '../../../drafts/useDraft.ts';
+import { withTyped } from '../../../drafts/withTyped.ts';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { newId } from '../../../api/newId.ts';
 import { billLinesOf, toBillOf } from './billing.ts';
 
 /** What is written of a bill; amounts in minor units. */

@@ -1,11 +1,11 @@
 import { Button, IconButton, MoneyInput, Text, TextInput } from '@tilldesk/ui';
 import type { Dispatch } from 'react';
 import { useIntl } from 'react-intl';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { newId } from '../../../api/newId.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { ChargeRow } from '../purchases.styles.ts';
 import type { Order, OrderAction, OrderCharge } from './order.ts';
 import type { FieldErrors } from './useOrder.ts';

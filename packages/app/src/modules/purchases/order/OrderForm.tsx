@@ -12,16 +12,16 @@ import {
   TextInput,
 } from '@tilldesk/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { VendorPicker } from '../../../kit/buying/VendorPicker.tsx';
-import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { Page } from '../../../kit/page/Page.tsx';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { useScan } from '../../../kit/scan/useScan.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { useKeys } from '../../../wiring/useKeys.ts';
+import { VendorPicker } from '../../../purchasing/VendorPicker.tsx';
+import { RestoredStrip } from '../../../drafts/RestoredStrip.tsx';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { Page } from '../../../page/Page.tsx';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { useScan } from '../../../scanning/useScan.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { newId } from '../../../api/newId.ts';
+import { useKeys } from '../../../browser/useKeys.ts';
 import { ProductFinder } from '../ProductFinder.tsx';
 import { productNamed } from '../products.wiring.ts';
 import { Sidebar, TwoColumns } from '../purchases.styles.ts';
@@ -32,7 +32,7 @@ import { OrderRejected } from './OrderRefused.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { TaxInput } from './TaxInput.tsx';
 import { useOrder, type OrderController } from './useOrder.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const SpotDialog = lazyPart(async () => (await import('./SpotDialog.tsx')).SpotDialog);
 const Suggestions = lazyPart(async () => (await import('./Suggestions.tsx')).Suggestions);
@@ -136,7 +136,12 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
                     onChange={(expectedDay) => act({ type: 'changed', change: { expectedDay } })}
                   />
                 </ValidatedField>
-                <ValidatedField controller={controller} at="termsDays" label={t('purchases.terms')} hint={t('purchases.terms.hint')}>
+                <ValidatedField
+                  controller={controller}
+                  at="termsDays"
+                  label={t('purchases.terms')}
+                  hint={t('purchases.terms.hint')}
+                >
                   <NumberInput
                     value={order.termsDays}
                     max={365}
@@ -167,7 +172,13 @@ export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps
                 <Fields>
                   <TaxInput order={order} act={act} />
                 </Fields>
-                <ValidatedField controller={controller} at="notes" label={t('purchases.notes')} hint={t('purchases.notes.hint')} span>
+                <ValidatedField
+                  controller={controller}
+                  at="notes"
+                  label={t('purchases.notes')}
+                  hint={t('purchases.notes.hint')}
+                  span
+                >
                   <TextArea
                     rows={3}
                     value={order.notes}

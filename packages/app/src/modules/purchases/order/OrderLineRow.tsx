@@ -4,11 +4,11 @@ import { Button, IconButton, MoneyInput, NumberInput, Text } from '@tilldesk/ui'
 import { LineItem } from '@tilldesk/ui/counter';
 import { memo, useEffect, useRef, type Dispatch, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { PercentInput } from '../../../resource/form/PercentInput.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { QUANTITY_MAX, type OrderAction, type OrderLine } from './order.ts';
 
 export type OrderLineRowProps = {
@@ -22,7 +22,14 @@ export type OrderLineRowProps = {
 };
 
 /** One line of an order. Enter goes from the pieces to the cost, and from the cost back to the box that finds. */
-export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong: fieldError, begun, act, onDone }: OrderLineRowProps) {
+export const OrderLineRow = memo(function OrderLineRow({
+  line,
+  sum,
+  wrong: fieldError,
+  begun,
+  act,
+  onDone,
+}: OrderLineRowProps) {
   const t = useTranslate();
   const { money } = useFormats();
   const { locale } = useIntl();
@@ -114,11 +121,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong: field
       }
       amount={money(sum === undefined ? 0 : sum.gross - sum.lineDiscount)}
       remove={
-        <IconButton
-          icon="trash"
-          label={t('purchases.remove', of)}
-          onClick={() => act({ type: 'removed', line: id })}
-        />
+        <IconButton icon="trash" label={t('purchases.remove', of)} onClick={() => act({ type: 'removed', line: id })} />
       }
     />
   );

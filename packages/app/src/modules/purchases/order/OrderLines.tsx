@@ -1,6 +1,6 @@
 import { EmptyState } from '@tilldesk/ui';
 import { LineList } from '@tilldesk/ui/counter';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { sumsOf } from './order.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import type { OrderController } from './useOrder.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { OrderController } from './useOrder.ts';
 
 type OrderRejectedProps = {

@@ -1,6 +1,6 @@
 import { Card, SumList } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { piecesOf, sumsOf, type Order } from './order.ts';
 
 /** What an order comes to while it is written. */

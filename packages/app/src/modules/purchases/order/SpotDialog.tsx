@@ -2,16 +2,16 @@ import { buyOnTheSpot } from '@tilldesk/domain/stock';
 import { Alert, Button, Field, SumList, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useMemo, useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { SerialsInput } from '../receive/SerialsInput.tsx';
 import { countErrors, useSerials, type SerialLine } from '../receive/useSerials.ts';
 import { draftOf, piecesOf, sumsOf, type Order } from './order.ts';
@@ -35,12 +35,17 @@ export function SpotDialog({ order, onBought, onClose }: SpotDialogProps) {
   const [deliveryNote, setNote] = useState('');
   const lines = useMemo(
     (): SerialLine[] =>
-      order.lines.filter(({ tracking }) => tracking !== 'quantity').map((line) => ({ ...line, openQuantity: line.quantity })),
+      order.lines
+        .filter(({ tracking }) => tracking !== 'quantity')
+        .map((line) => ({ ...line, openQuantity: line.quantity })),
     [order.lines],
   );
   const serials = useSerials(lines);
   const { rows, here, accepted } = serials;
-  const orderedUnits = order.lines.reduce((sum, line) => (line.tracking === 'serialized' ? sum + line.quantity : sum), 0);
+  const orderedUnits = order.lines.reduce(
+    (sum, line) => (line.tracking === 'serialized' ? sum + line.quantity : sum),
+    0,
+  );
   const { doubtful: unusual, bad } = countErrors(here);
   const ready = rows.length >= orderedUnits && bad === 0 && (unusual === 0 || accepted);
   const { close, question } = useClosing(deliveryNote.trim() !== '' || rows.length > 0, onClose);

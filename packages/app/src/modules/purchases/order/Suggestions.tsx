@@ -4,12 +4,12 @@ import { Alert, Button, Checkbox, EmptyState, NumberInput, Text } from '@tilldes
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import type { VendorOption } from '../../../kit/buying/vendors.wiring.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import type { VendorOption } from '../../../purchasing/vendors.wiring.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import { QUANTITY_MAX, type Orderable } from './order.ts';
 
 type Suggestion = Answer<typeof purchaseSuggestions>['items'][number];
@@ -35,7 +35,8 @@ export function Suggestions({ vendor, present, onAdd, onClose }: SuggestionsProp
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const rows = (data?.items ?? []).filter(({ productId }) => !present.includes(productId));
   const quantityFor = (row: Suggestion) => quantities[row.productId] ?? row.suggested;
-  const put = (row: Suggestion, quantity: number) => setQuantities((before) => ({ ...before, [row.productId]: quantity }));
+  const put = (row: Suggestion, quantity: number) =>
+    setQuantities((before) => ({ ...before, [row.productId]: quantity }));
   const selectedRows = rows.filter((row) => quantityFor(row) > 0);
 
   const columns: Column<Suggestion>[] = [

@@ -1,7 +1,7 @@
 import { Field } from '@tilldesk/ui';
 import type { Dispatch } from 'react';
-import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { PercentInput } from '../../../resource/form/PercentInput.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { taxRateOf, type Order, type OrderAction } from './order.ts';
 
 /** Tax and a discount of the whole order: most vendors bill goods for resale without the one and with the other. */

@@ -2,7 +2,7 @@ import { totalsOf, type Discount, type DocumentTotals } from '@tilldesk/domain/l
 import type { Product, Tracking } from '@tilldesk/domain/shop';
 import type { Purchase, PurchaseDraft } from '@tilldesk/domain/stock';
 import { addDays } from '@tilldesk/domain/time';
-import type { VendorOption } from '../../../kit/buying/vendors.wiring.ts';
+import type { VendorOption } from '../../../purchasing/vendors.wiring.ts';
 
 /** Pieces that one line may hold. */
 export const QUANTITY_MAX = 10_000;

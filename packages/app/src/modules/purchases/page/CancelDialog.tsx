@@ -1,11 +1,11 @@
 import { cancelPurchase, type Purchase } from '@tilldesk/domain/stock';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useNavigateTo } from '../../../kit/go/useGo.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { leaving } from '../../../wiring/leaving.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { leaving } from '../../../navigation/unsavedChanges.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 export type CancelDialogProps = { purchase: Purchase; onClose: () => void };

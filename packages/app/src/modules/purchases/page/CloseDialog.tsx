@@ -1,7 +1,7 @@
 import { closeShort, type Purchase } from '@tilldesk/domain/stock';
-import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
+import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 /** Ends an order of which something will not come; one who may not alone asks somebody who may, in place. */

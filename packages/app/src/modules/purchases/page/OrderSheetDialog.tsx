@@ -1,10 +1,10 @@
 import type { Purchase, PurchaseLine } from '@tilldesk/domain/stock';
 import { Barcode, DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
-import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
-import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
+import { PrintDialog } from '../../../printing/PrintDialog.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { useSheetPaper } from '../../../printing/useSheetPaper.ts';
 
 /** Shows an order as it comes out of the printer; Enter prints it. Costs are on it for those who may see them. */
 export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {

@@ -3,14 +3,14 @@ import { purchaseAttachments, type Purchase, type PurchaseLine } from '@tilldesk
 import { Badge, Card, DescriptionList, EmptyState, SumList, Text, type Description } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { Suspense } from 'react';
-import { InlineGroup as InOneLine, Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { InlineGroup as InOneLine, Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { TwoColumns } from '../purchases.styles.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-const AttachmentsCard = lazyPart(async () => (await import('../../../kit/buying/PapersCard.tsx')).AttachmentsCard);
+const AttachmentsCard = lazyPart(async () => (await import('../../../purchasing/AttachmentsCard.tsx')).AttachmentsCard);
 
 /** What was ordered: the lines with what is here of each, the terms, what it comes to. */
 export function OrderView({ purchase }: { purchase: Purchase }) {
@@ -34,7 +34,11 @@ export function OrderView({ purchase }: { purchase: Purchase }) {
           <Stack>
             <Sums purchase={purchase} />
             <Suspense>
-              <AttachmentsCard calls={purchaseAttachments} id={purchase.id} mayChange={can(permissions, 'Purchase', 'update')} />
+              <AttachmentsCard
+                calls={purchaseAttachments}
+                id={purchase.id}
+                mayChange={can(permissions, 'Purchase', 'update')}
+              />
             </Suspense>
           </Stack>
         )}

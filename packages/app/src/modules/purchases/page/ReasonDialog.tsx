@@ -1,5 +1,5 @@
-import { ReasonDialog as Asked, type ReasonDialogProps } from '../../../kit/approve/ReasonDialog.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { ReasonDialog as Asked, type ReasonDialogProps } from '../../../approvals/ReasonDialog.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** Asks why before something is taken back or given up; "Cancel" would be said of the order here. */
 export function ReasonDialog(props: Omit<ReasonDialogProps, 'tone' | 'leave' | 'long'>) {

@@ -2,15 +2,15 @@ import { sendPurchase, type Purchase } from '@tilldesk/domain/stock';
 import { Alert, Button, Field, TextArea, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 
 /** Mails an order to its vendor, in their language. */
 export function SendDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
@@ -56,9 +56,7 @@ export function SendDialog({ purchase, onClose }: { purchase: Purchase; onClose:
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void send(event)}>
-        {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
-        )}
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
         <Field label={t('purchases.send.to')} required error={fieldErrors['to']}>
           <TextInput type="email" value={to} onChange={setTo} maxLength={60} maxLengthText={t('form.maxLength')} />
         </Field>

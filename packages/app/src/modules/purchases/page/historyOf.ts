@@ -1,6 +1,6 @@
 import type { Purchase } from '@tilldesk/domain/stock';
 import type { TimelineItem } from '@tilldesk/ui';
-import type { Translate } from '../../../kit/say/useSay.ts';
+import type { Translate } from '../../../i18n/useTranslate.ts';
 
 /** What was done to an order, newest first; an action that has no sentence yet is named as the server names it. */
 export const historyOf = ({ history }: Purchase, t: Translate, moment: (instant: string) => string): TimelineItem[] =>

@@ -3,17 +3,17 @@ import { Alert, Button, Field, MoneyInput, NumberInput, Strip, Text, TextInput }
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useWork } from '../../../api/useMutation.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh, useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { products } from '@tilldesk/domain/shop';
 import { ProductFinder } from '../ProductFinder.tsx';
 
@@ -57,7 +57,8 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
   const name = product?.name ?? known?.description ?? extraItem.productName ?? '';
   const required = problems.field({ code: 'required', message: '' });
   const fieldErrors = problems.fields(problem?.fields ?? {});
-  const isDoubtful = fieldErrors !== undefined && Object.values(problem?.fields ?? {}).some(({ code }) => code === 'imei');
+  const isDoubtful =
+    fieldErrors !== undefined && Object.values(problem?.fields ?? {}).some(({ code }) => code === 'imei');
 
   const submitExtra = async (event: FormEvent) => {
     event.preventDefault();
@@ -148,7 +149,9 @@ export function ExtraDialog({ asked: extraItem, receipt, onAdded, onClose }: Ext
               label={t('purchases.serial')}
               required
               hint={isDoubtful ? t('purchases.extra.doubtful') : undefined}
-              error={(tried && serial.trim() === '' ? required : undefined) ?? fieldErrors['codes'] ?? fieldErrors['codes.0']}
+              error={
+                (tried && serial.trim() === '' ? required : undefined) ?? fieldErrors['codes'] ?? fieldErrors['codes.0']
+              }
             >
               <TextInput
                 value={serial}

@@ -2,13 +2,13 @@ import { saveManifest, type Purchase } from '@tilldesk/domain/stock';
 import { Alert, Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useMemo } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { SerialsInput } from './SerialsInput.tsx';
 import { useChecked } from './useChecked.ts';
 import { countErrors, useSerials, type SerialLine } from './useSerials.ts';
@@ -66,9 +66,7 @@ export function ManifestDialog({ purchase, onClose }: { purchase: Purchase; onCl
       }
     >
       <Stack>
-        {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
-        )}
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
         <SerialsInput serials={serials} results={results} />
       </Stack>
     </Dialog>

@@ -2,14 +2,14 @@ import { postReceipt } from '@tilldesk/domain/stock';
 import { Alert, Button, SumList, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useRef } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { Listed } from '../purchases.styles.ts';
 import type { Receiving } from './useReceiving.ts';
 
@@ -58,15 +58,11 @@ export function PostDialog({ controller, onClose }: { controller: Receiving; onC
       }
     >
       <Stack>
-        {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
-        )}
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
         <SumList
           items={[
             { id: 'counted', label: t('purchases.receipt.counted'), value: number(sums.counted) },
-            ...(damaged > 0
-              ? [{ id: 'damaged', label: t('purchases.receipt.damaged'), value: number(damaged) }]
-              : []),
+            ...(damaged > 0 ? [{ id: 'damaged', label: t('purchases.receipt.damaged'), value: number(damaged) }] : []),
             ...(extra > 0 ? [{ id: 'extra', label: t('purchases.receipt.extras'), value: number(extra) }] : []),
             ...(sums.wrong > 0
               ? [{ id: 'wrong', label: t('purchases.receipt.wrong'), value: number(sums.wrong) }]

@@ -3,13 +3,13 @@ import { reverseReceipt, type Purchase, type ReceiptRow } from '@tilldesk/domain
 import { Badge, Button, Card, EmptyState, Text, type Tone } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { ReasonDialog } from '../page/ReasonDialog.tsx';
 
 const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'units'];
@@ -96,9 +96,7 @@ export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; rece
         columns={columns}
         rows={receipts}
         rowId={({ id }) => id}
-        empty={
-          <EmptyState icon="box" title={t('purchases.receipts.none')} text={t('purchases.receipts.noneText')} />
-        }
+        empty={<EmptyState icon="box" title={t('purchases.receipts.none')} text={t('purchases.receipts.noneText')} />}
       />
       {reversing && (
         <ReasonDialog

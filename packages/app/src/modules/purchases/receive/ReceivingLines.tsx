@@ -2,8 +2,8 @@ import { Badge, Button, NumberInput, ProgressBar, Text } from '@tilldesk/ui';
 import { LineItem, LineList } from '@tilldesk/ui/counter';
 import type { ReceiptLine } from '@tilldesk/domain/stock';
 import { memo, useCallback } from 'react';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Receiving } from './useReceiving.ts';
 
 /** What is to come, line by line: it counts up from 0 with every scan. */

@@ -1,13 +1,13 @@
 import { arrivals, isNoted } from '@tilldesk/domain/stock';
 import { Button, Kbd, Segments, Strip } from '@tilldesk/ui';
 import type { Ref } from 'react';
-import { Finder } from '../../../kit/finder/Finder.tsx';
-import { isSearchText } from '../../../kit/finder/isWords.ts';
-import { useFinder } from '../../../kit/finder/useFinder.ts';
-import { useProductsFound } from '../../../kit/finder/useProductsFound.ts';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { scanEcho } from '../../../kit/scan/scanEcho.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Finder } from '../../../productFinder/Finder.tsx';
+import { isSearchText } from '../../../productFinder/isWords.ts';
+import { useFinder } from '../../../productFinder/useFinder.ts';
+import { useProductsFound } from '../../../productFinder/useProductsFound.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { scanEcho } from '../../../scanning/scanFeedback.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { ExtraItem } from './ExtraDialog.tsx';
 import { isCounted } from './tally.ts';
 import type { Receiving, ScanFeedback } from './useReceiving.ts';
@@ -42,10 +42,17 @@ export function ScanPanel({ controller, onExtra, ref }: ScanPanelProps) {
         onChoose={({ sku }) => void scanText(sku)}
         message={
           feedback?.sure &&
-          t(`purchases.scan.${feedback.result}`, { code: feedback.code ?? '', product: feedback.productName ?? feedback.code ?? '' })
+          t(`purchases.scan.${feedback.result}`, {
+            code: feedback.code ?? '',
+            product: feedback.productName ?? feedback.code ?? '',
+          })
         }
         messageTone={
-          feedback === null || feedback.result === 'serialMissing' ? 'neutral' : isCounted(feedback.result) ? 'ok' : 'bad'
+          feedback === null || feedback.result === 'serialMissing'
+            ? 'neutral'
+            : isCounted(feedback.result)
+              ? 'ok'
+              : 'bad'
         }
       />
       <Row>
@@ -71,7 +78,9 @@ export function ScanPanel({ controller, onExtra, ref }: ScanPanelProps) {
             {t('purchases.receipt.into', { product: line.description })}
           </Strip>
         )}
-        {feedback?.sure && <ScanOptions feedback={feedback} onScan={(text, more) => void scanText(text, more)} onExtra={onExtra} />}
+        {feedback?.sure && (
+          <ScanOptions feedback={feedback} onScan={(text, more) => void scanText(text, more)} onExtra={onExtra} />
+        )}
       </Row>
     </Stack>
   );

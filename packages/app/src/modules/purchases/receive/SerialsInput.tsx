@@ -1,7 +1,7 @@
 import { Badge, Button, Checkbox, Field, Text, TextArea } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Listed } from '../purchases.styles.ts';
 import { FileText } from './FileText.tsx';
 import type { PastedRow } from './manifestText.ts';

@@ -1,7 +1,7 @@
 import { scanReceipt, type ReceiptScanDraft } from '@tilldesk/domain/stock';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { createSavedScans } from '../../../wiring/keptScans.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { createSavedScans } from '../../../scanning/savedScans.ts';
 import { scanQueue, type ScanQueue } from './scanQueue.ts';
 import type { ScanAnswer } from './tally.ts';
 
@@ -22,7 +22,10 @@ type QueueHandlers = {
 };
 
 /** The scans of a receipt on their way to the server. What nobody answered goes again by itself, under its own ids. */
-export function openQueue(receiptId: string, handlers: QueueHandlers): ScanQueue<ReceiptScanDraft> & { close: () => void } {
+export function openQueue(
+  receiptId: string,
+  handlers: QueueHandlers,
+): ScanQueue<ReceiptScanDraft> & { close: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const queue = scanQueue<ReceiptScanDraft, ScanAnswer>({
     max: BATCH_MAX,

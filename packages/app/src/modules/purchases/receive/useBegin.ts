@@ -1,9 +1,9 @@
 import { startReceipt } from '@tilldesk/domain/stock';
 import { useRef, useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
 
 /** A code that was scanned before the receipt was open; `answer` says what became of it. */
 export type EarlyScan = { text: string; answer: (result: 'taken' | 'refused') => void };

@@ -1,8 +1,8 @@
 import { checkManifest, type ManifestReading, type ManifestRowDraft } from '@tilldesk/domain/stock';
 import { useEffect, useState } from 'react';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { useRested } from '../../../wiring/useRested.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { useRested } from '../../../browser/useDebounced.ts';
 
 /** Typing must rest this long before the server looks at a list. */
 const DEBOUNCE_MS = 200;
@@ -13,7 +13,9 @@ const DEBOUNCE_MS = 200;
  */
 export function useChecked(purchaseId: string, rows: readonly ManifestRowDraft[]) {
   const rested = useRested(rows, DEBOUNCE_MS);
-  const [checked, setChecked] = useState<{ rows: readonly ManifestRowDraft[]; reading: ManifestReading | null } | null>(null);
+  const [checked, setChecked] = useState<{ rows: readonly ManifestRowDraft[]; reading: ManifestReading | null } | null>(
+    null,
+  );
   useEffect(
     function checkList() {
       if (rested.length === 0) return undefined;

@@ -1,12 +1,12 @@
 import { receiveAll, removeFromReceipt, setReceived } from '@tilldesk/domain/stock';
 import type { Arrival, Receipt, ReceiptScanDraft } from '@tilldesk/domain/stock';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { scanEcho } from '../../../kit/scan/scanEcho.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { newId } from '../../../wiring/newId.ts';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { scanEcho } from '../../../scanning/scanFeedback.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { newId } from '../../../api/newId.ts';
 import { openQueue, receiptScans } from './receiving.wiring.ts';
 import { readPending, isCounted, isSure, linesOf, sumsOf, withAnswer, without, withScan } from './tally.ts';
 import type { ScanResult, Tally } from './tally.ts';
@@ -130,7 +130,9 @@ export function useReceiving(given: Receipt) {
     if (predicted.result === 'serialMissing') choose(predicted.lineId);
     put((current) => withScan(current, draft));
     const reply = isAccepted(predicted.result) ? 'taken' : 'refused';
-    const answer = sure ? reply : new Promise<ScanReply>((resolve) => scanResults.current.set(draft.clientScanId, resolve));
+    const answer = sure
+      ? reply
+      : new Promise<ScanReply>((resolve) => scanResults.current.set(draft.clientScanId, resolve));
     if (sure) scanResults.current.set(draft.clientScanId, reply);
     queue.current?.add(draft);
     return answer;

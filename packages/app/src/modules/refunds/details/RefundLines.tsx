@@ -1,8 +1,8 @@
 import type { Refund, RefundLine } from '@tilldesk/domain/shop';
 import { Text } from '@tilldesk/ui';
 import { CellLines, DataTable, type Column } from '@tilldesk/ui/table';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** What came back, why, where it went, and what was given for it. */
 export function RefundLines({ refund: { lines, fees } }: { refund: Refund }) {
@@ -68,8 +68,7 @@ export function RefundLines({ refund: { lines, fees } }: { refund: Refund }) {
       {
         id: 'activation',
         header: t('refunds.line.ending'),
-        cell: ({ deactivation }) =>
-          deactivation === null ? t('list.absent') : t(`refunds.ending.${deactivation}`),
+        cell: ({ deactivation }) => (deactivation === null ? t('list.absent') : t(`refunds.ending.${deactivation}`)),
         width: 160,
       },
     ),

@@ -1,8 +1,8 @@
 import type { Refund } from '@tilldesk/domain/shop';
 import { Card, ItemList, SumList } from '@tilldesk/ui';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { settlementFaces } from '../settlementFaces.ts';
 
 /** What it came to, and the ways that it went. */
@@ -45,10 +45,9 @@ export function RefundPayments({ refund: { payments } }: { refund: Refund }) {
               id,
               icon: reverses === null ? settlementFaces[kind] : ('undo' as const),
               title: reverses === null ? name : t('refunds.payments.back', { kind: name }),
-              text: [
-                moment(at),
-                ...(reference === null ? [] : [t('refunds.reference.of', { text: reference })]),
-              ].join(' · '),
+              text: [moment(at), ...(reference === null ? [] : [t('refunds.reference.of', { text: reference })])].join(
+                ' · ',
+              ),
               value: money(amount),
             };
           })}

@@ -1,9 +1,9 @@
 import { refunds, type Refund } from '@tilldesk/domain/shop';
-import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
+import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
 import { touches } from '../form/refunds.wiring.ts';
 
 /** Takes a refund back whole; one who may not alone asks somebody who may, in place. */

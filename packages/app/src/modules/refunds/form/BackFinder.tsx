@@ -1,11 +1,11 @@
 import { refunds, type ReturnableGoods } from '@tilldesk/domain/shop';
 import { Kbd } from '@tilldesk/ui';
-import { Finder, type FinderProps } from '../../../kit/finder/Finder.tsx';
-import { useFinder, type CodeResult } from '../../../kit/finder/useFinder.ts';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { Finder, type FinderProps } from '../../../productFinder/Finder.tsx';
+import { useFinder, type CodeResult } from '../../../productFinder/useFinder.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import type { ScanFeedback } from './useRefundScan.ts';
 
 type BackFinderProps = Pick<FinderProps<ReturnableGoods>, 'ref' | 'busy' | 'onChoose' | 'onFocus'> & {
@@ -21,7 +21,10 @@ export function BackFinder({ anything, feedback, onCode, ...finder }: BackFinder
   const { money } = useFormats();
   const finding = useFinder(onCode);
   const { words: searchText } = finding;
-  const { data } = useAnswer(refunds.findGoods, anything && searchText !== null ? { query: { text: searchText } } : null);
+  const { data } = useAnswer(
+    refunds.findGoods,
+    anything && searchText !== null ? { query: { text: searchText } } : null,
+  );
   return (
     <Finder
       {...finder}

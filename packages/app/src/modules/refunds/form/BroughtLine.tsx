@@ -1,9 +1,9 @@
 import { dispositionsOf, type RefundParts } from '@tilldesk/domain/shop';
 import { Card, IconButton, NumberInput, Text } from '@tilldesk/ui';
 import type { Dispatch } from 'react';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PIECES_MAX } from '../goods/newGoods.ts';
 import { ReturnedItemHead } from '../refunds.styles.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
@@ -67,7 +67,9 @@ export function ReturnedItemLine({ brought: returnedItem, parts, fieldErrors, lo
           place={id}
           choice={returnedItem}
           owed={0}
-          dispositions={dispositionsOf({ tracking: goods.tracking, mayReturn: true }).filter((disposition) => disposition !== 'none')}
+          dispositions={dispositionsOf({ tracking: goods.tracking, mayReturn: true }).filter(
+            (disposition) => disposition !== 'none',
+          )}
           fieldErrors={fieldErrors}
           locked={locked}
           onWrite={(change) => act({ type: 'broughtWritten', id, change })}

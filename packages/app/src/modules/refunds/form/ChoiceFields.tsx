@@ -4,10 +4,10 @@ import { Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Fields } from '../refunds.styles.ts';
 import type { FieldErrorKind, FieldErrors } from './mistakes.ts';
 import type { Choice } from './refunding.ts';
@@ -131,6 +131,8 @@ export function useMistakeText(): (fieldError: FieldErrorKind | undefined) => st
   const problems = useProblem();
   return (fieldError) => {
     if (fieldError === undefined) return undefined;
-    return fieldError === 'required' ? problems.field({ code: 'required', message: '' }) : t(`refunds.wrong.${fieldError}`);
+    return fieldError === 'required'
+      ? problems.field({ code: 'required', message: '' })
+      : t(`refunds.wrong.${fieldError}`);
   };
 }

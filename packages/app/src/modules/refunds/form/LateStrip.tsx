@@ -1,9 +1,9 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Refundable } from '@tilldesk/domain/shop';
 import { Strip } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 /** Until when the goods of an invoice come back; where that is over, that it needs somebody who may take them all the same. */
 export function LateStrip({ invoice: { returnBy, isLate } }: Pick<Refundable, 'invoice'>) {

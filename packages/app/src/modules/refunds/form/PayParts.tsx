@@ -2,11 +2,11 @@ import { needsReference, otherTenders, receivedKinds, type Refundable } from '@t
 import { Button, Card, Field, IconButton, MoneyInput, Strip, Text, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useIntl } from 'react-intl';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { newId } from '../../../api/newId.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { PartRow } from '../refunds.styles.ts';
 import { useMistakeText } from './ChoiceFields.tsx';
 import type { FieldErrors } from './mistakes.ts';
@@ -56,7 +56,10 @@ export function PayParts({ sums, source, fieldErrors, locked, onChange }: PayPar
             icon="plus"
             disabled={locked}
             onClick={() =>
-              onChange([...parts, { id: newId(), kind: spare, amount: Math.max(0, settled - partsTotal), reference: '' }])
+              onChange([
+                ...parts,
+                { id: newId(), kind: spare, amount: Math.max(0, settled - partsTotal), reference: '' },
+              ])
             }
           >
             {t('refunds.pay.split')}

@@ -2,17 +2,19 @@ import type { Refund } from '@tilldesk/domain/shop';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Page } from '../../../kit/page/Page.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useKeys } from '../../../wiring/useKeys.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Page } from '../../../page/Page.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useKeys } from '../../../browser/useKeys.ts';
 import { useRefundSheet } from '../receipt/useRefundSheet.ts';
-import { useStartFocus } from '../../../kit/page/useStartHere.ts';
-import { lazyOnIdle } from '../../../kit/page/later.tsx';
+import { useStartFocus } from '../../../page/useStartHere.ts';
+import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
-const RefundReceiptDialog = lazyOnIdle(async () => (await import('../receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);
+const RefundReceiptDialog = lazyOnIdle(
+  async () => (await import('../receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog,
+);
 
 /** The refund is made: what the customer gets, the receipt, and the ways on. */
 export function RefundDone({ refund }: { refund: Refund }) {
@@ -27,7 +29,7 @@ export function RefundDone({ refund }: { refund: Refund }) {
   const print = () => setPrinting(printed.current ? 'copy' : 'original');
   useKeys({ Enter: print, 'mod+p': print });
   const paySeparately = useEffectEvent(async () => {
-    const { printAfterSale } = await import('../../../kit/printing/comeOut.wiring.ts');
+    const { printAfterSale } = await import('../../../printing/printed.wiring.ts');
     const hasCash = refund.payments.some(({ kind }) => kind === 'cash');
     if (printAfterSale({ id, title: number, sheet, hasCash })) printed.current = true;
   });

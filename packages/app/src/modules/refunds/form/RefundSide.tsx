@@ -2,11 +2,11 @@ import type { Refundable } from '@tilldesk/domain/shop';
 import { Button, Field, Figure, Kbd, MoneyInput, SumList, Text, TextArea, type Sum } from '@tilldesk/ui';
 import { SidePanel } from '@tilldesk/ui/counter';
 import { useIntl } from 'react-intl';
-import { CustomerPicker } from '../../../kit/customer/CustomerPicker.tsx';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { CustomerPicker } from '../../../customers/CustomerPicker.tsx';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { PageAction } from '../refunds.styles.ts';
 import { useMistakeText } from './ChoiceFields.tsx';
 import { PayParts } from './PayParts.tsx';
@@ -55,7 +55,9 @@ export function RefundSidePanel({ controller, source, onConfirm }: RefundSidePan
             />
           </Field>
         )}
-        {sums.kind === 'goodwill' && <GoodwillField controller={controller} error={mistakeText(fieldErrors['goodwill'])} />}
+        {sums.kind === 'goodwill' && (
+          <GoodwillField controller={controller} error={mistakeText(fieldErrors['goodwill'])} />
+        )}
         <Field label={t('refunds.notes')} mark={t('refunds.optional')}>
           <TextArea
             rows={2}

@@ -1,15 +1,15 @@
 import { dispositionsOf, type RefundableLine, type RefundParts } from '@tilldesk/domain/shop';
 import { Badge, Card, Checkbox, NumberInput, Segments, Text } from '@tilldesk/ui';
 import { memo, Suspense, type Dispatch } from 'react';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { newId } from '../../../wiring/newId.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { newId } from '../../../api/newId.ts';
 import { LineHead } from '../refunds.styles.ts';
 import { ChoiceFields, useMistakeText } from './ChoiceFields.tsx';
 import type { FieldErrors } from './mistakes.ts';
 import type { Choice, RefundAction } from './refunding.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const EndingFields = lazyPart(async () => (await import('./EndingFields.tsx')).EndingFields);
 

@@ -4,7 +4,16 @@ import type { Choice, Refunding } from './refunding.ts';
 import { feeOf, type RefundSums } from './sums.ts';
 
 /** What may be wrong: a message of this room, `refunds.wrong.<word>`. */
-export type FieldErrorKind = 'nothing' | 'required' | 'amount' | 'over' | 'fee' | 'reference' | 'parts' | 'customer' | 'unit';
+export type FieldErrorKind =
+  | 'nothing'
+  | 'required'
+  | 'amount'
+  | 'over'
+  | 'fee'
+  | 'reference'
+  | 'parts'
+  | 'customer'
+  | 'unit';
 
 /** Mistakes by their place: `<line>.reason`, `parts`, `<part>.reference`, `customer`, `goodwill`, `whole`. */
 export type FieldErrors = Readonly<Record<string, FieldErrorKind | undefined>>;
@@ -39,7 +48,11 @@ export function fieldErrorsOf(
   return { ...found, ...partsMistakes(sums, customerId) };
 }
 
-function choiceMistakes(place: string, choice: Choice, line: { left: number; leftNet: number }): Record<string, FieldErrorKind> {
+function choiceMistakes(
+  place: string,
+  choice: Choice,
+  line: { left: number; leftNet: number },
+): Record<string, FieldErrorKind> {
   const { amount, quantity, fee, reason } = choice;
   const share = amount ?? shareOf(line, quantity);
   return {
@@ -58,7 +71,10 @@ function endingMistakes({ id, activation }: RefundableLine, choice: Choice): Rec
   return choice.ending !== 'kept' && !choice.endedOn ? { [`${id}.endedOn`]: 'required' } : {};
 }
 
-function partsMistakes({ way: direction, parts, settlement }: RefundSums, customerId: string | null): Record<string, FieldErrorKind> {
+function partsMistakes(
+  { way: direction, parts, settlement }: RefundSums,
+  customerId: string | null,
+): Record<string, FieldErrorKind> {
   if (direction === 'even') return {};
   const found: Record<string, FieldErrorKind> = {};
   for (const { id, kind, amount, reference } of parts) {

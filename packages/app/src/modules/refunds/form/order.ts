@@ -37,7 +37,11 @@ export function orderOf(
   };
 }
 
-function linesOf({ choices, brought: returnedItems }: Refunding, source: Refundable | null, { lines }: RefundSums): RefundLineDraft[] {
+function linesOf(
+  { choices, brought: returnedItems }: Refunding,
+  source: Refundable | null,
+  { lines }: RefundSums,
+): RefundLineDraft[] {
   if (source === null) {
     return returnedItems.map((one) => ({
       ...written(one),

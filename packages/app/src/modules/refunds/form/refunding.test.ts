@@ -173,7 +173,9 @@ test('a part of a price brings its tax, and pieces come back into its place', ()
 test('what goes out in exchange is set off: the rest is paid by whoever owes it', () => {
   const dearer = after(choose(3), { type: 'found', item: good, id: 'g1' });
   const cheaper = after(choose(3), { type: 'found', item: { ...good, price: 500 }, id: 'g1' });
-  expect([inShort(dearer), inShort(cheaper)].map(({ kind, way: direction, parts }) => [kind, direction, ...parts])).toEqual([
+  expect(
+    [inShort(dearer), inShort(cheaper)].map(({ kind, way: direction, parts }) => [kind, direction, ...parts]),
+  ).toEqual([
     ['exchange', 'in', 'cash 1117'],
     ['exchange', 'out', 'card 533'],
   ]);
@@ -181,7 +183,10 @@ test('what goes out in exchange is set off: the rest is paid by whoever owes it'
 
 test('goodwill is shared out over the lines; without a receipt today decides, and it is store credit', () => {
   const kindly = after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 500 });
-  const unproved = after({ type: 'brought', goods: returnedItems, id: 'b1' }, { type: 'brought', goods: returnedItems, id: 'b2' });
+  const unproved = after(
+    { type: 'brought', goods: returnedItems, id: 'b1' },
+    { type: 'brought', goods: returnedItems, id: 'b2' },
+  );
   expect([inShort(kindly).total, inShort(unproved, null)]).toEqual([
     542,
     { kind: 'noReceipt', net: 2000, tax: 200, total: 2200, fees: 0, way: 'out', parts: ['storeCredit 2200'] },
@@ -204,7 +209,10 @@ test('what is lacking is said where it is lacking', () => {
       ),
     ),
     mistakeText(after({ type: 'brought', goods: returnedItems, id: 'b1' }), null),
-    mistakeText(after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 5000 }), { ...source, tenders: [] }),
+    mistakeText(after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 5000 }), {
+      ...source,
+      tenders: [],
+    }),
   ]).toEqual([
     { whole: 'nothing' },
     { 'cables.reason': 'required', 'cables.fee': 'fee' },

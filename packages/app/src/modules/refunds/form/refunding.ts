@@ -8,7 +8,7 @@ import type {
   Sellable,
   receivedKinds,
 } from '@tilldesk/domain/shop';
-import { withTyped } from '../../../kit/draft/withTyped.ts';
+import { withTyped } from '../../../drafts/withTyped.ts';
 import { PIECES_MAX, withFind, type NewGoodsLine } from '../goods/newGoods.ts';
 
 /** What is given back for goods: their pieces, a part of their price while they stay with the customer, or goodwill. */

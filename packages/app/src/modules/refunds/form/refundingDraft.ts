@@ -1,4 +1,11 @@
-import { deactivations, goodsConditions, returnDispositions, refundReasons, receivedKinds, trackings } from '@tilldesk/domain/shop';
+import {
+  deactivations,
+  goodsConditions,
+  returnDispositions,
+  refundReasons,
+  receivedKinds,
+  trackings,
+} from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
 import { newGoodsLine } from '../goods/newGoods.ts';
 import type { Refunding } from './refunding.ts';
@@ -48,4 +55,8 @@ export function readRefunding(content: unknown): Refunding | null {
 
 /** Whether anything was written. */
 export const isBegun = ({ choices, brought: returnedItems, goods: out, goodwill, notes }: Refunding): boolean =>
-  Object.keys(choices).length > 0 || returnedItems.length > 0 || out.length > 0 || goodwill !== null || notes.trim() !== '';
+  Object.keys(choices).length > 0 ||
+  returnedItems.length > 0 ||
+  out.length > 0 ||
+  goodwill !== null ||
+  notes.trim() !== '';

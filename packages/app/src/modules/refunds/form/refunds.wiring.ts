@@ -1,7 +1,7 @@
 import { findSellable, refunds, type RefundDraft, type RefundableLine } from '@tilldesk/domain/shop';
 import { scanLookup } from '@tilldesk/domain/stock';
-import { call } from '../../../wiring/api.ts';
-import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../api/call.ts';
+import { refresh } from '../../../api/useAnswer.ts';
 
 /** What a code or some words find of what may be sold. A unit that cannot be is thrown as an `ApiProblem`. */
 export const findGoodsToSell = (text: string, customerId: string | null) =>

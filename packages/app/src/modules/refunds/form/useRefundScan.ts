@@ -1,11 +1,11 @@
 import type { Refundable } from '@tilldesk/domain/shop';
 import { useState, type Dispatch } from 'react';
-import type { CodeResult } from '../../../kit/finder/useFinder.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { useSlow } from '../../../wiring/useSlow.ts';
+import type { CodeResult } from '../../../productFinder/useFinder.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { newId } from '../../../api/newId.ts';
+import { useSlow } from '../../../browser/useSlow.ts';
 import { findReturnable, findGoodsToSell, lineNamed } from './refunds.wiring.ts';
 import type { RefundAction, Refunding } from './refunding.ts';
 

@@ -2,16 +2,16 @@ import { can } from '@tilldesk/domain/rights';
 import type { Refund, Refundable, RefundDraft } from '@tilldesk/domain/shop';
 import { approvalActions, tillCustomer, type ApprovalAction } from '@tilldesk/domain/stock';
 import { useReducer, useRef, useState } from 'react';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useDraft } from '../../../kit/draft/useDraft.ts';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useWork } from '../../../api/useMutation.ts';
+import { useDraft } from '../../../drafts/useDraft.ts';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { newId } from '../../../api/newId.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { fieldErrorsOf } from './mistakes.ts';
 import { orderOf } from './order.ts';
 import { isBegun, readRefunding } from './refundingDraft.ts';
@@ -41,9 +41,13 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
   const work = useWork();
   const { approve, approvalDialog } = useApproval();
   const sourceCustomerId = source?.invoice.customerId ?? null;
-  const { data: customer } = useAnswer(tillCustomer, maySell && sourceCustomerId ? { params: { id: sourceCustomerId } } : null, {
-    watch: ['customers'],
-  });
+  const { data: customer } = useAnswer(
+    tillCustomer,
+    maySell && sourceCustomerId ? { params: { id: sourceCustomerId } } : null,
+    {
+      watch: ['customers'],
+    },
+  );
   const customerId = sourceCustomerId ?? state.customer?.id ?? null;
   const sums = sumsOf(state, source, customer?.taxExempt ?? state.customer?.taxExempt ?? false);
   const fieldErrors = fieldErrorsOf(state, source, sums, customerId);

@@ -1,8 +1,11 @@
-import { SellableFinder, type SellableFinderProps } from '../../../kit/finder/SellableFinder.tsx';
-import { useFinder, type CodeResult } from '../../../kit/finder/useFinder.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { SellableFinder, type SellableFinderProps } from '../../../productFinder/SellableFinder.tsx';
+import { useFinder, type CodeResult } from '../../../productFinder/useFinder.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-type GoodsFinderProps = Pick<SellableFinderProps, 'ref' | 'customerId' | 'busy' | 'message' | 'onChoose' | 'onFocus'> & {
+type GoodsFinderProps = Pick<
+  SellableFinderProps,
+  'ref' | 'customerId' | 'busy' | 'message' | 'onChoose' | 'onFocus'
+> & {
   onCode: (code: string) => Promise<CodeResult>;
 };
 

@@ -2,9 +2,9 @@ import type { DocumentTotals } from '@tilldesk/domain/lines';
 import { Card, IconButton, NumberInput, Text } from '@tilldesk/ui';
 import { LineItem, LineList } from '@tilldesk/ui/counter';
 import type { ReactNode } from 'react';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PIECES_MAX, requiresUnit, type NewGoodsLine } from './newGoods.ts';
 
 type NewGoodsProps = {

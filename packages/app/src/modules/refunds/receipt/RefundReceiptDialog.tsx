@@ -2,10 +2,10 @@ import type { ReceiptLanguage, Refund } from '@tilldesk/domain/shop';
 import { Kbd } from '@tilldesk/ui';
 import { Barcode, Receipt } from '@tilldesk/ui/print';
 import { useState } from 'react';
-import { LanguageChoice, languageOf } from '../../../kit/printing/LanguageChoice.tsx';
-import { printPage } from '../../../kit/printing/dialog.wiring.ts';
-import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { LanguageChoice, languageOf } from '../../../printing/LanguageChoice.tsx';
+import { printPage } from '../../../printing/dialog.wiring.ts';
+import { PrintDialog } from '../../../printing/PrintDialog.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRefundSheet } from './useRefundSheet.ts';
 
 type RefundReceiptDialogProps = {
@@ -24,7 +24,7 @@ export function RefundReceiptDialog({ refund, copy, onPrinted, onClose }: Refund
   const sheet = useRefundSheet(refund, copy, chosen ?? refund.customerLanguage);
   const { receipt, words: texts, currency, locale, timeZone } = sheet;
   const printIt = async () => {
-    const { printAgain } = await import('../../../kit/printing/comeOut.wiring.ts');
+    const { printAgain } = await import('../../../printing/printed.wiring.ts');
     if (printAgain(number, sheet)) onClose();
     else printPage();
     onPrinted?.();

@@ -1,9 +1,9 @@
 import type { Refund } from '@tilldesk/domain/shop';
-import type { ReceiptSheet } from '../../../kit/printing/sheets.ts';
-import { formatsOf } from '../../../kit/say/formats.ts';
-import { useIntlFor } from '../../../kit/say/useIntlFor.ts';
-import { translateIn } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import type { ReceiptSheet } from '../../../printing/sheets.ts';
+import { formatsOf } from '../../../i18n/formats.ts';
+import { useIntlFor } from '../../../i18n/useIntlFor.ts';
+import { translateIn } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { refundReceiptOf } from './refundReceiptOf.ts';
 
 /** The receipt of a refund for any paper, in the language given, else in the customer's; one that was printed before says that it is a copy. */

@@ -2,14 +2,14 @@ import { needsReason, proposedDrop, registers, type RegisterSession } from '@til
 import { Alert, Button, Field, MoneyInput, SumList } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useWork } from '../../../api/useMutation.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { CountInput } from '../CountInput.tsx';
 import { countMethods, isEntered, notCounted, piecesOf, totalOf } from '../counted.ts';
 import { Difference } from '../DrawerStatus.tsx';
@@ -127,9 +127,7 @@ export function CloseDialog({ session: opened, onClosed, onClose }: CloseDialogP
       {counts && (
         <Field
           label={t('drawers.drop')}
-          hint={
-            total === null ? t('drawers.drop.hint') : t('drawers.drop.left', { left: money(total - (drop ?? 0)) })
-          }
+          hint={total === null ? t('drawers.drop.hint') : t('drawers.drop.left', { left: money(total - (drop ?? 0)) })}
           error={fieldErrors.at('bankDrop')}
         >
           <WithButton>

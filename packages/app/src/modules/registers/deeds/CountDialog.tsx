@@ -1,11 +1,11 @@
 import { registers, type RegisterSession } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { CountInput } from '../CountInput.tsx';
 import { isEntered, notCounted, piecesOf, totalOf } from '../counted.ts';
 import { refreshDrawers } from '../refreshDrawers.ts';

@@ -1,9 +1,9 @@
 import { registers, type RegisterSession } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { useSigned } from '../DrawerStatus.tsx';
 import { refreshDrawers } from '../refreshDrawers.ts';
 import { WorkDialog } from '../WorkDialog.tsx';
@@ -38,7 +38,12 @@ export function ExplainDialog({ session, onClose }: { session: RegisterSession; 
       onSubmit={() => void explain()}
       onClose={onClose}
     >
-      <ReasonField max={500} value={reason} onChange={setReason} error={fieldErrors.at('reason', reason.trim() === '')} />
+      <ReasonField
+        max={500}
+        value={reason}
+        onChange={setReason}
+        error={fieldErrors.at('reason', reason.trim() === '')}
+      />
     </WorkDialog>
   );
 }

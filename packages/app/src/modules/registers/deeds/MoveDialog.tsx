@@ -9,14 +9,14 @@ import { Field, MoneyInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useWork } from '../../../api/useMutation.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { refreshDrawers } from '../refreshDrawers.ts';
 import { WorkDialog } from '../WorkDialog.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -86,7 +86,12 @@ export function MoveDialog({ session, kind, onClose }: MoveDialogProps) {
           />
         </Field>
       )}
-      <ReasonField max={200} value={reason} onChange={setReason} error={fieldErrors.at('reason', reason.trim() === '')} />
+      <ReasonField
+        max={200}
+        value={reason}
+        onChange={setReason}
+        error={fieldErrors.at('reason', reason.trim() === '')}
+      />
     </WorkDialog>
   );
 }

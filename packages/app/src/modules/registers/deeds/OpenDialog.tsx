@@ -1,11 +1,11 @@
 import { registers, type Register } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { CountInput } from '../CountInput.tsx';
 import { isEntered, notCounted, piecesOf, totalOf } from '../counted.ts';
 import { refreshDrawers } from '../refreshDrawers.ts';

@@ -1,5 +1,5 @@
 import { Field, TextArea } from '@tilldesk/ui';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 type ReasonFieldProps = {
   label?: string | undefined;

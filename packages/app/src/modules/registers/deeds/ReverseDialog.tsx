@@ -1,11 +1,11 @@
 import { registers, type CashMovement, type RegisterSession } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { refreshDrawers } from '../refreshDrawers.ts';
 import { WorkDialog } from '../WorkDialog.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -45,7 +45,12 @@ export function ReverseDialog({ session, movement, onClose }: ReverseDialogProps
       onSubmit={() => void reverse()}
       onClose={onClose}
     >
-      <ReasonField max={200} value={reason} onChange={setReason} error={fieldErrors.at('reason', reason.trim() === '')} />
+      <ReasonField
+        max={200}
+        value={reason}
+        onChange={setReason}
+        error={fieldErrors.at('reason', reason.trim() === '')}
+      />
     </WorkDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import type { ApiProblem } from '../../../api/ApiProblem.ts';
 
 /** What is wrong with the fields of a dialog: what the server said, and after the first try what is missing. */
 export function useRequired(problem: ApiProblem | null) {

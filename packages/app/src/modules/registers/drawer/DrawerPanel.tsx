@@ -1,11 +1,11 @@
 import { registers, type RegisterSessionDetails } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Drawer } from '@tilldesk/ui/overlay';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { Wait } from '../../../page/Loading.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import type { DrawerAction } from '../deeds/Deed.ts';
 import { useDrawerRights } from '../useDrawerRights.ts';
 import { DrawerView } from './DrawerView.tsx';
@@ -41,7 +41,13 @@ export function DrawerPanel({ id, onAction, onClose }: DrawerPanelProps) {
 
 const watch = ['registers', 'clock', 'invoices'];
 
-function PanelActions({ session, onAction }: { session: RegisterSessionDetails; onAction: (action: DrawerAction) => void }) {
+function PanelActions({
+  session,
+  onAction,
+}: {
+  session: RegisterSessionDetails;
+  onAction: (action: DrawerAction) => void;
+}) {
   const t = useTranslate();
   const { works, forces } = useDrawerRights();
   const { status, isMine, reasonMissing } = session;

@@ -1,9 +1,9 @@
 import type { RegisterSessionDetails } from '@tilldesk/domain/shop';
 import { Alert, Badge, Card, DescriptionList, SumList, Text } from '@tilldesk/ui';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { Shown } from '../../../resource/FieldValue.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { DrawerAction } from '../deeds/Deed.ts';
 import { Difference, DrawerStatus, useSigned } from '../DrawerStatus.tsx';
 import { PossibleCauses } from './Clues.tsx';

@@ -1,11 +1,11 @@
 import { registers } from '@tilldesk/domain/shop';
 import { Dialog } from '@tilldesk/ui/overlay';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { PrintButtons } from '../../../kit/printing/PrintButtons.tsx';
-import { ReportPaper } from '../../../kit/printing/ReportPaper.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { Wait } from '../../../page/Loading.tsx';
+import { PrintButtons } from '../../../printing/PrintButtons.tsx';
+import { ReportPaper } from '../../../printing/ReportPaper.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import { Preview } from '../registers.styles.ts';
 import { useReportSheet } from './useReportSheet.ts';
 

@@ -1,8 +1,8 @@
 import type { DrawerReport } from '@tilldesk/domain/shop';
-import type { ReportSheet } from '../../../kit/printing/sheets.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import type { ReportSheet } from '../../../printing/sheets.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { useSigned } from '../DrawerStatus.tsx';
 
 /** Answers how the X report of an open drawer or the Z report of a closed one is written. */

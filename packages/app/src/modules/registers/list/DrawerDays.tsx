@@ -1,6 +1,6 @@
 import { namedRanges, rangeOf } from '@tilldesk/domain/time';
 import { DateRangeInput } from '@tilldesk/ui';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { useDrawerDays } from './useDrawerDays.ts';
 
 /** Chooses the days on which the listed drawers were opened. */

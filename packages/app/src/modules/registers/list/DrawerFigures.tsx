@@ -1,9 +1,9 @@
 import { registers } from '@tilldesk/domain/shop';
 import { Stat } from '@tilldesk/ui';
-import type { List } from '../../../kit/resource/useList.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import type { List } from '../../../resource/list/useList.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import { useSigned } from '../DrawerStatus.tsx';
 import { Figures } from '../registers.styles.ts';
 

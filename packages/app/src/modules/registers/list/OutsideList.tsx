@@ -1,13 +1,13 @@
 import { registers, type OutsideCash } from '@tilldesk/domain/shop';
 import { Stat } from '@tilldesk/ui';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
-import { ListView } from '../../../kit/resource/ListView.tsx';
-import { useList } from '../../../kit/resource/useList.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { Stack } from '../../../page/flow.styles.ts';
+import type { ListColumn } from '../../../resource/list/ListColumn.ts';
+import { ListView } from '../../../resource/list/ListView.tsx';
+import { useList } from '../../../resource/list/useList.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import { DrawerDays } from './DrawerDays.tsx';
 import { queryForDays, useDrawerDays } from './useDrawerDays.ts';
 

@@ -1,7 +1,7 @@
 import { dayOf, rangeOf, type DayRange } from '@tilldesk/domain/time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 /** In the place of days in the address: every drawer there was. */
 const ALL = { name: 'days', value: 'all' };

@@ -1,8 +1,8 @@
 import { compareNames } from '@tilldesk/domain/fields';
 import { can } from '@tilldesk/domain/rights';
 import { employees } from '@tilldesk/domain/shop';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 /** Whose drawers may be asked for; nobody's where one may not see who works here. */
 export function usePeople(): { id: string; label: string }[] {

@@ -1,8 +1,8 @@
 import { registers, type Register, type RegisterSession } from '@tilldesk/domain/shop';
 import { Alert, Button, EmptyState, Skeleton } from '@tilldesk/ui';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import type { DrawerAction } from '../deeds/Deed.ts';
 import { Tills } from '../registers.styles.ts';
 import { useDrawerRights } from '../useDrawerRights.ts';

@@ -1,9 +1,9 @@
 import { handMovementKinds, type HandMovementKind, type Register, type RegisterSession } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, DescriptionList, Figure, IconButton, Text, type IconName } from '@tilldesk/ui';
 import { Menu, type MenuItem } from '@tilldesk/ui/overlay';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { DrawerAction } from '../deeds/Deed.ts';
 import { ActionsRow } from '../registers.styles.ts';
 import { useDrawerRights } from '../useDrawerRights.ts';

@@ -3,11 +3,11 @@ import { dayOf } from '@tilldesk/domain/time';
 import { Button, Card, EmptyState, Skeleton } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState, type ReactNode } from 'react';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import type { DrawerAction } from '../deeds/Deed.ts';
 import { MovementList } from '../drawer/Movements.tsx';
 

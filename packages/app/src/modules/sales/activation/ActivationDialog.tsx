@@ -1,12 +1,12 @@
 import { Alert, Button, Divider, EmptyState } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { FormFrame } from '../../../kit/resource/Form.styles.ts';
-import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useScan } from '../../../kit/scan/useScan.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { FormFrame } from '../../../resource/form/Form.styles.ts';
+import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useScan } from '../../../scanning/useScan.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { CarriersDialog } from './CarriersDialog.tsx';
 import { DeviceFields, EarnedFields } from './DeviceFields.tsx';
 import { imeiOf } from './activationEntry.ts';

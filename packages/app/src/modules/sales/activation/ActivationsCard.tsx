@@ -3,13 +3,13 @@ import { type Invoice } from '@tilldesk/domain/shop';
 import { tellable, type Activation } from '@tilldesk/domain/selling';
 import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { activationTones } from './activationTones.ts';
 import { numberShown } from './numberShown.ts';
 import { useActivations } from './useActivations.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const ActivationStatusDialog = lazyPart(async () => (await import('./TellDialog.tsx')).ActivationStatusDialog);
 

@@ -1,10 +1,10 @@
 import type { Carrier } from '@tilldesk/domain/selling';
 import { Alert, Checkbox, Field, NumberInput, TextInput } from '@tilldesk/ui';
 import { useState, type FormEvent } from 'react';
-import type { Work } from '../../../kit/buying/useWork.ts';
-import { Fields, FormFrame } from '../../../kit/resource/Form.styles.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import type { Work } from '../../../api/useMutation.ts';
+import { Fields, FormFrame } from '../../../resource/form/Form.styles.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 type Form = Omit<Carrier, 'version'>;
 export type CarrierFormProps = { id: string; start: Form; work: Work; onSave: (carrier: Form) => void };

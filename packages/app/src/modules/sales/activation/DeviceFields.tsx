@@ -1,8 +1,8 @@
 import { Checkbox, Field, MoneyInput, Text, TextInput } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Part } from './Activation.styles.ts';
 import type { ActivationController } from './useActivationEntry.ts';
 

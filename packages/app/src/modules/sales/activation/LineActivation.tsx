@@ -1,6 +1,6 @@
 import type { Activation } from '@tilldesk/domain/selling';
 import { Button } from '@tilldesk/ui';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { CartLine } from '../till/cart.ts';
 import { numberShown } from './numberShown.ts';
 

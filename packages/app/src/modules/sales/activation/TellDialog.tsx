@@ -3,12 +3,12 @@ import { dayOf } from '@tilldesk/domain/time';
 import { Alert, Button, DateInput, Field, RadioGroup, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { reportActivationStatus, type StatusReport } from './activation.wiring.ts';
 
 export type ActivationStatusDialogProps = { activation: Activation; onClose: () => void };
@@ -38,13 +38,17 @@ export function ActivationStatusDialog({ activation, onClose }: ActivationStatus
   const required = problems.field({ code: 'required', message: '' });
   const fieldError = (field: 'confirmation' | 'endedOn' | 'reason') =>
     tried && report[field].trim() === '' ? required : rejected[field];
-  const isComplete = isActive ? report.confirmation.trim() !== '' : report.endedOn !== '' && report.reason.trim() !== '';
+  const isComplete = isActive
+    ? report.confirmation.trim() !== ''
+    : report.endedOn !== '' && report.reason.trim() !== '';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!isComplete) return;
     const { id, version } = activation;
-    const done = await work.run([id, version, report], () => reportActivationStatus(id, version, report).then(() => true));
+    const done = await work.run([id, version, report], () =>
+      reportActivationStatus(id, version, report).then(() => true),
+    );
     if (done === null) return;
     toasts.show({ tone: 'ok', text: t('activation.told') });
     onClose();

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { activations, carriers } from '@tilldesk/domain/selling';
 import { expect, screen, within } from 'storybook/test';
-import { activatedWith } from '../../../fake-world/activationAnswers.ts';
-import { answer, failing } from '../../../fake-world/answer.ts';
-import { screenAt } from '../../../fake-world/screenAt.tsx';
-import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../../fake-world/sees.ts';
-import type { Play } from '../../../fake-world/storyOf.ts';
+import { activatedWith } from '../../../fake-server/answers/activationAnswers.ts';
+import { answer, failing } from '../../../fake-server/answer.ts';
+import { screenAt } from '../../../fake-server/screenAt.tsx';
+import { inSequence, presses, scans, sees, types, writeAtOnce } from '../../../fake-server/sees.ts';
+import type { Play } from '../../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Activations', tags: ['!autodocs'] } satisfies Meta;
 

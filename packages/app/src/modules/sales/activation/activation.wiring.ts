@@ -1,6 +1,12 @@
-import { activations, carriers, type ActivationTerms, type Carrier, type ReportedStatus } from '@tilldesk/domain/selling';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
+import {
+  activations,
+  carriers,
+  type ActivationTerms,
+  type Carrier,
+  type ReportedStatus,
+} from '@tilldesk/domain/selling';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
 
 /** Of which line of which cart, and what stands of it already. */
 type ActivationPlace = { id: string; invoiceId: string; lineId: string; version: number | null };

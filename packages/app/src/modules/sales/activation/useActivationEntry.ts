@@ -1,10 +1,10 @@
 import type { Activation, Carrier } from '@tilldesk/domain/selling';
 import { useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
 import type { CartLine } from '../till/cart.ts';
 import { discardActivations, saveActivation } from './activation.wiring.ts';
 import {

@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { activations, carriers, type Activation, type Carrier } from '@tilldesk/domain/selling';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 const none: readonly Activation[] = [];
 const noCarriers: readonly Carrier[] = [];

@@ -1,9 +1,9 @@
 import type { Activation } from '@tilldesk/domain/selling';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useKeys } from '../../../wiring/useKeys.ts';
+import { useKeys } from '../../../browser/useKeys.ts';
 import { requiresUnit, type Cart, type CartLine } from '../till/cart.ts';
 import { useActivations, useCarriers } from './useActivations.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const ActivationDialog = lazyPart(async () => (await import('./ActivationDialog.tsx')).ActivationDialog, {
   ahead: true,

@@ -1,12 +1,12 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Alert, Button } from '@tilldesk/ui';
 import { useState } from 'react';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { useStartFocus } from '../../../kit/page/useStartHere.ts';
-import { lazyOnIdle } from '../../../kit/page/later.tsx';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { ApiProblem } from '../../../api/ApiProblem.ts';
+import { useStartFocus } from '../../../page/useStartHere.ts';
+import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
 const WhyDialog = lazyOnIdle(async () => (await import('./WhyDialog.tsx')).WhyDialog);
 

@@ -1,8 +1,8 @@
 import { Button, Card, Figure, IconButton, ItemList, Kbd, Strip, Text } from '@tilldesk/ui';
 import type { Ref } from 'react';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PayoutStrips } from '../tradeIn/PayoutStrips.tsx';
 import { tenderFaces } from '../tenderFaces.ts';
 import type { CheckoutController } from './useCheckout.ts';
@@ -52,7 +52,10 @@ export function Payments({ controller, locked, completeRef, onComplete }: Paymen
             }))}
           />
         )}
-        <PayoutStrips items={controller.tradeIns.filter(({ status }) => status === 'offered')} total={controller.total} />
+        <PayoutStrips
+          items={controller.tradeIns.filter(({ status }) => status === 'offered')}
+          total={controller.total}
+        />
         {ready && onAccount > 0 && (
           <Strip tone="warn" end={<Text weight="strong">{money(onAccount)}</Text>}>
             {t('sales.checkout.stays')}

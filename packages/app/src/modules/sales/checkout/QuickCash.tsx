@@ -1,7 +1,7 @@
 import { minorDigits } from '@tilldesk/domain/money';
 import { Button, Text } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Quick, QuickFace } from './Checkout.styles.ts';
 import { quickAmounts } from './quickAmounts.ts';
 

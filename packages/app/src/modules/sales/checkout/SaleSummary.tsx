@@ -1,8 +1,8 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Card, Divider, ItemList, SumList } from '@tilldesk/ui';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSums } from '../useSums.ts';
 
 /** What is being paid for, in short. */

@@ -2,9 +2,9 @@ import { needsCustomer, type Invoice } from '@tilldesk/domain/shop';
 import { Button, Card, Strip } from '@tilldesk/ui';
 import { ChoiceTiles } from '@tilldesk/ui/counter';
 import type { FormEvent } from 'react';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { newId } from '../../../wiring/newId.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { newId } from '../../../api/newId.ts';
 import { tenderFaces, tillKinds } from '../tenderFaces.ts';
 import { EntryForm, EntryRow } from './Checkout.styles.ts';
 import { QuickCash } from './QuickCash.tsx';
@@ -46,7 +46,9 @@ export function TenderEntry({ invoice, controller, locked, cashLocked }: TenderE
           disabled={locked}
           onChange={(kind) => act({ type: 'kind', kind, bounds })}
         />
-        {entry.kind === 'cash' && <QuickCash due={controller.due} currency={invoice.currency} locked={isShut} onChoose={add} />}
+        {entry.kind === 'cash' && (
+          <QuickCash due={controller.due} currency={invoice.currency} locked={isShut} onChoose={add} />
+        )}
         {requiresCustomer && (
           <Strip
             role="status"

@@ -1,9 +1,9 @@
 import { needsReference } from '@tilldesk/domain/shop';
 import { DateInput, Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useStartFocus } from '../../../kit/page/useStartHere.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useStartFocus } from '../../../page/useStartHere.ts';
 import type { CheckoutController } from './useCheckout.ts';
 
 type TenderFieldsProps = {

@@ -2,16 +2,16 @@ import type { Deposit, TradeIn } from '@tilldesk/domain/selling';
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Alert, Card, Figure } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { Page } from '../../../kit/page/Page.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { CashStrip } from '../../../kit/till/CashStrip.tsx';
-import { RegisterMenu } from '../../../kit/till/RegisterMenu.tsx';
-import { useCurrentDrawer } from '../../../kit/till/useOwnDrawer.ts';
-import { useSession } from '../../../wiring/useSession.ts';
-import { useKeys } from '../../../wiring/useKeys.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { Page } from '../../../page/Page.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { CashStrip } from '../../../till/CashStrip.tsx';
+import { RegisterMenu } from '../../../till/RegisterMenu.tsx';
+import { useCurrentDrawer } from '../../../till/useOwnDrawer.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { useKeys } from '../../../browser/useKeys.ts';
 import { tenderFaces, tillKinds } from '../tenderFaces.ts';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { Amounts, Sheets } from './Checkout.styles.ts';
@@ -104,7 +104,9 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
             </Alert>
           )}
           {(takesCash || (!ready && controller.entry.kind === 'cash')) && <CashStrip drawer={drawer} />}
-          {!ready && <TenderEntry invoice={invoice} controller={controller} locked={isLocked} cashLocked={cannotTakeCash} />}
+          {!ready && (
+            <TenderEntry invoice={invoice} controller={controller} locked={isLocked} cashLocked={cannotTakeCash} />
+          )}
         </Stack>
         <Stack>
           <Payments controller={controller} locked={isLocked} completeRef={complete} onComplete={question.complete} />

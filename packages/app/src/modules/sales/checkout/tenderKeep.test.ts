@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeyValueStorage } from '../../../wiring/storage.ts';
+import type { KeyValueStorage } from '../../../browser/storage.ts';
 import { saveTenders, readSavedTenders } from './tenderKeep.ts';
 
 const storageIn = (memory: Map<string, string>): KeyValueStorage => ({
@@ -20,7 +20,10 @@ const savedTenders = {
 test('what was taken comes back for the same version of the invoice, and for no other', () => {
   const storage = storageIn(new Map());
   saveTenders(invoice, savedTenders, storage);
-  expect([readSavedTenders(invoice, storage), readSavedTenders({ ...invoice, version: 4 }, storage)]).toEqual([savedTenders, nothing]);
+  expect([readSavedTenders(invoice, storage), readSavedTenders({ ...invoice, version: 4 }, storage)]).toEqual([
+    savedTenders,
+    nothing,
+  ]);
 });
 
 test('nothing is kept of nothing, and what cannot be read is nothing', () => {

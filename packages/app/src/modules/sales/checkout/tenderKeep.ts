@@ -1,6 +1,6 @@
 import { invoices, type Invoice, type Tender } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import { tabStorage, type KeyValueStorage } from '../../../wiring/storage.ts';
+import { tabStorage, type KeyValueStorage } from '../../../browser/storage.ts';
 
 /** What was taken of a sale that is not posted yet. */
 export type SavedTenders = { tenders: readonly Tender[]; dueDate: string };
@@ -12,7 +12,10 @@ const nameOf = ({ id, version }: Pick<Invoice, 'id' | 'version'>) => `tenders.${
  * What was taken of a sale survives a reload, in this tab. It belongs to the lines as they were: another version of the
  * invoice begins anew.
  */
-export function readSavedTenders(invoice: Pick<Invoice, 'id' | 'version'>, storage: KeyValueStorage = tabStorage): SavedTenders {
+export function readSavedTenders(
+  invoice: Pick<Invoice, 'id' | 'version'>,
+  storage: KeyValueStorage = tabStorage,
+): SavedTenders {
   const text = storage.read(nameOf(invoice));
   const read = text === null ? null : z.safeParse(savedTendersSchema, parsed(text));
   if (!read?.success) return { tenders: [], dueDate: '' };

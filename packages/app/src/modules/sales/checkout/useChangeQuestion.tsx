@@ -2,8 +2,8 @@ import { isChangeUnusual } from '@tilldesk/domain/lines';
 import { denominationsOf } from '@tilldesk/domain/shop';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { CheckoutController } from './useCheckout.ts';
 
 /** Completes a sale, and asks before that where so much change is due that the cash was probably typed wrongly. */

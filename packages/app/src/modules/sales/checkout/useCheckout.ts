@@ -3,14 +3,14 @@ import { invoices, settlementOf, type Invoice, type Tender } from '@tilldesk/dom
 import { tillCustomer } from '@tilldesk/domain/stock';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { useEffect, useReducer, useState } from 'react';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh, useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { newId } from '../../../api/newId.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { cartOf, draftOf } from '../till/cart.ts';
 import { saveDraft } from '../till/till.wiring.ts';
 import { receiptOriginals } from '../receipt/originals.ts';
@@ -38,7 +38,11 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [state, act] = useReducer(tendering, null, () => {
     const savedTenders = readSavedTenders(invoice);
-    return { ...beginTendering, tenders: savedTenders.tenders, dueDate: savedTenders.dueDate || addDays(today, DAYS_TO_PAY) };
+    return {
+      ...beginTendering,
+      tenders: savedTenders.tenders,
+      dueDate: savedTenders.dueDate || addDays(today, DAYS_TO_PAY),
+    };
   });
   const { data: customer } = useAnswer(tillCustomer, customerId === null ? null : { params: { id: customerId } }, {
     watch: ['customers'],

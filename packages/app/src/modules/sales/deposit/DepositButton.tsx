@@ -1,8 +1,8 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const TakeDepositDialog = lazyPart(async () => (await import('./TakeDepositDialog.tsx')).TakeDepositDialog, {
   ahead: true,

@@ -1,12 +1,12 @@
 import type { Deposit } from '@tilldesk/domain/selling';
 import { Dialog } from '@tilldesk/ui/overlay';
-import { PrintButtons } from '../../../kit/printing/PrintButtons.tsx';
-import { ReportPaper } from '../../../kit/printing/ReportPaper.tsx';
-import type { ReportSheet } from '../../../kit/printing/sheets.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
-import { Preview } from '../../../kit/printing/PrintTrouble.styles.ts';
+import { PrintButtons } from '../../../printing/PrintButtons.tsx';
+import { ReportPaper } from '../../../printing/ReportPaper.tsx';
+import type { ReportSheet } from '../../../printing/sheets.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { Preview } from '../../../printing/PrintProblem.styles.ts';
 import { useEntryText } from './useEntryText.ts';
 
 /** What a customer takes along who left money here: the deposit, and what became of it, as it is printed. */

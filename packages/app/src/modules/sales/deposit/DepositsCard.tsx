@@ -1,15 +1,15 @@
 import { spreadDeposits, type Deposit } from '@tilldesk/domain/selling';
 import { Alert, Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { InlineGroup, Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useMayEnter } from '../../../navigation/useCanEnter.ts';
+import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { tenderFaces } from '../tenderFaces.ts';
 import { splitByTradeIns, tendersOf, useTradeIns } from '../tradeIn/useTradeIns.ts';
 import { useDeposits } from './useDeposits.ts';
 import { useEntryText } from './useEntryText.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 // What is not asked for at every invoice comes when it is.
 const RefundDepositDialog = lazyPart(async () => (await import('./GiveBackDialog.tsx')).RefundDepositDialog);
@@ -56,7 +56,10 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
   const customerDeposits = items.filter(({ customerId }) => customerId === sale?.customerId);
   // As at the checkout: devices pay first.
   const dueAfterTradeIns = splitByTradeIns(sale?.total ?? 0, tendersOf(tradeIns.items)).left;
-  const left = spreadDeposits(dueAfterTradeIns, customerDeposits, invoiceId).reduce((rest, { amount }) => rest - amount, dueAfterTradeIns);
+  const left = spreadDeposits(dueAfterTradeIns, customerDeposits, invoiceId).reduce(
+    (rest, { amount }) => rest - amount,
+    dueAfterTradeIns,
+  );
   return (
     <Card title={t('deposit.list')}>
       <Stack>

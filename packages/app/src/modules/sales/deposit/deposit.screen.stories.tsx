@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite';
 import { deposits, type DepositDraft } from '@tilldesk/domain/selling';
 import { invoices } from '@tilldesk/domain/shop';
 import { expect, screen } from 'storybook/test';
-import { failing } from '../../../fake-world/answer.ts';
-import { depositedOn } from '../../../fake-world/depositAnswers.ts';
-import { knownIds } from '../../../fake-world/known.ts';
-import { screenAt } from '../../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../../fake-world/sees.ts';
-import type { Play } from '../../../fake-world/storyOf.ts';
+import { failing } from '../../../fake-server/answer.ts';
+import { depositedOn } from '../../../fake-server/answers/depositAnswers.ts';
+import { knownIds } from '../../../fake-server/knownIds.ts';
+import { screenAt } from '../../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../../fake-server/sees.ts';
+import type { Play } from '../../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Deposits', tags: ['!autodocs'] } satisfies Meta;
 

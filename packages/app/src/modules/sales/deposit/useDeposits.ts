@@ -2,9 +2,9 @@ import { can } from '@tilldesk/domain/rights';
 import { deposits, spreadDeposits, type Deposit } from '@tilldesk/domain/selling';
 import type { Tender } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { newId } from '../../../api/newId.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 const none: readonly Deposit[] = [];
 

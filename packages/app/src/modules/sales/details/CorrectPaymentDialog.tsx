@@ -1,12 +1,12 @@
 import { invoices, receivedKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
+import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
 import { usePaymentMethod, PaymentMethodFields } from '../WayFields.tsx';
 import { touches } from './touches.ts';
 

@@ -3,12 +3,12 @@ import { refundExtent, type Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useMayEnter } from '../../../navigation/useCanEnter.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DepositButton } from '../deposit/DepositButton.tsx';
 import { useQuoteActs } from './useQuoteActs.ts';
-import { lazyOnIdle } from '../../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
 const QuoteDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.QuoteDialog);
 const SendReceiptDialog = lazyOnIdle(async () => (await import('./parts.ts')).invoiceParts.SendReceiptDialog);

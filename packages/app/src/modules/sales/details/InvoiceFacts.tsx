@@ -1,8 +1,8 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Card, DescriptionList, Divider, Text } from '@tilldesk/ui';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** Who sold what to whom, and when. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
@@ -20,9 +20,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             ...(postedAt === null || moment(postedAt) === moment(createdAt)
               ? []
               : [{ id: 'posted', label: t('sales.posted'), value: moment(postedAt) }]),
-            ...(quotedUntil === null
-              ? []
-              : [{ id: 'until', label: t('sales.quote.until'), value: day(quotedUntil) }]),
+            ...(quotedUntil === null ? [] : [{ id: 'until', label: t('sales.quote.until'), value: day(quotedUntil) }]),
             ...(dueDate === null ? [] : [{ id: 'due', label: t('sales.dueDate'), value: day(dueDate) }]),
             ...(invoice.exemption === null
               ? []

@@ -2,9 +2,9 @@ import type { Invoice, InvoiceLine } from '@tilldesk/domain/shop';
 import type { Activation } from '@tilldesk/domain/selling';
 import { Badge, Text } from '@tilldesk/ui';
 import { CellLines, DataTable, type Column } from '@tilldesk/ui/table';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { activationTones } from '../activation/activationTones.ts';
 import { useActivations } from '../activation/useActivations.ts';
 
@@ -18,9 +18,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const activationOf = (line: InvoiceLine): Activation | undefined =>
     activated.find(({ lineId }) => lineId === line.id);
   const whyOf = ({ priceReason, discountReason, approvedBy }: InvoiceLine): string =>
-    [priceReason, discountReason, approvedBy && t('sales.approvedBy', { name: approvedBy })]
-      .filter(Boolean)
-      .join(', ');
+    [priceReason, discountReason, approvedBy && t('sales.approvedBy', { name: approvedBy })].filter(Boolean).join(', ');
   const amount = (id: string, header: string, of: (line: InvoiceLine) => number): Column<InvoiceLine> => ({
     id,
     header,

@@ -1,8 +1,8 @@
 import { activePayments } from '@tilldesk/domain/selling';
 import { receivedKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { Card, IconButton, ItemList } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { tenderFaces } from '../tenderFaces.ts';
 
 type InvoicePaymentsProps = {

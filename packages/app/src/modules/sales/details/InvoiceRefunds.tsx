@@ -1,10 +1,10 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Invoice, RefundLink } from '@tilldesk/domain/shop';
 import { Card, ItemList } from '@tilldesk/ui';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 /** What was refunded of it, and what it replaces. */
 export function InvoiceRefunds({ invoice: { refunds, exchangeOf } }: { invoice: Invoice }) {

@@ -1,8 +1,8 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Card, SumList } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { useSums } from '../useSums.ts';
 
 /** What it came to, what was paid, and what is left to the shop for those who may see it. */

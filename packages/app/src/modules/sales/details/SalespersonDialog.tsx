@@ -3,12 +3,12 @@ import { invoices, tillPeople, type Invoice } from '@tilldesk/domain/shop';
 import { Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
+import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
 import { touches } from './touches.ts';
 
 /** Stands for all lines that nobody else sold. */

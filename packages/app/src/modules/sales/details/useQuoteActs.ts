@@ -1,12 +1,12 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { useState } from 'react';
-import { useNavigateTo } from '../../../kit/go/useGo.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { toasts } from '../../../page/toasts.ts';
 
 /** What can be done with a quote: renewing it, and making it a draft again. */
 export function useQuoteActs({ id, version }: Invoice) {

@@ -2,11 +2,11 @@ import type { InstalmentState } from '@tilldesk/domain/selling';
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, ItemList } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { InlineGroup } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { useMayEnter } from '../../../navigation/useCanEnter.ts';
+import { InlineGroup } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const InstalmentsDialog = lazyPart(async () => (await import('./InstalmentsDialog.tsx')).InstalmentsDialog);
 

@@ -14,13 +14,13 @@ import { DateInput, Field, Figure, MoneyInput, NumberInput, Strip } from '@tilld
 import { Select } from '@tilldesk/ui/select';
 import { Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { touches } from '../details/touches.ts';
 import { Parts, Plan } from './Instalments.styles.ts';
 

@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { instalmentsOf } from '@tilldesk/domain/selling';
 import { invoices } from '@tilldesk/domain/shop';
-import { byId } from '../../../fake-world/found.ts';
-import { knownIds } from '../../../fake-world/known.ts';
-import { salesInHand } from '../../../fake-world/salesInHand.ts';
-import { screenAt } from '../../../fake-world/screenAt.tsx';
-import { inSequence, presses, sees, types } from '../../../fake-world/sees.ts';
-import type { Shop } from '../../../fake-world/Shop.ts';
-import type { Play } from '../../../fake-world/storyOf.ts';
+import { byId } from '../../../fake-server/found.ts';
+import { knownIds } from '../../../fake-server/knownIds.ts';
+import { salesInHand } from '../../../fake-server/salesInHand.ts';
+import { screenAt } from '../../../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../../../fake-server/sees.ts';
+import type { Shop } from '../../../fake-server/Shop.ts';
+import type { Play } from '../../../fake-server/storyOf.ts';
 
 export default { title: 'Screens/Sales/Instalments', tags: ['!autodocs'] } satisfies Meta;
 

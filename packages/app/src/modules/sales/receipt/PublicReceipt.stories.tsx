@@ -1,18 +1,23 @@
 import type { Meta } from '@storybook/react-vite';
 import { openReceipt } from '@tilldesk/domain/shop';
 import { expect, spyOn } from 'storybook/test';
-import { unreachable } from '../../../fake-world/answer.ts';
-import type { FakeServerOptions } from '../../../fake-world/openWorld.ts';
-import { receiptToken } from '../../../fake-world/receiptAnswers.ts';
-import { inSequence, presses, sees } from '../../../fake-world/sees.ts';
-import { storyOf, type Play } from '../../../fake-world/storyOf.ts';
-import { catalogue } from '../../../kit/say/catalogue.ts';
+import { unreachable } from '../../../fake-server/answer.ts';
+import type { FakeServerOptions } from '../../../fake-server/openFakeServer.ts';
+import { receiptToken } from '../../../fake-server/answers/receiptAnswers.ts';
+import { inSequence, presses, sees } from '../../../fake-server/sees.ts';
+import { storyOf, type Play } from '../../../fake-server/storyOf.ts';
+import { catalogue } from '../../../i18n/catalogue.ts';
 import { salesMessages } from '../sales.messages.ts';
 import { PublicReceipt } from './PublicReceipt.tsx';
 
 export default { title: 'Screens/Sales/Public receipt', tags: ['!autodocs'] } satisfies Meta;
 
-const opened = (token: string, play: Play, fakeServer: FakeServerOptions = {}, globals: Readonly<Record<string, unknown>> = {}) =>
+const opened = (
+  token: string,
+  play: Play,
+  fakeServer: FakeServerOptions = {},
+  globals: Readonly<Record<string, unknown>> = {},
+) =>
   storyOf({
     fakeServer: { as: 'nobody', ...fakeServer },
     ready: () => catalogue.add(salesMessages),

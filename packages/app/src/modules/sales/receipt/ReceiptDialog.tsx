@@ -2,11 +2,11 @@ import type { Invoice, ReceiptLanguage } from '@tilldesk/domain/shop';
 import { Kbd, Segments } from '@tilldesk/ui';
 import { Barcode, isRoll, Receipt, type ReceiptPaper } from '@tilldesk/ui/print';
 import { useState } from 'react';
-import { printPage } from '../../../kit/printing/dialog.wiring.ts';
-import { LanguageChoice, languageOf } from '../../../kit/printing/LanguageChoice.tsx';
-import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
-import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { printPage } from '../../../printing/dialog.wiring.ts';
+import { LanguageChoice, languageOf } from '../../../printing/LanguageChoice.tsx';
+import { PrintDialog } from '../../../printing/PrintDialog.tsx';
+import { useSheetPaper } from '../../../printing/useSheetPaper.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { usePaper } from './printing.wiring.ts';
 import { receiptOriginals } from './originals.ts';
 import { useOriginal } from './useOriginal.ts';
@@ -30,7 +30,7 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
   const { sheet } = useReceiptSheet(invoice, !useOriginal(invoice), chosen ?? invoice.customerLanguage);
   const { receipt, words: texts, currency, locale, timeZone } = sheet;
   const printIt = async () => {
-    const { printAgain } = await import('../../../kit/printing/comeOut.wiring.ts');
+    const { printAgain } = await import('../../../printing/printed.wiring.ts');
     if (isRoll(paper) && printAgain(number, sheet)) onClose();
     else printPage();
     receiptOriginals.printed(invoice.id);

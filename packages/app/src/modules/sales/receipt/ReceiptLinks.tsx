@@ -1,14 +1,14 @@
 import { RECEIPT_LINK_DAYS, saleReceipts, type ReceiptLanguage } from '@tilldesk/domain/shop';
 import { Alert, Button, Card, Field, TextInput } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { copyText } from '../../../wiring/clipboard.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { copyText } from '../../../browser/clipboard.ts';
+import { toasts } from '../../../page/toasts.ts';
 
 type ReceiptLinksProps = {
   invoiceId: string;

@@ -2,16 +2,16 @@ import { saleReceipts, type Invoice, type ReceiptLanguage } from '@tilldesk/doma
 import { Alert, Button, Card, Field, Text, TextInput, Timeline } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { catalogue } from '../../../kit/say/catalogue.ts';
-import { LanguageChoice } from '../../../kit/printing/LanguageChoice.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { catalogue } from '../../../i18n/catalogue.ts';
+import { LanguageChoice } from '../../../printing/LanguageChoice.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh, useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { ReceiptLinks } from './ReceiptLinks.tsx';
 
 /** Sends the receipt of a posted invoice: by mail, or as a link that is copied. */

@@ -1,6 +1,6 @@
 import { saleReceipts } from '@tilldesk/domain/shop';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
 
 /** Invoices that were paid in this document and whose receipt did not come out yet. */
 const waiting = new Set<string>();

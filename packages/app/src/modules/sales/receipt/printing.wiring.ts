@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { preference } from '../../../wiring/preference.ts';
+import { preference } from '../../../browser/preference.ts';
 
 /** The paper of this till's printer, kept by this browser; 'a4' stands for a sheet, of whatever size the store uses. */
 const paper = preference('receiptPaper', ['80mm', '58mm', 'a4']);

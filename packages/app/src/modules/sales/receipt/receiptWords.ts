@@ -1,5 +1,5 @@
 import type { ReceiptTexts } from '@tilldesk/ui/print';
-import type { Translate } from '../../../kit/say/useSay.ts';
+import type { Translate } from '../../../i18n/useTranslate.ts';
 
 /** The words of a receipt in a language. */
 export function receiptTexts(t: Translate): ReceiptTexts {

@@ -9,7 +9,7 @@ export function useAfterSale(invoice: Invoice): void {
   const isWaiting = useWaiting(invoice.id);
   const { sheet, isReady } = useReceiptSheet(invoice, false);
   const act = useEffectEvent(async () => {
-    const { printAfterSale } = await import('../../../kit/printing/comeOut.wiring.ts');
+    const { printAfterSale } = await import('../../../printing/printed.wiring.ts');
     const { id, number, payments } = invoice;
     const hasCash = payments.some(({ kind }) => kind === 'cash');
     if (printAfterSale({ id, title: number ?? '', sheet, hasCash })) receiptOriginals.printed(id);

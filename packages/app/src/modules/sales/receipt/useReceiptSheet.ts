@@ -1,10 +1,10 @@
 import type { Invoice, ReceiptInvoice, ReceiptStore } from '@tilldesk/domain/shop';
 import type { IntlShape } from 'react-intl';
-import type { ReceiptSheet } from '../../../kit/printing/sheets.ts';
-import { formatsOf } from '../../../kit/say/formats.ts';
-import { useIntlFor } from '../../../kit/say/useIntlFor.ts';
-import { translateIn } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import type { ReceiptSheet } from '../../../printing/sheets.ts';
+import { formatsOf } from '../../../i18n/formats.ts';
+import { useIntlFor } from '../../../i18n/useIntlFor.ts';
+import { translateIn } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { receiptOf } from './receiptOf.ts';
 import { receiptTexts } from './receiptWords.ts';
 

@@ -3,11 +3,11 @@ import { Badge, Button, IconButton, MoneyInput, NumberInput, Text } from '@tilld
 import { LineItem } from '@tilldesk/ui/counter';
 import { memo, useState, type Dispatch } from 'react';
 import { useIntl } from 'react-intl';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { useElsewhere } from '../../../kit/finder/useElsewhere.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { useElsewhere } from '../../../productFinder/useElsewhere.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { activationText, LineActivation } from '../activation/LineActivation.tsx';
 import { requiresUnit, type CartLine } from './cart.ts';
 import { DiscountInput } from './DiscountInput.tsx';

@@ -2,14 +2,14 @@ import type { DocumentTotals, LineTotals } from '@tilldesk/domain/lines';
 import { can } from '@tilldesk/domain/rights';
 import { LineList } from '@tilldesk/ui/counter';
 import { Suspense, useState, type Dispatch } from 'react';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { mayActivate, useLineActivations } from '../activation/useLineActivations.tsx';
 import { shortage, type Cart, type CartLine } from './cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import type { CartAction } from './ring.ts';
 import type { CartNeeds } from './useNeeds.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const LineNotesDialog = lazyPart(async () => (await import('./LineNotesDialog.tsx')).LineNotesDialog, { ahead: true });
 

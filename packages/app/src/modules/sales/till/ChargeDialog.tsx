@@ -3,11 +3,11 @@ import { Button, Checkbox, Field, MoneyInput, Segments, TextInput } from '@tilld
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import type { Charge } from './cart.ts';
 
 export type ChargeDialogProps = { onAdd: (charge: Charge, amount: number) => void; onClose: () => void };

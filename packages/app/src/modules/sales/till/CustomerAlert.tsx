@@ -1,7 +1,7 @@
 import { tillCustomer } from '@tilldesk/domain/stock';
 import { Alert } from '@tilldesk/ui';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import type { CartCustomer } from './cart.ts';
 
 /** What the shop must know of the customer who is chosen, said at once and as long as they are; also of one who came along. */

@@ -2,9 +2,9 @@ import type { Discount } from '@tilldesk/domain/lines';
 import { Button, InputGroup, MoneyInput, NumberInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { percentOf, shareOf } from './percent.ts';
 
 export type DiscountInputProps = {

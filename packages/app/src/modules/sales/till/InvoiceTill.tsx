@@ -1,14 +1,14 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { useEffect, useState } from 'react';
-import { useNavigateTo } from '../../../kit/go/useGo.ts';
-import { Failed } from '../../../kit/page/Failed.tsx';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { leaving } from '../../../wiring/leaving.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { Failed } from '../../../page/Failed.tsx';
+import { Wait } from '../../../page/Loading.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { leaving } from '../../../navigation/unsavedChanges.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { cartOf } from './cart.ts';
 import { Till } from './Till.tsx';
 import { hand, type Handed } from './till.wiring.ts';
@@ -34,7 +34,8 @@ export function InvoiceTill({ id, onRemoved }: InvoiceTillProps) {
   }, []);
   useEffect(
     function showWhatIsOver() {
-      if (isOver) navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
+      if (isOver)
+        navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
     },
     [isOver, navigateTo, id],
   );
@@ -46,7 +47,8 @@ export function InvoiceTill({ id, onRemoved }: InvoiceTillProps) {
       const invoice = await call(invoices.one, { params: { id } });
       leaving.release();
       if (invoice.status === 'draft') setOpened(handOf(invoice));
-      else navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
+      else
+        navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toasts.show({ text: problems.say(error), tone: 'bad' });

@@ -1,7 +1,7 @@
 import { Button, Strip } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { CartLine } from './cart.ts';
 import type { UnusualField } from './doubts.ts';
 

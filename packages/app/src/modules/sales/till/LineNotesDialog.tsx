@@ -3,10 +3,10 @@ import { Button, Field } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';
 import { useId, useState, type FormEvent } from 'react';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import type { CartLine, LineNotes } from './cart.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 

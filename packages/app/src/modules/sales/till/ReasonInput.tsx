@@ -1,6 +1,6 @@
 import { Button, Field, TextInput } from '@tilldesk/ui';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { CombinedPanel } from './Till.styles.ts';
 
 const reasons = ['match', 'damaged', 'regular', 'goodwill', 'clearance'] as const;

@@ -3,12 +3,12 @@ import { Alert, Button, EmptyState, ItemList } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { addressOf } from '../../../kit/go/addressOf.ts';
-import { Wait } from '../../../kit/page/Wait.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { addressOf } from '../../../navigation/addressOf.ts';
+import { Wait } from '../../../page/Loading.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 
 /** Drafts that are shown: the latest ones; the list of invoices has the others. */
 const HELD_MAX = 12;

@@ -1,14 +1,14 @@
 import { isImei } from '@tilldesk/domain/fields';
 import { Kbd } from '@tilldesk/ui';
 import type { RefObject } from 'react';
-import { SellableFinder } from '../../../kit/finder/SellableFinder.tsx';
-import { useFinder } from '../../../kit/finder/useFinder.ts';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { useScan } from '../../../kit/scan/useScan.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSlow } from '../../../wiring/useSlow.ts';
+import { SellableFinder } from '../../../productFinder/SellableFinder.tsx';
+import { useFinder } from '../../../productFinder/useFinder.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useMayEnter } from '../../../navigation/useCanEnter.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { useScan } from '../../../scanning/useScan.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSlow } from '../../../browser/useSlow.ts';
 import type { TillState } from './useTill.ts';
 
 export type ScanBoxProps = { till: TillState; ref: RefObject<HTMLInputElement | null> };
@@ -34,7 +34,9 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
         placeholder={t('sales.till.scan.hint')}
         busy={isSlow}
         end={<Kbd>{'F2'}</Kbd>}
-        message={feedback && t(`sales.till.news.${feedback.kind}`, { about: feedback.about, quantity: feedback.quantity })}
+        message={
+          feedback && t(`sales.till.news.${feedback.kind}`, { about: feedback.about, quantity: feedback.quantity })
+        }
         messageTone={feedback === null ? 'neutral' : feedbackTones[feedback.kind]}
         onChoose={till.take}
       />

@@ -1,9 +1,9 @@
 import { Badge, Button, Field, IconButton, Strip, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type Dispatch, type FormEvent } from 'react';
-import { Row, Stack } from '../../../kit/page/flow.styles.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Row, Stack } from '../../../page/flow.styles.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Cart, CartExemption } from './cart.ts';
 import type { CartAction } from './ring.ts';
 

@@ -1,19 +1,19 @@
 import { Button, EmptyState, Figure, Kbd } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useCallback, useState } from 'react';
-import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
-import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { Row } from '../../../kit/page/flow.styles.ts';
-import { Page } from '../../../kit/page/Page.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { ThumbBar } from '../../../kit/page/ThumbBar.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { RegisterMenu } from '../../../kit/till/RegisterMenu.tsx';
-import { newId } from '../../../wiring/newId.ts';
-import { useKeys } from '../../../wiring/useKeys.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { RestoredStrip } from '../../../drafts/RestoredStrip.tsx';
+import { useMayEnter } from '../../../navigation/useCanEnter.ts';
+import { Row } from '../../../page/flow.styles.ts';
+import { Page } from '../../../page/Page.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { ThumbBar } from '../../../page/ThumbBar.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { RegisterMenu } from '../../../till/RegisterMenu.tsx';
+import { newId } from '../../../api/newId.ts';
+import { useKeys } from '../../../browser/useKeys.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { TradeInButton } from '../tradeIn/TradeInButton.tsx';
-import { useStartFocus } from '../../../kit/page/useStartHere.ts';
+import { useStartFocus } from '../../../page/useStartHere.ts';
 import { lineForCharge, piecesOf, totalsOfCart, type Cart, type CartLine } from './cart.ts';
 import { CartLines, type LinePrompt } from './CartLines.tsx';
 import { firstUnusualLine } from './doubts.ts';
@@ -24,7 +24,7 @@ import { TillProblem } from './TillProblem.tsx';
 import { TillSums } from './TillSums.tsx';
 import { useNeeds } from './useNeeds.ts';
 import { useTill } from './useTill.ts';
-import { lazyOnIdle } from '../../../kit/page/later.tsx';
+import { lazyOnIdle } from '../../../page/lazyOnIdle.tsx';
 
 const TradeInsCard = lazyOnIdle(async () => (await import('./parts.ts')).tillParts.TradeInsCard);
 
@@ -145,7 +145,14 @@ export function Till({ start, onward = 'stay', onReload, onRemoved }: TillProps)
               }
             />
           ) : (
-            <CartLines cart={cart} totals={totals} act={act} needs={needs} onChooseUnit={chooseUnit} asked={linePrompt} />
+            <CartLines
+              cart={cart}
+              totals={totals}
+              act={act}
+              needs={needs}
+              onChooseUnit={chooseUnit}
+              asked={linePrompt}
+            />
           )}
           <Row>
             <Button tone="quiet" icon="plus" aria-haspopup="dialog" onClick={() => setOpen('charge')}>

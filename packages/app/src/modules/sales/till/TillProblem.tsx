@@ -1,7 +1,7 @@
 import { Alert, Button } from '@tilldesk/ui';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { TillRejection } from './useTill.ts';
 
 export type TillProblemProps = { rejection: TillRejection; onClose: () => void; onReload: () => void };

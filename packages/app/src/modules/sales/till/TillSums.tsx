@@ -1,9 +1,9 @@
 import type { DocumentTotals } from '@tilldesk/domain/lines';
 import { Button, Field, Kbd, SumList, Text, TextArea } from '@tilldesk/ui';
 import { SidePanel } from '@tilldesk/ui/counter';
-import { CustomerPicker } from '../../../kit/customer/CustomerPicker.tsx';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { CustomerPicker } from '../../../customers/CustomerPicker.tsx';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSums } from '../useSums.ts';
 import { piecesOf } from './cart.ts';
 import { CustomerAlert } from './CustomerAlert.tsx';

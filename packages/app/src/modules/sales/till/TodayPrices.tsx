@@ -1,9 +1,9 @@
 import { pricesNow } from '@tilldesk/domain/shop';
 import { Alert, Button } from '@tilldesk/ui';
 import { useEffect, useState, type Dispatch } from 'react';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 import type { Cart } from './cart.ts';
 import type { CartAction } from './ring.ts';
 import { priceQueryOf } from './till.wiring.ts';

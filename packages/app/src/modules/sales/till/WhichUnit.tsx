@@ -1,11 +1,11 @@
 import { unitsToSell, type Sellable, type SellableUnit } from '@tilldesk/domain/shop';
 import { Alert, Badge, Button, ItemList } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useScan } from '../../../kit/scan/useScan.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useScan } from '../../../scanning/useScan.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
 
 /** Digits of a code that are shown: people compare the last ones with the box. */
 const SHOWN_DIGITS = 6;

@@ -43,5 +43,10 @@ test('a draft that somebody saved since keeps its old version, so that saving as
 });
 
 test('what is no cart is none', () => {
-  expect([null, 'x', {}, { ...draftContentOf(written), lines: [{}] }].map(readCartDraft)).toEqual([null, null, null, null]);
+  expect([null, 'x', {}, { ...draftContentOf(written), lines: [{}] }].map(readCartDraft)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

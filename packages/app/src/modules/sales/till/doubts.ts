@@ -19,4 +19,5 @@ export function unusualFieldsOf(line: CartLine): UnusualField[] {
 }
 
 /** The first line that asks whether it is meant. */
-export const firstUnusualLine = ({ lines }: Cart): CartLine | undefined => lines.find((line) => unusualFieldsOf(line).length > 0);
+export const firstUnusualLine = ({ lines }: Cart): CartLine | undefined =>
+  lines.find((line) => unusualFieldsOf(line).length > 0);

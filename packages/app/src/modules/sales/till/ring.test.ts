@@ -48,7 +48,8 @@ const phone: Sellable = {
 };
 const unit = (unitId: string, unitCode: string): Sellable => ({ ...phone, unitId, unitCode, onHand: 1 });
 
-const play = (actions: readonly CartAction[], from: Cart = emptyCart('cart')): Cart => actions.reduce(cartReducer, from);
+const play = (actions: readonly CartAction[], from: Cart = emptyCart('cart')): Cart =>
+  actions.reduce(cartReducer, from);
 const found = (item: Sellable, lineId: string): CartAction => ({ type: 'found', item, lineId });
 const facts = (cart: Cart) => cart.lines.map(({ id, quantity, unitCode }) => [id, quantity, unitCode]);
 
@@ -83,7 +84,10 @@ test('a phone found by words asks for its IMEI, and the scan of one fills it', (
 test('the same IMEI twice is refused and changes nothing', () => {
   const once = play([found(unit('u1', '350000000000001'), 'a')]);
   const twice = play([found(unit('u1', '350000000000001'), 'b')], once);
-  expect([facts(twice), twice.feedback]).toEqual([facts(once), { kind: 'twice', about: '350000000000001', quantity: 1 }]);
+  expect([facts(twice), twice.feedback]).toEqual([
+    facts(once),
+    { kind: 'twice', about: '350000000000001', quantity: 1 },
+  ]);
 });
 
 test('quantities stay between one and what a line holds, and a phone is one piece', () => {
@@ -289,7 +293,11 @@ test('a price that has a reason is not asked about, nor is a fee that nobody has
   const explained = play([{ type: 'noted', line: 'a', notes }], cheap);
   const fee = lineForCharge({ kind: 'fee', description: 'Setup', isTaxed: false }, 500_000, 'f', '0');
   const charged = play([{ type: 'charged', line: fee }]);
-  expect([cheap, explained, charged].map(({ lines }) => lines.flatMap(unusualFieldsOf))).toEqual([['unitPrice'], [], []]);
+  expect([cheap, explained, charged].map(({ lines }) => lines.flatMap(unusualFieldsOf))).toEqual([
+    ['unitPrice'],
+    [],
+    [],
+  ]);
 });
 
 test('the usual price that is typed, or put back after a scan, is the quoted one with its rule', () => {

@@ -1,7 +1,7 @@
 import { findSellable, invoices, pricesNow, type Invoice, type InvoiceDraft } from '@tilldesk/domain/shop';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
 import { cartOf, type Cart } from './cart.ts';
 import { sentOf } from './ring.ts';
 

@@ -1,12 +1,12 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { invoices } from '@tilldesk/domain/shop';
 import { useEffect, useRef, useState } from 'react';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { useRested } from '../../../wiring/useRested.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { useRested } from '../../../browser/useDebounced.ts';
 import { draftOf, requiresUnit, type Cart } from './cart.ts';
 
 /** What a cart still needs before its money is taken. */

@@ -1,13 +1,13 @@
 import type { Sellable } from '@tilldesk/domain/shop';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useDraft } from '../../../kit/draft/useDraft.ts';
-import { useNavigateTo } from '../../../kit/go/useGo.ts';
-import { useLeave } from '../../../kit/go/useLeave.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { browserId } from '../../../wiring/counter.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useDraft } from '../../../drafts/useDraft.ts';
+import { useNavigateTo } from '../../../navigation/useGo.ts';
+import { useLeave } from '../../../navigation/useLeave.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ApiProblem } from '../../../api/ApiProblem.ts';
+import { browserId } from '../../../browser/counterName.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { draftOf, emptyCart, containsUnit, isUnsaved, requiresUnit, type Cart, type CartCustomer } from './cart.ts';
 import type { UnitRequest } from './WhichUnit.tsx';
 import { draftContentOf, readCartDraft, withSavedDraft } from './cartDraft.ts';
@@ -170,7 +170,10 @@ export function useTill(start: Cart, onward: AfterSave, onRemoved?: () => void) 
       draft.drop();
       toasts.show({ text: t('sales.quote.done'), tone: 'ok' });
       release();
-      navigateTo('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: cart.id }, replace: true });
+      navigateTo('/sale-invoice-management/invoice-details/:invoiceId', {
+        with: { invoiceId: cart.id },
+        replace: true,
+      });
       return true;
     } catch (error) {
       handleRejected('invoice', error);

@@ -1,8 +1,8 @@
 import type { TradeIn } from '@tilldesk/domain/selling';
 import { IconButton } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const AgreementDialog = lazyPart(async () => (await import('./AgreementDialog.tsx')).AgreementDialog);
 

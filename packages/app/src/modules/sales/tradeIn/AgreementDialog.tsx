@@ -1,10 +1,10 @@
 import type { TradeIn } from '@tilldesk/domain/selling';
 import { DocumentSheet } from '@tilldesk/ui/print';
-import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
-import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
+import { PrintDialog } from '../../../printing/PrintDialog.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { useSheetPaper } from '../../../printing/useSheetPaper.ts';
 
 /** The agreement as it comes out of the printer, for the seller's signature; Enter prints it. */
 export function AgreementDialog({ tradeIn, onClose }: { tradeIn: TradeIn; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
 import { Button, Strip } from '@tilldesk/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
-import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
-import { InlineGroup } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { call } from '../../../wiring/api.ts';
+import { ReasonDialog } from '../../../approvals/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../approvals/useApprovedWork.ts';
+import { InlineGroup } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../api/call.ts';
 import { AgreementButton } from './AgreementButton.tsx';
 import { touches } from './tradeIn.wiring.ts';
 

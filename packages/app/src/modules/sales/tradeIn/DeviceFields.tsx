@@ -1,9 +1,9 @@
 import { grades, lockStatuses } from '@tilldesk/domain/stock';
 import { Button, Checkbox, Field, NumberInput, Strip, Text, TextInput } from '@tilldesk/ui';
 import { AsyncSelect, Select } from '@tilldesk/ui/select';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { loadTradeInProducts, pickedProduct } from './tradeIn.wiring.ts';
 import { Part } from './TradeIn.styles.ts';
 import type { TradeInController } from './useTradeInEntry.ts';

@@ -1,7 +1,7 @@
 import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/selling';
 import { Strip, Text } from '@tilldesk/ui';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** What goes out to the seller because the devices are worth more than the sale, by how it goes; nothing where they are not. */
 export function PayoutStrips({ items, total }: { items: readonly TradeIn[]; total: number }) {

@@ -1,10 +1,10 @@
 import { blacklistAnswers, documentKinds } from '@tilldesk/domain/selling';
 import { Checkbox, DateInput, Field, RadioGroup, Text, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
-import { CustomerPicker } from '../../../kit/customer/CustomerPicker.tsx';
-import { Fields } from '../../../kit/resource/Form.styles.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { CustomerPicker } from '../../../customers/CustomerPicker.tsx';
+import { Fields } from '../../../resource/form/Form.styles.ts';
+import { useSelectTexts } from '../../../resource/form/useSelectTexts.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Part } from './TradeIn.styles.ts';
 import type { TradeInController } from './useTradeInEntry.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Kbd } from '@tilldesk/ui';
 import { Suspense, useState } from 'react';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useKeys } from '../../../wiring/useKeys.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useKeys } from '../../../browser/useKeys.ts';
 import type { CartCustomer } from '../till/cart.ts';
 import type { TradeInSeller } from './tradeInEntry.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const TradeInDialog = lazyPart(async () => (await import('./TradeInDialog.tsx')).TradeInDialog, { ahead: true });
 

@@ -1,10 +1,10 @@
 import type { TradeIn } from '@tilldesk/domain/selling';
 import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
-import { InlineGroup } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useMayEnter } from '../../../navigation/useCanEnter.ts';
+import { InlineGroup } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { AgreementButton } from './AgreementButton.tsx';
 import { useTradeIns } from './useTradeIns.ts';
 

@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
 import { tradeIns, type TradeInDraft } from '@tilldesk/domain/selling';
 import { expect, screen } from 'storybook/test';
-import { failing } from '../../../fake-world/answer.ts';
-import { knownIds } from '../../../fake-world/known.ts';
-import { screenAt } from '../../../fake-world/screenAt.tsx';
-import { inSequence, presses, scans, sees, types } from '../../../fake-world/sees.ts';
-import type { Play } from '../../../fake-world/storyOf.ts';
-import { offeredFor, offeredForAny } from '../../../fake-world/tradeInAnswers.ts';
+import { failing } from '../../../fake-server/answer.ts';
+import { knownIds } from '../../../fake-server/knownIds.ts';
+import { screenAt } from '../../../fake-server/screenAt.tsx';
+import { inSequence, presses, scans, sees, types } from '../../../fake-server/sees.ts';
+import type { Play } from '../../../fake-server/storyOf.ts';
+import { offeredFor, offeredForAny } from '../../../fake-server/answers/tradeInAnswers.ts';
 
 export default { title: 'Screens/Sales/Trade-ins', tags: ['!autodocs'] } satisfies Meta;
 
@@ -142,7 +142,11 @@ export const PaysInPart = checkout.in(
 );
 export const PaysAll = checkout.in(
   offers({ offer: 85_000, payout: 'storeCredit' }),
-  inSequence(sees('Paid in full', 'Goes out as store credit'), presses(/^Complete sale/), sees(/^Sale INV-\d+ complete$/)),
+  inSequence(
+    sees('Paid in full', 'Goes out as store credit'),
+    presses(/^Complete sale/),
+    sees(/^Sale INV-\d+ complete$/),
+  ),
 );
 
 /** Without a sale the whole offer goes out, and a mistake is taken back. */

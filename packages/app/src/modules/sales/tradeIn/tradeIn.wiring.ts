@@ -1,8 +1,8 @@
 import { findSellable } from '@tilldesk/domain/shop';
 import { tradeIns, type TradeIn, type TradeInDraft } from '@tilldesk/domain/selling';
 import type { LoadOptions, Option } from '@tilldesk/ui/select';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
 import type { TradeInProduct } from './tradeInEntry.ts';
 
 type ProductOption = Option & { price: number };

@@ -1,14 +1,14 @@
 import { tradeInDevice, type TradeInDevice } from '@tilldesk/domain/selling';
 import { readIdentifier } from '@tilldesk/domain/stock';
 import { useState } from 'react';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { useApproval } from '../../../approvals/useApproval.tsx';
+import { useWork } from '../../../api/useMutation.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
 import { sendOffer } from './tradeIn.wiring.ts';
 import {
   beginTradeIn,

@@ -1,8 +1,8 @@
 import { can } from '@tilldesk/domain/rights';
 import { payoutOf, type Tender } from '@tilldesk/domain/shop';
 import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 const none: readonly TradeIn[] = [];
 

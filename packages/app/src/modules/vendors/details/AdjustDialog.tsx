@@ -3,17 +3,17 @@ import { Alert, Button, Field, MoneyInput, RadioGroup, TextArea } from '@tilldes
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useClosing } from '../../../kit/resource/useClosing.tsx';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { useWork } from '../../../api/useMutation.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useClosing } from '../../../resource/form/useClosing.tsx';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { refresh } from '../../../api/useAnswer.ts';
+import { call } from '../../../api/call.ts';
+import { newId } from '../../../api/newId.ts';
+import { toasts } from '../../../page/toasts.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 /** Books what was owed before there was a ledger, or what was settled outside of it. */
 export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
@@ -64,9 +64,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
       }
     >
       <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void adjust(event)}>
-        {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>
-        )}
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? t('buying.unsure') : problems.say(problem)}</Alert>}
         <Field label={t('vendors.adjust.way')}>
           <RadioGroup
             value={direction}
@@ -90,13 +88,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
           required
           error={(tried && reason.trim() === '' ? required : undefined) ?? fieldErrors['reason']}
         >
-          <TextArea
-            value={reason}
-            onChange={setReason}
-            rows={3}
-            maxLength={200}
-            maxLengthText={t('form.maxLength')}
-          />
+          <TextArea value={reason} onChange={setReason} rows={3} maxLength={200} maxLengthText={t('form.maxLength')} />
         </Field>
       </Stack>
       {question}

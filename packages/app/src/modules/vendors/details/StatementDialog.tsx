@@ -4,18 +4,18 @@ import { Alert, Button, DateRangeInput, Field, Skeleton } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
 import { useState } from 'react';
-import { printPage } from '../../../kit/printing/dialog.wiring.ts';
-import { downloadCsv } from '../../../kit/resource/exporting.wiring.ts';
-import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
-import { sheetOf } from '../../../kit/resource/sheet.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { printPage } from '../../../printing/dialog.wiring.ts';
+import { downloadCsv } from '../../../resource/list/exporting.wiring.ts';
+import type { ListColumn } from '../../../resource/list/ListColumn.ts';
+import { sheetOf } from '../../../resource/list/spreadsheet.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Preview } from '../vendors.styles.ts';
 import { statementRows, type StatementRow } from './statementRows.ts';
-import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
+import { useSheetPaper } from '../../../printing/useSheetPaper.ts';
 
 const ranges = ['thisMonth', 'lastMonth', 'thisWeek', 'lastWeek'] as const satisfies readonly NamedRange[];
 

@@ -4,17 +4,17 @@ import { openBills, type Vendor } from '@tilldesk/domain/stock';
 import { Badge, Button, EmptyState, Strip, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { Suspense, useState } from 'react';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { InlineGroup, Stack } from '../../../kit/page/flow.styles.ts';
-import { Shown } from '../../../kit/resource/Shown.tsx';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { InlineGroup, Stack } from '../../../page/flow.styles.ts';
+import { Shown } from '../../../resource/FieldValue.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useProblem } from '../../../i18n/useProblem.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-const PayDialog = lazyPart(async () => (await import('../../../kit/buying/PayDialog.tsx')).PayDialog);
+const PayDialog = lazyPart(async () => (await import('../../../purchasing/PayDialog.tsx')).PayDialog);
 
 type Bill = Answer<typeof openBills>['items'][number];
 

@@ -2,18 +2,18 @@ import { can } from '@tilldesk/domain/rights';
 import { vendorFigures, vendorAttachments, type Vendor } from '@tilldesk/domain/stock';
 import { Card, DescriptionList, Text, Timeline } from '@tilldesk/ui';
 import { Suspense } from 'react';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { Details } from '../../../kit/resource/Details.tsx';
-import { Columns } from '../../../kit/resource/Details.styles.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { Translated } from '../../../kit/translated/Translated.tsx';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { Stack } from '../../../page/flow.styles.ts';
+import { Details } from '../../../resource/Details.tsx';
+import { Columns } from '../../../resource/Details.styles.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Translated } from '../../../i18n/Translated.tsx';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { vendorsResource } from '../vendors.resource.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
-const AttachmentsCard = lazyPart(async () => (await import('../../../kit/buying/PapersCard.tsx')).AttachmentsCard);
+const AttachmentsCard = lazyPart(async () => (await import('../../../purchasing/AttachmentsCard.tsx')).AttachmentsCard);
 
 /** How to reach a vendor, on what terms they sell, what the shop noted. */
 export function VendorOverview({ vendor }: { vendor: Vendor }) {
@@ -42,7 +42,11 @@ export function VendorOverview({ vendor }: { vendor: Vendor }) {
         </Card>
         <Suspense>
           {limits.viewCost && (
-            <AttachmentsCard calls={vendorAttachments} id={vendor.id} mayChange={can(permissions, 'Vendor', 'update')} />
+            <AttachmentsCard
+              calls={vendorAttachments}
+              id={vendor.id}
+              mayChange={can(permissions, 'Vendor', 'update')}
+            />
           )}
         </Suspense>
         <Card title={t('details.history')}>

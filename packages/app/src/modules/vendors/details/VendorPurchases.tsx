@@ -1,13 +1,13 @@
 import { purchases, type PurchaseRow, type Vendor } from '@tilldesk/domain/stock';
 import { useMemo } from 'react';
-import { PurchaseStatusBadge } from '../../../kit/buying/PurchaseStatusBadge.tsx';
-import { PageLink } from '../../../kit/go/Go.tsx';
-import { useNavigateTo } from '../../../kit/go/useGo.ts';
-import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
-import { ListView } from '../../../kit/resource/ListView.tsx';
-import { useList } from '../../../kit/resource/useList.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
+import { PurchaseStatusBadge } from '../../../purchasing/PurchaseStatusBadge.tsx';
+import { PageLink } from '../../../navigation/Go.tsx';
+import { useNavigateTo } from '../../../navigation/useGo.ts';
+import type { ListColumn } from '../../../resource/list/ListColumn.ts';
+import { ListView } from '../../../resource/list/ListView.tsx';
+import { useList } from '../../../resource/list/useList.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 const watch = ['receipts', 'bills'];
 

@@ -1,13 +1,13 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { vendorSupplies, type Vendor } from '@tilldesk/domain/stock';
 import { Suspense, useMemo, useState } from 'react';
-import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
-import { listOf } from '../../../kit/resource/listOf.ts';
-import { ListView } from '../../../kit/resource/ListView.tsx';
-import { useList } from '../../../kit/resource/useList.ts';
-import { useTranslate } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
-import { lazyPart } from '../../../kit/page/later.tsx';
+import type { ListColumn } from '../../../resource/list/ListColumn.ts';
+import { listOf } from '../../../resource/list/listOf.ts';
+import { ListView } from '../../../resource/list/ListView.tsx';
+import { useList } from '../../../resource/list/useList.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { lazyPart } from '../../../page/lazyOnIdle.tsx';
 
 const SupplyDialog = lazyPart(async () => (await import('./SupplyDialog.tsx')).SupplyDialog);
 

@@ -1,0 +1,120 @@
+import type { Meta } from '@storybook/react-vite';
+import { customers, places } from '@tilldesk/domain/shop';
+import { expect, screen, waitFor } from 'storybook/test';
+import { answer, failing, unreachable } from '../fake-server/answer.ts';
+import { knownIds } from '../fake-server/knownIds.ts';
+import { screenAt } from '../fake-server/screenAt.tsx';
+import { inSequence, presses, sees, types } from '../fake-server/sees.ts';
+import type { Play } from '../fake-server/storyOf.ts';
+
+export default { title: 'Screens/Customers/Place', tags: ['!autodocs'] } satisfies Meta;
+
+const add = screenAt('/customer-management/add-customer', {});
+const edit = screenAt('/customer-management/edit-customer/:customerId', {
+  with: { customerId: knownIds.mia },
+  requests: [customers.one],
+  named: 'Mia Torres',
+});
+
+const chooses =
+  (field: string, typed: string): Play =>
+  async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('combobox', { name: field });
+    await waitFor(() => expect(box).toBeEnabled());
+    await userEvent.type(box, typed);
+    await screen.findByRole('option', { name: new RegExp(typed, 'i') });
+    await userEvent.keyboard('{Enter}');
+  };
+
+/** One list after the other; what was chosen is saved by its code. */
+export const OneAfterTheOther = add.in({}, async (seen) => {
+  await inSequence(
+    types('First name', 'Ana'),
+    types('Phone', '718 555 0199'),
+    chooses('Country', 'Mexico'),
+    chooses('State', 'Jalisco'),
+    chooses('City', 'Guadalajara'),
+    presses('Save'),
+    sees('Ana saved'),
+  )(seen);
+  const { country, state, city } = seen.fakeServer.shop.customers.at(-1) ?? {};
+  await expect([country, state, city]).toEqual(['MX', 'JAL', 'Guadalajara']);
+});
+
+/** What is kept is shown by its name. */
+export const Unchanged = edit.full(async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('United States'));
+  await waitFor(() => expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('New York'));
+  await waitFor(() => expect(canvas.getByRole('combobox', { name: 'City' })).toHaveValue('Brooklyn'));
+});
+
+export const Spanish = edit.spanish(async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('combobox', { name: 'País' })).toHaveValue('Estados Unidos'));
+});
+
+/** A village that no list has. */
+export const NotInTheList = edit.in({}, async (seen) => {
+  const city = await seen.canvas.findByRole('combobox', { name: 'City' });
+  await waitFor(() => expect(city).toHaveValue('Brooklyn'));
+  await seen.userEvent.clear(city);
+  await seen.userEvent.type(city, 'Ravena');
+  await seen.userEvent.click(await screen.findByRole('option', { name: 'Use “Ravena”' }));
+  await inSequence(presses('Save'), sees('Mia Torres saved'))(seen);
+  await expect(seen.fakeServer.shop.customers.find(({ id }) => id === knownIds.mia)?.city).toEqual('Ravena');
+});
+
+/** Without the countries everything is typed, and saved. */
+export const CountriesFail_S8_13 = add.in({ answers: [failing(places.countries)] }, async (seen) => {
+  await inSequence(
+    sees('Failed to fetch countries'),
+    types('First name', 'Ana'),
+    types('Phone', '718 555 0199'),
+    types('Country', 'Mexico'),
+    types('State', 'Jalisco'),
+    types('City', 'Tequila'),
+    presses('Save'),
+    sees('Ana saved'),
+  )(seen);
+  const { country, state, city } = seen.fakeServer.shop.customers.at(-1) ?? {};
+  await expect([country, state, city]).toEqual(['Mexico', 'Jalisco', 'Tequila']);
+});
+
+export const StatesFail_S8_14 = add.in(
+  { answers: [unreachable(places.states)] },
+  inSequence(
+    chooses('Country', 'Mexico'),
+    sees('Failed to fetch states'),
+    types('State', 'Jalisco'),
+    types('City', 'Tequila'),
+  ),
+);
+
+export const CitiesFail_S8_15 = add.in(
+  { answers: [failing(places.cities)] },
+  inSequence(
+    chooses('Country', 'Mexico'),
+    chooses('State', 'Jalisco'),
+    sees('Failed to fetch cities'),
+    types('City', 'Tequila'),
+  ),
+);
+
+let isRemovedField = true;
+
+/** The list is asked for again, and is there. */
+export const TriesAgain = add.in(
+  {
+    answers: [
+      answer(places.countries, () => {
+        if (isRemovedField) throw new TypeError('Failed to fetch');
+        return { error: false as const, msg: 'found', data: [{ name: 'Mexico', Iso2: 'MX', Iso3: 'MEX' }] };
+      }),
+    ],
+  },
+  async (seen) => {
+    isRemovedField = true;
+    await sees('Failed to fetch countries')(seen);
+    isRemovedField = false;
+    await inSequence(presses('Try Again'), chooses('Country', 'Mexico'))(seen);
+  },
+);

@@ -1,0 +1,37 @@
+import { places } from '@tilldesk/domain/shop';
+import { call } from '../api/call.ts';
+
+/** A place of a list: `id` is what is kept, a country's two letters, a state's code, a city's name. */
+export type Place = { id: string; label: string };
+
+/**
+ * Looks places up, one list after the other. A countries service knows a country and a state by their names, so those of
+ * the lists before are remembered. Each throws `ApiProblem`.
+ */
+export function placesBook() {
+  const names = new Map<string, string>();
+  const nameOf = (id: string, within = ''): string => names.get(`${within}/${id}`) ?? id;
+  const remembered = (all: readonly Place[], within = ''): readonly Place[] => {
+    for (const { id, label } of all) names.set(`${within}/${id}`, label);
+    return all;
+  };
+  return {
+    async countries(): Promise<readonly Place[]> {
+      const { data } = await call(places.countries, {});
+      return remembered(data.map(({ name, Iso2 }) => ({ id: Iso2, label: name })));
+    },
+    async states(country: string): Promise<readonly Place[]> {
+      const { data } = await call(places.states, { body: { country: nameOf(country) } });
+      return remembered(
+        data.states.map(({ name, state_code: code }) => ({ id: code || name, label: name })),
+        country,
+      );
+    },
+    async cities(country: string, state: string | null): Promise<readonly Place[]> {
+      if (state === null) return [];
+      const body = { country: nameOf(country), state: nameOf(state, country) };
+      const { data } = await call(places.cities, { body });
+      return data.map((name) => ({ id: name, label: name }));
+    },
+  };
+}

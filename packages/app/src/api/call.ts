@@ -1,0 +1,87 @@
+import { pathOf, type Answer, type AnyEndpoint, type Input } from '@tilldesk/domain/contract';
+import { createFetch, type FetchOptions } from 'ofetch';
+import { problemFrom, type ApiProblem } from './ApiProblem.ts';
+import { lastAnswers } from './etagCache.ts';
+import { outside } from './environment.ts';
+import { currentRegister } from '../till/ownRegister.ts';
+import { missingProof } from '../session/missingProof.ts';
+import { session } from '../session/session.ts';
+
+const TIMEOUT_MS = 60_000;
+
+const http = createFetch({ fetch: (...fetchArgs) => outside.fetch(...fetchArgs) });
+
+export type CallOptions = {
+  /** The Idempotency-Key: one per intent, the same on every retry of it. Calls that move money or stock demand one. */
+  key?: string;
+  signal?: AbortSignal;
+  /** Goes on while the page closes: at most 64 KiB. */
+  keepalive?: boolean;
+};
+
+/**
+ * Makes a call of the contract: JSON under `/api` with the person's token, 60 s, success is 200 to 299. Throws
+ * `ApiProblem`; a 401 also ends the session.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { key, signal, keepalive = false }: CallOptions = {},
+): Promise<Answer<E>> {
+  if (endpoint.key === 'required' && key === undefined) throw new Error(`${endpoint.path}: needs an Idempotency-Key`);
+  const { params, query, body } = input as Parts;
+  const token = session.current()?.token;
+  // Cash goes into the drawer of the register that this browser stands at.
+  const register = endpoint.method === 'GET' ? null : currentRegister.current();
+  const address = `${pathOf(endpoint.path, params)} ${JSON.stringify(query)}`;
+  const last = endpoint.method === 'GET' ? lastAnswers.of(token, address) : undefined;
+  const { status, data, tag } = await send(`/api${pathOf(endpoint.path, params)}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      ...(last === undefined ? {} : { 'If-None-Match': last.tag }),
+      ...(register === null ? {} : { 'X-Register': register }),
+    },
+    ...(query === undefined ? {} : { query }),
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+    ...(keepalive ? { keepalive } : {}),
+  });
+  if (status === 304 && last !== undefined) return last.data as Answer<E>;
+  if (isSuccess(status) && endpoint.method === 'GET') lastAnswers.remember(token, address, tag, data);
+  if (isSuccess(status)) return data as Answer<E>;
+  throw problemFromResponse(status, data, token);
+}
+
+/** Success is 200 to 299 (spec §9). */
+export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
+
+/** What an answer that is no success says; a 401 of the token in use also ends the session, a missing PIN is told. */
+export function problemFromResponse(status: number, data: unknown, token: string | undefined): ApiProblem {
+  // A token that was replaced meanwhile (another tab signed in) says nothing about the new one.
+  if (status === 401 && token !== undefined && token === session.current()?.token) session.end('expired');
+  const problem = problemFrom(status, data);
+  if (problem.code === 'pin.required') missingProof.tell();
+  if (problem.code === 'admin.unverified') missingProof.tell('admin');
+  return problem;
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+
+type Sent = { status: number; data: unknown; tag: string | null };
+
+async function send(url: string, options: FetchOptions<'json'>): Promise<Sent> {
+  try {
+    const response = await http.raw<unknown>(url, {
+      ...options,
+      timeout: TIMEOUT_MS,
+      retry: 0,
+      ignoreResponseError: true,
+    });
+    return { status: response.status, data: response._data, tag: response.headers.get('etag') };
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    return { status: 0, data: null, tag: null };
+  }
+}

@@ -1,0 +1,83 @@
+import type { Answer, AnyEndpoint } from '@tilldesk/domain/contract';
+import { uploadFile } from '@tilldesk/domain/shop';
+import * as z from 'zod/mini';
+import { isSuccess, problemFromResponse } from './call.ts';
+import { noteTouch } from '../session/inactivity.ts';
+import { outside } from './environment.ts';
+import { session } from '../session/session.ts';
+
+const TIMEOUT_MS = 60_000;
+
+/** A file on its way to the server. */
+export type Sending<A> = {
+  /** What the call answers; rejects with `ApiProblem`, or null where it was cancelled. */
+  done: Promise<A | null>;
+  cancel: () => void;
+};
+
+/** A file on its way to be kept: its address, for `readFile`. */
+export type Upload = Sending<string>;
+
+/** Uploads a file; `onProgress` hears the share that has gone, 0 to 1. */
+export function upload(file: File, onProgress?: (share: number) => void): Upload {
+  const { done, cancel } = sendFile(uploadFile, file, onProgress);
+  return { done: done.then((answer) => answer?.data.url ?? null), cancel };
+}
+
+/** Sends a file to a call that carries one. Who waits for it is there: nobody is signed out. */
+export function sendFile<E extends AnyEndpoint>(
+  endpoint: E,
+  file: File,
+  onProgress: (share: number) => void = () => {},
+): Sending<Answer<E>> {
+  const token = session.current()?.token;
+  // Fetch does not tell how far an upload is.
+  const request = outside.request();
+  const form = new FormData();
+  form.append('file', file);
+  const done = new Promise<Answer<E> | null>((resolve, reject) => {
+    const failed = () => reject(problemFromResponse(0, null, token));
+    request.open(endpoint.method, `/api${endpoint.path}`);
+    request.timeout = TIMEOUT_MS;
+    if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      noteTouch();
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('load', () => {
+      const data = parsed(request.responseText);
+      const answer = z.safeParse<E['answer']>(endpoint.answer, data);
+      if (isSuccess(request.status) && answer.success) resolve(answer.data);
+      else reject(problemFromResponse(request.status, data, token));
+    });
+    request.addEventListener('error', failed);
+    request.addEventListener('timeout', failed);
+    request.addEventListener('abort', () => resolve(null));
+    request.send(form);
+  });
+  return { done, cancel: () => request.abort() };
+}
+
+/**
+ * The bytes of an uploaded file, for a picture's object URL or to be handed over: an address alone opens nothing, the
+ * token does. Throws `ApiProblem`.
+ */
+export async function fileAt(url: string): Promise<Blob> {
+  const token = session.current()?.token;
+  let answer: Response;
+  try {
+    answer = await outside.fetch(url, { headers: { Authorization: `Bearer ${token ?? ''}` } });
+  } catch {
+    throw problemFromResponse(0, null, token);
+  }
+  if (!isSuccess(answer.status)) throw problemFromResponse(answer.status, parsed(await answer.text()), token);
+  return answer.blob();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

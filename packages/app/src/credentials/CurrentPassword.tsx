@@ -1,0 +1,24 @@
+import { PASSWORD_MAX } from '@tilldesk/domain/shop';
+import { Field, PasswordInput } from '@tilldesk/ui';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+type CurrentPasswordProps = { value: string; onChange: (typed: string) => void; error: string | undefined };
+
+/** Asks again for the password of now, before anything that opens the door. */
+export function CurrentPassword({ value, onChange, error }: CurrentPasswordProps) {
+  const t = useTranslate();
+  return (
+    <Field label={t('secret.current')} error={error}>
+      <PasswordInput
+        name="current-password"
+        value={value}
+        onChange={onChange}
+        maxLength={PASSWORD_MAX}
+        autoComplete="current-password"
+        showLabel={t('secret.show')}
+        hideLabel={t('secret.hide')}
+        capsLockText={t('secret.capsLock')}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import { can, type Permission } from '@tilldesk/domain/rights';
+import { customers, findCustomers, type Customer } from '@tilldesk/domain/shop';
+import { phoneText } from '@tilldesk/domain/stock';
+import type { LoadOptions, Option } from '@tilldesk/ui/select';
+import { refresh } from '../api/useAnswer.ts';
+import { call } from '../api/call.ts';
+import type { CustomerTyped } from './customerTyped.ts';
+
+/** A customer who was picked; `taxExempt` is null where it is not known. */
+export type PickedCustomer = { id: string; name: string; taxExempt: boolean | null };
+
+type CustomerOption = Option & { taxExempt: boolean };
+type Facts = Pick<Customer, 'id' | 'name' | 'phone' | 'email' | 'taxExempt'>;
+
+const optionOf = ({ id, name, phone, email, taxExempt }: Facts): CustomerOption => ({
+  id,
+  label: name,
+  hint: phone ? phoneText(phone) : (email ?? undefined),
+  taxExempt,
+});
+
+const loadTillCustomers: LoadOptions = async ({ text, page, signal }) => {
+  const { items, more } = await call(findCustomers, { query: { text, page } }, { signal });
+  return { items: items.map(optionOf), more };
+};
+
+const inTheBook: LoadOptions = async ({ text, page, signal }) => {
+  const query = { search: text, page, limit: 20, sort: 'name' } as const;
+  const { items, pagination } = await call(customers.list, { query }, { signal });
+  return { items: items.map(optionOf), more: pagination.hasNextPage };
+};
+
+/** One page of customers for a picker, by the call that the person may make: who sells need not read the book. */
+export const loaderFor = (permissions: readonly Permission[]): LoadOptions =>
+  can(permissions, 'Sale & Invoice', 'create') ? loadTillCustomers : inTheBook;
+
+/** The customer that an option of the picker stands for. */
+export const picked = (option: Option | null): PickedCustomer | null =>
+  option && {
+    id: option.id,
+    name: option.label,
+    taxExempt: 'taxExempt' in option && typeof option.taxExempt === 'boolean' ? option.taxExempt : null,
+  };
+
+/** What a new customer is made of. */
+export const draftOf = (id: string, { phone, firstName, lastName, email }: CustomerTyped) => ({
+  id,
+  firstName: firstName.trim() || null,
+  lastName: lastName.trim() || null,
+  phones: phone.trim() === '' ? [] : [{ number: phone.trim(), label: 'mobile' as const, whose: null, isPrimary: true }],
+  emails: email.trim() === '' ? [] : [{ address: email.trim(), isPrimary: true }],
+  tags: [],
+  smsConsent: false,
+  emailConsent: false,
+  taxExempt: false,
+});
+export type NewCustomerDraft = ReturnType<typeof draftOf>;
+
+/** Adds a customer and answers them as an option. Throws `ApiProblem`. */
+export async function createCustomer(draft: NewCustomerDraft, despiteDuplicate: readonly string[], key: string) {
+  const body = { ...draft, ...(despiteDuplicate.length > 0 && { despiteDuplicate: [...despiteDuplicate] }) };
+  const made = await call(customers.create, { body }, { key });
+  refresh('customers');
+  return optionOf(made);
+}
+
+/** The option of a customer of whom only the id and the name are known. */
+export const knownOption = (id: string, name: string): Option => ({ id, label: name });

@@ -1,0 +1,47 @@
+import { drafts, withoutSecrets, type DraftPlace } from '@tilldesk/domain/shop';
+import { call } from '../api/call.ts';
+import { createDraftSaver, type DraftHandlers, type DraftSaver } from './draftSaver.ts';
+import { acquireTabLock } from '../browser/tabLock.ts';
+import { unsent } from './unsent.ts';
+
+/** What a browser lets a page send on while it closes: 64 KiB over all. */
+const BEACON_BYTES_MAX = 60_000;
+
+/**
+ * Keeps what a person writes at a place, in this tab's memory and on the server, without PINs, passwords and
+ * passcodes. What waits is also sent when the tab goes out of sight.
+ */
+export function openDraft(place: DraftPlace, handlers: DraftHandlers): DraftSaver {
+  const saver = createDraftSaver(
+    {
+      find: async () => (await call(drafts.find, { query: place })).draft,
+      keep: (content) =>
+        call(drafts.keep, { body: { ...place, content } }, { keepalive: document.hidden && isShort(content) }),
+      discard: (id) => call(drafts.discard, { params: { id } }),
+      memory: {
+        read: () => unsent.read(place),
+        write: (written) => unsent.write(place, written),
+        drop: () => unsent.drop(place),
+      },
+      turn: () => acquireTabLock(`draft ${place.route} ${place.record}`),
+      now: () => new Date().toISOString(),
+    },
+    handlers,
+  );
+  const flushWhenHidden = () => {
+    if (document.hidden) saver.flush();
+  };
+  document.addEventListener('visibilitychange', flushWhenHidden);
+  addEventListener('online', saver.flush);
+  return {
+    ...saver,
+    write: (content) => saver.write(withoutSecrets(content)),
+    close() {
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      removeEventListener('online', saver.flush);
+      saver.close();
+    },
+  };
+}
+
+const isShort = (content: unknown): boolean => JSON.stringify(content).length < BEACON_BYTES_MAX;

@@ -1,0 +1,60 @@
+import type { Answer, AnyEndpoint } from '@tilldesk/domain/contract';
+import { fieldProblems } from '@tilldesk/domain/fields';
+import { Problem } from '@tilldesk/domain/problems';
+import * as z from 'zod/mini';
+import type { FakeServer } from './FakeServer.ts';
+
+/** What a call was given, as the contract reads it. */
+export type RequestOf<E extends AnyEndpoint> = {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+};
+
+/** What came over the wire, not yet read. */
+export type Raw = { params: unknown; query: unknown; body: unknown };
+
+/** How the fake world answers one call of the contract; throwing a `Problem` refuses it. */
+export type FakeAnswer = { endpoint: AnyEndpoint; respond: (raw: Raw, fakeServer: FakeServer) => Promise<unknown> };
+
+/**
+ * Answers a call. The request is read by the call's own schemas, and a made-up answer that the contract does not allow is
+ * an error of the story: the fake world cannot lie.
+ */
+export const answer = <E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (request: RequestOf<E>, fakeServer: FakeServer) => Answer<E> | Promise<Answer<E>>,
+): FakeAnswer => ({
+  endpoint,
+  respond: async (raw, fakeServer) => {
+    const request = {
+      params: read<E['params']>(endpoint.params, raw.params),
+      query: read<E['query']>(endpoint.query, raw.query),
+      body: read<E['body']>(endpoint.body, raw.body),
+    };
+    const parsed = z.safeParse(endpoint.answer, await handler(request, fakeServer));
+    if (!parsed.success) throw new Error(`${endpoint.path} would not answer so: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  },
+});
+
+/** The call is on its way for as long as the story is shown. */
+export const never = (endpoint: AnyEndpoint): FakeAnswer => ({ endpoint, respond: () => new Promise(() => {}) });
+
+/** The server answers that it failed. */
+export const failing = (endpoint: AnyEndpoint): FakeAnswer => ({
+  endpoint,
+  respond: () => Promise.reject(new Problem('server.failed')),
+});
+
+/** Nobody answers: the network is gone. */
+export const unreachable = (endpoint: AnyEndpoint): FakeAnswer => ({
+  endpoint,
+  respond: () => Promise.reject(new TypeError('Failed to fetch')),
+});
+
+function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new Problem('request.invalid', undefined, fieldProblems(result.error, value));
+}

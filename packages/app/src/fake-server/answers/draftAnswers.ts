@@ -1,0 +1,44 @@
+import { drafts, type Draft } from '@tilldesk/domain/shop';
+import { answer, type FakeAnswer } from '../answer.ts';
+import { plainId } from './plainAnswers.ts';
+import type { FakeServer } from '../FakeServer.ts';
+
+const books = new WeakMap<FakeServer, Map<string, Draft>>();
+
+/** The drafts of a world, by page and record. */
+export function draftsOf(fakeServer: FakeServer): Map<string, Draft> {
+  const book = books.get(fakeServer) ?? new Map<string, Draft>();
+  books.set(fakeServer, book);
+  return book;
+}
+
+export const draftAnswers: readonly FakeAnswer[] = [
+  answer(drafts.find, ({ query: { route, record } }, fakeServer) => ({
+    draft: draftsOf(fakeServer).get(`${route} ${record}`) ?? null,
+  })),
+  answer(drafts.keep, ({ body: { route, record, content } }, fakeServer) => {
+    const book = draftsOf(fakeServer);
+    const place = `${route} ${record}`;
+    const saved = { id: book.get(place)?.id ?? plainId(book.size + 1), content, savedAt: fakeServer.now };
+    book.set(place, saved);
+    return { id: saved.id, savedAt: saved.savedAt };
+  }),
+  answer(drafts.discard, ({ params }, fakeServer) => {
+    const book = draftsOf(fakeServer);
+    for (const [place, { id }] of book) if (id === params.id) book.delete(place);
+    return { success: true as const };
+  }),
+];
+
+/** What was written before at a page, whichever record, at noon of the shop unless told. */
+export const written = (
+  route: string,
+  content: unknown,
+  { record, savedAt = '2026-03-14T16:02:00.000Z' }: { record?: string; savedAt?: string } = {},
+): FakeAnswer =>
+  answer(drafts.find, ({ query }) => ({
+    draft:
+      query.route === route && query.record === (record ?? query.record)
+        ? { id: plainId(900), content, savedAt }
+        : null,
+  }));

@@ -1,0 +1,69 @@
+import { paginate } from '@tilldesk/domain/contract';
+import { liveEvents, notices, type NoticeKind, type NoticeParams, type Notification } from '@tilldesk/domain/shop';
+import { on, type FakeEvent } from '../fakeEvent.ts';
+import type { FakeServer } from '../FakeServer.ts';
+
+const recipientOf = (_: unknown, { own: currentSession }: FakeServer) => ({ userId: currentSession.user.id });
+
+/** How the fake server answers who comes, and what they were told. */
+export const noticeAnswers: readonly FakeEvent[] = [
+  on(liveEvents.authenticate, recipientOf),
+  on(liveEvents.joinRoom, recipientOf),
+  on(liveEvents.joinUser, recipientOf),
+  on(liveEvents.list, ({ page, limit }, { notifications }) => ({
+    notifications: notifications.slice((page - 1) * limit, page * limit),
+    pagination: paginate(page, limit, notifications.length),
+    unread: notifications.filter(({ isRead }) => !isRead).length,
+  })),
+  on(
+    liveEvents.markRead,
+    ({ notificationId }, { notifications }) => {
+      for (const one of notifications) if (one.id === notificationId) one.isRead = true;
+      return { notificationId };
+    },
+    true,
+  ),
+  on(
+    liveEvents.markAllRead,
+    (_, { notifications, own: currentSession }) => {
+      for (const one of notifications) one.isRead = true;
+      return { userId: currentSession.user.id };
+    },
+    true,
+  ),
+];
+
+/** A notification of a kind, told so many minutes before a moment. `n` makes its id. */
+export function noticeOf<K extends NoticeKind>(
+  kind: K,
+  params: NoticeParams[K],
+  { n, now, minutes, isRead = false, link = null }: NoticePlan,
+): Notification {
+  const id = `01936c3a-7c00-7a11-8b22-${String(n).padStart(12, '0')}`;
+  const { title, body, severity } = notices[kind];
+  const createdAt = new Date(Date.parse(now) - minutes * 60_000).toISOString();
+  const noticeTexts = { title: title(params), body: body(params), params: { ...params }, severity };
+  return { ...noticeTexts, id, _id: id, type: kind, link, isRead, createdAt };
+}
+
+type NoticePlan = { n: number; now: string; minutes: number; isRead?: boolean; link?: string | null };
+
+/** What stands behind the bell of a busy shop: three unread and one read. */
+export const someNotices = (now: string): Notification[] => [
+  noticeOf(
+    'lowStock',
+    { product: 'USB-C cable 1 m', onHand: 4, reorderPoint: 5 },
+    { n: 1, now, minutes: 2, link: '/manage-inventory/non-serialized' },
+  ),
+  noticeOf(
+    'drawerDifference',
+    { register: 'Till 1', person: 'Noah Klein', difference: -1_240, currency: 'USD' },
+    { n: 2, now, minutes: 64 },
+  ),
+  noticeOf(
+    'newDevice',
+    { device: 'Firefox 144 on Windows', address: '203.0.113.7' },
+    { n: 3, now, minutes: 190, link: '/dashboard' },
+  ),
+  noticeOf('passwordChanged', {}, { n: 4, now, minutes: 26 * 60, isRead: true }),
+];

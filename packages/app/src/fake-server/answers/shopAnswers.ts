@@ -1,0 +1,69 @@
+import { dashboard, logout, ownSession } from '@tilldesk/domain/shop';
+import { accessAnswers } from './accessAnswers.ts';
+import { afterSaleAnswers } from './afterSaleAnswers.ts';
+import { activationAnswers } from './activationAnswers.ts';
+import { answer, type FakeAnswer } from '../answer.ts';
+import { clockAnswers } from './clockAnswers.ts';
+import { drawerAnswers } from './drawerAnswers.ts';
+import { countAnswers } from './countAnswers.ts';
+import { customerAnswers } from './customerAnswers.ts';
+import { customerBookAnswers } from './customerBookAnswers.ts';
+import { draftAnswers } from './draftAnswers.ts';
+import { employeeAnswers } from './employeeAnswers.ts';
+import { figuresOf } from '../figures.ts';
+import { hardwareAnswers } from './hardwareAnswers.ts';
+import { lookupAnswers } from './lookupAnswers.ts';
+import { importAnswers } from './importAnswers.ts';
+import { pinAnswers } from './pinAnswers.ts';
+import { placeAnswers } from './placeAnswers.ts';
+import { policyAnswers } from './policyAnswers.ts';
+import { receiptAnswers } from './receiptAnswers.ts';
+import { productAnswers } from './productAnswers.ts';
+import { backupAnswers } from './backupAnswers.ts';
+import { profileAnswers } from './profileAnswers.ts';
+import { purchaseAnswers } from './purchaseAnswers.ts';
+import { refundAnswers } from './refundAnswers.ts';
+import { saleAnswers } from './saleAnswers.ts';
+import { stockAnswers } from './stockAnswers.ts';
+import { switchAnswers } from './switchAnswers.ts';
+import { depositAnswers } from './depositAnswers.ts';
+import { tradeInAnswers } from './tradeInAnswers.ts';
+import { transactionAnswers } from './transactionAnswers.ts';
+import { vendorAnswers } from './vendorAnswers.ts';
+
+/** How the fake shop answers every call that a screen makes. */
+export const shopAnswers: readonly FakeAnswer[] = [
+  answer(ownSession, (_, { own: currentSession }) => currentSession),
+  answer(logout, () => ({ success: true })),
+  ...accessAnswers,
+  ...pinAnswers,
+  answer(dashboard, (_, fakeServer) => figuresOf(fakeServer)),
+  ...customerAnswers,
+  ...customerBookAnswers,
+  ...draftAnswers,
+  ...employeeAnswers,
+  ...hardwareAnswers,
+  ...importAnswers,
+  ...placeAnswers,
+  ...productAnswers,
+  ...stockAnswers,
+  ...countAnswers,
+  ...lookupAnswers,
+  ...profileAnswers,
+  ...backupAnswers,
+  ...vendorAnswers,
+  ...purchaseAnswers,
+  ...saleAnswers,
+  ...afterSaleAnswers,
+  ...refundAnswers,
+  ...switchAnswers,
+  ...policyAnswers,
+  ...receiptAnswers,
+  ...tradeInAnswers,
+  ...depositAnswers,
+  ...activationAnswers,
+  ...transactionAnswers,
+  // Before the clock's own registers: whoever is signed in is on the drawer of the register that the browser chose.
+  ...drawerAnswers(),
+  ...clockAnswers(),
+];

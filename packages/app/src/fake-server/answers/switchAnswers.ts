@@ -1,0 +1,52 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { storePeople, switchPerson, switchStore, type StorePerson, type SignedIn } from '@tilldesk/domain/shop';
+import { answer, type FakeAnswer } from '../answer.ts';
+import { ownSessionOf, personOf } from '../people.ts';
+import type { FakeServer } from '../FakeServer.ts';
+
+/** Everybody's access PIN in the fake shop. */
+const PIN = '4242';
+const TRIES = 5;
+
+/** Wrong PINs of a world, by person. */
+const failedPins = new WeakMap<FakeServer, Map<string, number>>();
+const failedPinsOf = (fakeServer: FakeServer): Map<string, number> => {
+  const known = failedPins.get(fakeServer) ?? new Map<string, number>();
+  failedPins.set(fakeServer, known);
+  return known;
+};
+
+/** Who signed in at the fake browser today: the cashier and the trainee. */
+const peopleOf = (fakeServer: FakeServer): StorePerson[] =>
+  (['cashier', 'trainee'] as const)
+    .map((person) => ownSessionOf(person).user)
+    .filter(({ id }) => id !== fakeServer.own.user.id && (failedPinsOf(fakeServer).get(id) ?? 0) < TRIES)
+    .map(({ id, name }) => ({ id, name }));
+
+const signedIn = ({ user, permissions, screenTimeout }: FakeServer['own'], token: string): SignedIn => ({
+  twoFactor: false,
+  challenge: null,
+  way: null,
+  email: user.email,
+  userId: user.id,
+  user,
+  accessToken: token,
+  permissions,
+  screenTimeout,
+});
+
+/** How the fake world answers the switch of the store and of the person. */
+export const switchAnswers: readonly FakeAnswer[] = [
+  answer(switchStore, ({ body }, { own: currentSession }) =>
+    signedIn({ ...currentSession, user: { ...currentSession.user, store: body.storeId } }, 'of-the-other-store'),
+  ),
+  answer(storePeople, (_, fakeServer) => ({ items: peopleOf(fakeServer) })),
+  answer(switchPerson, ({ body }, fakeServer) => {
+    const offered = peopleOf(fakeServer).some(({ id }) => id === body.userId);
+    if (!offered || body.pin !== PIN) {
+      failedPinsOf(fakeServer).set(body.userId, (failedPinsOf(fakeServer).get(body.userId) ?? 0) + 1);
+      throw new Problem('pin.wrong');
+    }
+    return signedIn(ownSessionOf(personOf(body.userId)), 'of-the-other-person');
+  }),
+];

@@ -1,0 +1,28 @@
+import type { AnyRequestEvent, RequestEvent } from '@tilldesk/domain/contract';
+import * as z from 'zod/mini';
+import type { FakeServer } from './FakeServer.ts';
+
+/** How the fake server answers an event that the app says; throwing a `Problem` refuses it. */
+export type FakeEvent = {
+  requestEvent: AnyRequestEvent;
+  respond: (payload: unknown, fakeServer: FakeServer) => unknown;
+  isPublished: boolean;
+};
+
+/**
+ * Answers an event. What was said and what is answered are read by the contract; what is told goes to all of the person's
+ * sockets.
+ */
+export const on = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
+  requestEvent: RequestEvent<N, P, A>,
+  handler: (payload: z.output<P>, fakeServer: FakeServer) => z.input<A>,
+  isPublished = false,
+): FakeEvent => ({
+  requestEvent,
+  isPublished,
+  respond: (payload, fakeServer) => {
+    const read = z.safeParse(requestEvent.payload, payload);
+    if (!read.success) throw new Error(`${requestEvent.name} would be refused: ${z.prettifyError(read.error)}`);
+    return z.parse(requestEvent.answer.payload, handler(read.data, fakeServer));
+  },
+});

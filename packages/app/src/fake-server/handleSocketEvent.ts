@@ -1,0 +1,25 @@
+import type { Acknowledged } from '@tilldesk/domain/contract';
+import { Problem } from '@tilldesk/domain/problems';
+import { chatAnswers } from './answers/chatAnswers.ts';
+import { noticeAnswers } from './answers/noticeAnswers.ts';
+import type { FakeServer } from './FakeServer.ts';
+
+const answers = [...noticeAnswers, ...chatAnswers];
+
+/** The fake world's ear for what the app says on the socket. What no server would hear is noted in `world.faults`. */
+export const handleSocketEvent =
+  (fakeServer: FakeServer, emit: (event: string, payload: unknown) => void) =>
+  async (event: string, payload: unknown): Promise<Acknowledged<unknown>> => {
+    const found = answers.find(({ requestEvent }) => requestEvent.name === event);
+    if (fakeServer.failsOnLine) return { ok: false, problem: new Problem('server.failed').body() };
+    try {
+      if (!found) throw new Error(`nobody hears ${event}`);
+      const answer = found.respond(payload, fakeServer);
+      if (found.isPublished) emit(found.requestEvent.answer.name, answer);
+      return { ok: true, answer };
+    } catch (error) {
+      if (error instanceof Problem) return { ok: false, problem: error.body() };
+      fakeServer.faults.push(String(error));
+      throw error;
+    }
+  };

@@ -1,0 +1,179 @@
+import type { Notification, Workstation } from '@tilldesk/domain/shop';
+import { followLanguage } from '../startup/language.ts';
+import { catalogue } from '../i18n/catalogue.ts';
+import type { Language } from '../i18n/Messages.ts';
+import { clearCachedAnswers } from '../api/useAnswer.ts';
+import { chatPanel } from '../realtime/chatWindows.ts';
+import { leaving } from '../navigation/unsavedChanges.ts';
+import { outside, type ConnectionHandlers } from '../api/environment.ts';
+import { currentWorkstation } from '../printing/device/ownWorkstation.ts';
+import { chosenLanguage, theme } from '../browser/preference.ts';
+import { session } from '../session/session.ts';
+import { watchSession } from '../session/sessionState.ts';
+import { startMachines } from '../machines/startMachines.ts';
+import { browserStorage } from '../browser/storage.ts';
+import { toasts } from '../page/toasts.ts';
+import type { FakeAnswer } from './answer.ts';
+import type { ChatRow } from './ChatRow.ts';
+import { stopClock } from './clock.ts';
+import { tills } from './drawerBook.ts';
+import { fakePrinter, type FakePrinter } from './fakePrinter.ts';
+import { FakeRequest } from './FakeRequest.ts';
+import { handleSocketEvent } from './handleSocketEvent.ts';
+import { someNotices } from './answers/noticeAnswers.ts';
+import { chatCounterpartOf } from './otherSide.ts';
+import { ownSessionOf, type Person } from './people.ts';
+import { serving } from './serving.ts';
+import { openShop } from './openShop.ts';
+import type { Shop } from './Shop.ts';
+import { shopAnswers } from './answers/shopAnswers.ts';
+import type { FakeServer } from './FakeServer.ts';
+
+export type FakeServerOptions = {
+  /** Who is signed in; nobody at the sign-in. @default 'owner' */
+  as?: Person | 'nobody';
+  /** A shop with two weeks of sales, or one on its first day. @default 'busy' */
+  shop?: 'busy' | 'new';
+  /** Writes in the shop's books before the page is opened. */
+  books?: (shop: Shop) => void;
+  /** The moment at which the clock stands. @default Saturday 2026-03-14, 12:40 in the shop */
+  now?: string;
+  /** Answers that stand in place of the shop's own. */
+  answers?: readonly FakeAnswer[];
+  /** Whether the socket opens; on a failing one the server fails at every event. @default 'open' */
+  line?: 'open' | 'cut' | 'failing';
+  /** What the person was told. @default two or three things, and nothing in a new shop */
+  notifications?: readonly Notification[];
+  /** What was talked about, the newest first; given who is signed in. @default nothing */
+  chats?: (fakeServer: FakeServer) => readonly ChatRow[];
+  /** How this browser was set up to print. @default not at all */
+  workstation?: Workstation;
+  /** Whether this browser chose the first register of the store. @default true */
+  registerChosen?: boolean;
+  /** The person has no access PIN yet. @default false */
+  withoutPin?: boolean;
+  /** The store allows cash outside drawers. @default false */
+  cashWithoutDrawer?: boolean;
+  /** What hangs on this browser. @default a printer that nobody chose yet */
+  printer?: () => FakePrinter;
+};
+
+const NOON = '2026-03-14T16:40:00.000Z';
+const real = { ...outside };
+
+/** The sentences of the frame load once for a document, whichever story comes first. */
+let frame: Promise<void> | undefined;
+
+/** Puts a fresh world round the app: server, socket, clock, storage, who is signed in, what is spoken. */
+export async function openFakeServer(
+  {
+    as = 'owner',
+    shop = 'busy',
+    now = NOON,
+    answers = [],
+    line = 'open',
+    notifications,
+    chats,
+    ...place
+  }: FakeServerOptions,
+  preferences: { language: Language; theme: 'light' | 'dark' },
+): Promise<FakeServer> {
+  clearBrowserState();
+  const listeners = new Set<ConnectionHandlers>();
+  const emit = (publish: (listener: ConnectionHandlers) => void) => listeners.forEach(publish);
+  let isSessionOver = false;
+  let isOpen = line !== 'cut';
+  let passed = 0;
+  const fakeServer: FakeServer = {
+    shop: openShop(shop),
+    own: ownSessionOf(as === 'nobody' ? 'owner' : as),
+    now,
+    changed: (resource, id) => emit(({ onEvent }) => onEvent('changed', { resource, id })),
+    notifications: [...(notifications ?? (shop === 'busy' ? someNotices(now) : []))],
+    tell(notification) {
+      fakeServer.notifications.unshift(notification);
+      emit(({ onEvent }) => onEvent('new_notification', notification));
+    },
+    failsOnLine: line === 'failing',
+    say: ({ name, payload: schema }, payload) => emit(({ onEvent }) => onEvent(name, schema.parse(payload))),
+    chats: [],
+    get other() {
+      return chatCounterpartOf(fakeServer);
+    },
+    uploads: 'taken',
+    printer: (place.printer ?? fakePrinter)(),
+    files: new Map(),
+    cut(reason) {
+      isOpen = false;
+      emit(({ refused: rejected }) => rejected(reason, false));
+    },
+    mend() {
+      isOpen = true;
+      emit(({ opened }) => opened());
+    },
+    endSession: () => (isSessionOver = true),
+    pass(ms) {
+      passed += ms;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    get isSessionOver() {
+      return isSessionOver;
+    },
+    left: [],
+    faults: [],
+    close() {
+      stops.forEach((stop) => stop());
+      releaseClock();
+      Object.assign(outside, real);
+      clearBrowserState();
+    },
+  };
+  if (place.withoutPin) fakeServer.own.user.accessPin = false;
+  const { store } = fakeServer.own;
+  if (place.cashWithoutDrawer)
+    fakeServer.own.store = { ...store, transaction: { ...store.transaction, cashWithoutDrawer: true } };
+  place.books?.(fakeServer.shop);
+  fakeServer.chats.push(...(chats?.(fakeServer) ?? []));
+  Object.assign(outside, {
+    request: () => new FakeRequest(fakeServer),
+    fetch: serving(fakeServer, [...answers, ...shopAnswers]),
+    leaveFor: (address: string) => void fakeServer.left.push(address),
+    printers: () => Promise.resolve(fakeServer.printer.transports),
+    uptime: () => passed,
+    now: () => Date.parse(now) + passed,
+    line: () =>
+      Promise.resolve((_: string, listener: ConnectionHandlers) => {
+        listeners.add(listener);
+        queueMicrotask(() => (isOpen ? listener.opened() : listener.refused('websocket error', false)));
+        const publish = handleSocketEvent(fakeServer, (event, payload) =>
+          emit(({ onEvent }) => onEvent(event, payload)),
+        );
+        return {
+          close: () => void listeners.delete(listener),
+          say: (event: string, payload: unknown) => (isOpen ? publish(event, payload) : null),
+        };
+      }),
+  });
+  const releaseClock = stopClock(now);
+  browserStorage.write('browser', 'f'.repeat(43));
+  if (place.registerChosen !== false) browserStorage.write(`register.${fakeServer.own.user.store}`, tills[0]!.id);
+  if (place.workstation) currentWorkstation.keep(place.workstation);
+  if (as !== 'nobody') session.begin({ token: 'fake', ...fakeServer.own });
+  const stops = as === 'nobody' ? [] : [watchSession(), startMachines()];
+  theme.choose(preferences.theme);
+  chosenLanguage.choose(preferences.language);
+  await (frame ??= followLanguage());
+  await catalogue.speak(preferences.language);
+  return fakeServer;
+}
+
+/** Clears what outlives a page, as when another tab cleared the browser's memory. */
+function clearBrowserState(): void {
+  leaving.release();
+  localStorage.clear();
+  sessionStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  toasts.clear();
+  chatPanel.shut();
+  clearCachedAnswers();
+}

@@ -1,0 +1,131 @@
+import type { AnyEndpoint } from '@tilldesk/domain/contract';
+import type { StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { App } from '../startup/App.tsx';
+import { routeObjects } from '../startup/router.tsx';
+import { fill } from '../navigation/addressOf.ts';
+import { isPage, type Page, type Path, type With } from '../navigation/route.ts';
+import { catalogue } from '../i18n/catalogue.ts';
+import type { Language } from '../i18n/Messages.ts';
+import { routes } from '../routes.ts';
+import { theme } from '../browser/preference.ts';
+import { failing, never, unreachable } from './answer.ts';
+import { inSequence, sees } from './sees.ts';
+import { storyOf, type Play, type Seen, type Toolbar } from './storyOf.ts';
+import type { FakeServerOptions } from './openFakeServer.ts';
+
+type About = {
+  query?: Readonly<Record<string, string>>;
+  /** What the page asks for before it can show anything; the states of waiting and failing are about it. */
+  requests?: readonly AnyEndpoint[];
+  /** The heading of a page that bears its record's name. @default the title of the route */
+  named?: string | Readonly<Record<Language, string>>;
+  /** The world of every state. */
+  fakeServer?: FakeServerOptions;
+};
+
+/** The states of a screen, each a story; a look goes on where the state's own look ends. */
+export type ScreenStates = {
+  /** As it is most of the time. */
+  full: (play?: Play) => StoryObj;
+  /** On the first day of a shop. */
+  empty: (play: Play) => StoryObj;
+  loading: (play?: Play) => StoryObj;
+  /** The server failed. */
+  failed: (play?: Play) => StoryObj;
+  /** The network is gone. */
+  offline: (play?: Play) => StoryObj;
+  /** For one who may not enter. */
+  denied: (play?: Play) => StoryObj;
+  spanish: (play: Play) => StoryObj;
+  /** 390 px wide. */
+  narrow: (play?: Play) => StoryObj;
+  /** In any other world. */
+  in: (fakeServer: FakeServerOptions, play: Play) => StoryObj;
+};
+
+/**
+ * The stories of a page: the real route table, doors, frame and words in a fake world. A route's stories are known by
+ * the path that is written here, so it stands as a literal.
+ */
+export function screenAt<P extends Path>(
+  path: P,
+  { requests = [], named, fakeServer = {}, query, ...at }: About & With<P>,
+) {
+  const address = fill(path, at.with, query);
+  const state = (own: FakeServerOptions, play: Play, globals?: Readonly<Record<string, unknown>>) =>
+    storyOf({
+      fakeServer: { ...fakeServer, ...own, answers: [...(own.answers ?? []), ...(fakeServer.answers ?? [])] },
+      draw: (toolbar) => <Drawn address={address} {...toolbar} />,
+      ready: () => loaded(path),
+      look: play,
+      route: path,
+      ...(globals ? { globals } : {}),
+    });
+  const headed = (play?: Play): Play => then(headingOf(path, at.with, named), play);
+  const states: ScreenStates = {
+    full: (play) => state({}, headed(play)),
+    empty: (play) => state({ shop: 'new' }, headed(play)),
+    loading: (play) => state({ answers: requests.map(never) }, then(sees(/^Loading/), play)),
+    failed: (play) => state({ answers: requests.map(failing) }, then(showsError('An error occurred'), play)),
+    offline: (play) => state({ answers: requests.map(unreachable) }, then(showsError(OFFLINE), play)),
+    denied: (play) => state({ as: 'trainee' }, then(isDenied, play)),
+    spanish: (play) => state({}, headed(play), { language: 'es' }),
+    narrow: (play) => state({}, headed(play), { viewport: { value: 'narrow', isRotated: false } }),
+    in: (own, play) => state(own, play),
+  };
+  return states;
+}
+
+/** The app at an address. */
+function Drawn({ address, theme: play }: Toolbar & { address: string }) {
+  const [router] = useState(() => createMemoryRouter(routeObjects(routes), { initialEntries: [address] }));
+  useEffect(
+    function followToolbar() {
+      theme.choose(play);
+    },
+    [play],
+  );
+  useEffect(
+    function releaseRouter() {
+      return () => router.dispose();
+    },
+    [router],
+  );
+  return <App router={router} />;
+}
+
+/** Loads what the page is made of, so that a story waits for answers alone. */
+async function loaded(path: Path): Promise<void> {
+  const { screen, messages } = pageAt(path);
+  await Promise.all([screen(), catalogue.add(messages)]);
+}
+
+function pageAt(path: Path): Page {
+  const line = routes.find((route) => route.path === path);
+  if (line === undefined || !isPage(line)) throw new Error(`screenAt: ${path} is no page`);
+  return line;
+}
+
+const then = (first: Play, next: Play | undefined): Play => (next ? inSequence(first, next) : first);
+
+const headingOf =
+  (path: Path, params: Readonly<Record<string, string>> | undefined, named: About['named']): Play =>
+  async ({ canvas }) => {
+    const { title: id } = pageAt(path);
+    const heading = await canvas.findByRole('heading', { level: 1 });
+    const name = typeof named === 'object' ? named[catalogue.language()] : named;
+    await expect(heading).toHaveTextContent(name ?? String(catalogue.intl().formatMessage({ id }, params)));
+  };
+
+const OFFLINE = 'The server cannot be reached. Please check the connection.';
+const DENIED = "You don't have permission to access this page. Please contact your administrator for access.";
+
+const showsError = (sentence: string): Play => sees(sentence, 'Try Again');
+
+async function isDenied({ canvas }: Seen): Promise<void> {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');
+  await expect(canvas.getByText(DENIED)).toBeVisible();
+}

@@ -1,0 +1,57 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
+import type { FakeAnswer } from './answer.ts';
+import type { FakeServer } from './FakeServer.ts';
+
+const HOST = 'http://fake.invalid';
+
+/**
+ * The fake world's `fetch`: finds the call, asks for the right and the key that the contract asks for, and answers in
+ * the contract's form. What no server would do is noted in `world.faults`.
+ */
+export function serving(fakeServer: FakeServer, answers: readonly FakeAnswer[]): typeof globalThis.fetch {
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, HOST);
+    const headers = new Headers(init.headers);
+    const path = url.pathname.replace(/^\/api/, '');
+    const file = fakeServer.files.get(url.pathname);
+    if (file) return new Response(file);
+    try {
+      const found = answers
+        .filter(({ endpoint }) => endpoint.method === init.method)
+        .flatMap((one) => ({ one, params: paramsOf(one.endpoint.path, path) }))
+        .flatMap(({ one, params }) => (params === null ? [] : { one, params }))
+        .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+      if (found === undefined) throw new Error(`nobody answers ${init.method} ${path}`);
+      assertAuthorized(fakeServer, found.one, headers);
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+      const query = Object.fromEntries(url.searchParams);
+      return Response.json(await found.one.respond({ params: found.params, query, body }, fakeServer));
+    } catch (error) {
+      if (error instanceof Problem) return Response.json(error.body(), { status: error.status });
+      if (!(error instanceof TypeError)) fakeServer.faults.push(String(error));
+      throw error;
+    }
+  };
+}
+
+function assertAuthorized(
+  fakeServer: FakeServer,
+  { endpoint: { needs, key, pin, verify } }: FakeAnswer,
+  headers: Headers,
+): void {
+  if (key === 'required' && !headers.has('Idempotency-Key')) throw new Problem('request.keyMissing');
+  if (needs === 'nobody') return;
+  if (!headers.has('Authorization') || fakeServer.isSessionOver) throw new Problem('session.expired');
+  const { permissions, user, pinGranted } = fakeServer.own;
+  if (typeof needs === 'object' && !can(permissions, ...needs)) throw new Problem('access.denied');
+  if (pin && user.userType !== 'admin' && !pinGranted) throw new Problem('pin.required');
+  if (verify && !pinGranted) throw new Problem(user.userType === 'admin' ? 'admin.unverified' : 'pin.required');
+}
+
+/** The values of a path's names, or null where it is another path. */
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const match = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
+  return match && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+}

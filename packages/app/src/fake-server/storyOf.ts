@@ -1,0 +1,56 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { configure, expect } from 'storybook/test';
+import type { ReactElement } from 'react';
+import { isLanguage } from '../i18n/Messages.ts';
+import { openFakeServer, type FakeServerOptions } from './openFakeServer.ts';
+import type { FakeServer } from './FakeServer.ts';
+
+/** What a person does and sees while a story is shown. */
+export type Seen = Pick<Played, 'canvas' | 'canvasElement' | 'userEvent' | 'step'> & { fakeServer: FakeServer };
+type Played = Parameters<NonNullable<StoryObj['play']>>[0];
+export type Play = (seen: Seen) => Promise<void> | void;
+
+/** The width of a phone. */
+const narrow = { narrow: { name: 'Narrow (390 px)', styles: { width: '390px', height: '844px' } } };
+
+type Drawing = {
+  fakeServer?: FakeServerOptions;
+  /** What is shown; `ready` is awaited first, as a browser that has the files already. */
+  draw: (toolbar: Toolbar) => ReactElement;
+  ready?: () => Promise<unknown>;
+  look: Play;
+  /** Choices of the toolbar that the story insists on. */
+  globals?: Readonly<Record<string, unknown>>;
+  route?: string;
+};
+
+export type Toolbar = { theme: 'light' | 'dark' };
+
+// A screen asks and answers several times before it stands; a busy machine takes its time for it.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A story in a fake world of its own. The toolbar's language and theme hold where the story does not insist. */
+export function storyOf({ fakeServer: options = {}, draw, ready, look: play, globals = {}, route }: Drawing): StoryObj {
+  let fakeServer: FakeServer | undefined;
+  return {
+    globals,
+    parameters: { layout: 'fullscreen', viewport: { options: narrow }, ...(route === undefined ? {} : { route }) },
+    beforeEach: async ({ globals: toolbar }) => {
+      const language: unknown = toolbar['language'];
+      fakeServer = await openFakeServer(options, {
+        language: isLanguage(language) ? language : 'en',
+        theme: themeIn(toolbar),
+      });
+      await ready?.();
+      return fakeServer.close;
+    },
+    render: (_, { globals: toolbar }) => draw({ theme: themeIn(toolbar) }),
+    play: async ({ canvas, canvasElement, userEvent, step }) => {
+      if (fakeServer === undefined) throw new Error('storyOf: no world is open');
+      await play({ canvas, canvasElement, userEvent, step, fakeServer });
+      await expect(fakeServer.faults, 'what no server would be asked or answer').toEqual([]);
+    },
+  };
+}
+
+const themeIn = (toolbar: Readonly<Record<string, unknown>>) => (toolbar['theme'] === 'dark' ? 'dark' : 'light');

@@ -1,0 +1,46 @@
+import type { Meta } from '@storybook/react-vite';
+import { customers, ownSession, translate } from '@tilldesk/domain/shop';
+import { expect } from 'storybook/test';
+import { answer, failing } from '../fake-server/answer.ts';
+import { knownIds } from '../fake-server/knownIds.ts';
+import { ownSessionOf } from '../fake-server/people.ts';
+import { screenAt } from '../fake-server/screenAt.tsx';
+import { inSequence, presses, sees } from '../fake-server/sees.ts';
+import type { Play } from '../fake-server/storyOf.ts';
+
+export default { title: 'Screens/Customers/Translated notes', tags: ['!autodocs'] } satisfies Meta;
+
+const NOTE = 'Prefers a call in Spanish. Usually buys for the whole family.';
+const translating = answer(ownSession, () => ({ ...ownSessionOf('owner'), translates: true }));
+const about = { with: { customerId: knownIds.mia }, requests: [customers.one], named: 'Mia Torres' } as const;
+const details = screenAt('/customer-management/customer-details/:customerId', {
+  ...about,
+  fakeServer: { answers: [translating] },
+});
+
+export const Offered = details.full(sees(NOTE, 'Translate'));
+
+/** The remarks stand below the alert, which is translated by a button of its own. */
+const pressesBelow =
+  (name: string): Play =>
+  async ({ canvas, userEvent }) => {
+    const [, below] = await canvas.findAllByRole('button', { name });
+    await userEvent.click(below!);
+  };
+
+/** And back again. */
+export const Translated = details.spanish(
+  inSequence(pressesBelow('Traducir'), sees(`[es] ${NOTE}`), presses('Mostrar el original'), sees(NOTE, 'Traducir')),
+);
+
+/** A service that does not answer leaves the words as they were written. */
+export const FallsBack_S8_30 = details.in(
+  { answers: [failing(translate), translating] },
+  inSequence(pressesBelow('Translate'), sees(NOTE, 'No translation was found; this is the original text.')),
+);
+
+/** Where no service is set up nothing is offered. */
+export const NotOffered = screenAt('/customer-management/customer-details/:customerId', about).in({}, async (seen) => {
+  await sees(NOTE)(seen);
+  await expect(seen.canvas.queryByRole('button', { name: 'Translate' })).toEqual(null);
+});

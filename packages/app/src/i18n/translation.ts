@@ -1,0 +1,83 @@
+import { translate, TRANSLATION_TEXTS_MAX } from '@tilldesk/domain/shop';
+import { call } from '../api/call.ts';
+import { browserStorage, type KeyValueStorage } from '../browser/storage.ts';
+
+/** Translations that the browser keeps (spec §9). */
+const CACHE_MAX = 500;
+/** A list of more options than this is not translated (spec §9). */
+const OPTIONS_MAX = 150;
+const NAME = 'translations';
+
+export type Target = 'en' | 'es';
+/** Asks the service: as many texts back, in their order. */
+type FetchTranslations = (texts: readonly string[], target: Target) => Promise<readonly string[]>;
+
+export type Translator = {
+  /**
+   * The texts in a language, in their order. What was translated before is answered from memory; when the service fails,
+   * the texts come back as they were (spec §8).
+   */
+  translate: (texts: readonly string[], target: Target) => Promise<readonly string[]>;
+  /** The labels of a select in a language; those of a long list stay as they are. */
+  translateOptions: <O extends { label: string }>(options: readonly O[], target: Target) => Promise<readonly O[]>;
+};
+
+/** The translator of this browser. */
+export const translator = createTranslator(
+  async (texts, target) => (await call(translate, { body: { texts: [...texts], target, source: 'auto' } })).texts,
+  browserStorage,
+);
+
+/** Makes a translator over a service and what keeps its answers. */
+export function createTranslator(fetchTranslations: FetchTranslations, storage: KeyValueStorage): Translator {
+  const self: Translator = {
+    async translate(texts, target) {
+      const known = readSaved(storage);
+      const missing = [...new Set(texts)].filter((text) => text.trim() !== '' && !known.has(keyOf(text, target)));
+      try {
+        for (let from = 0; from < missing.length; from += TRANSLATION_TEXTS_MAX) {
+          const part = missing.slice(from, from + TRANSLATION_TEXTS_MAX);
+          const answered = await fetchTranslations(part, target);
+          part.forEach((text, at) => known.set(keyOf(text, target), answered[at] ?? text));
+        }
+      } catch {
+        // The original text says more than a failure does (spec §8).
+      }
+      const translated = texts.map((text) => {
+        const key = keyOf(text, target);
+        const found = known.get(key);
+        if (found === undefined) return text;
+        // The least lately used goes first when there are too many: whoever is used goes to the end.
+        known.delete(key);
+        known.set(key, found);
+        return found;
+      });
+      storage.write(NAME, JSON.stringify([...known].slice(-CACHE_MAX)));
+      return translated;
+    },
+    async translateOptions(options, target) {
+      if (options.length > OPTIONS_MAX) return options;
+      const labels = await self.translate(
+        options.map(({ label }) => label),
+        target,
+      );
+      return options.map((option, at) => ({ ...option, label: labels[at] ?? option.label }));
+    },
+  };
+  return self;
+}
+
+const keyOf = (text: string, target: Target): string => `${target}:${text}`;
+
+/** What is kept, the least lately used first. */
+function readSaved(storage: KeyValueStorage): Map<string, string> {
+  try {
+    const saved: unknown = JSON.parse(storage.read(NAME) ?? '[]');
+    return new Map(Array.isArray(saved) ? saved.filter(isPair) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+const isPair = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');

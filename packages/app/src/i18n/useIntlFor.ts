@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { catalogue } from './catalogue.ts';
+import { localeOf, type Language } from './Messages.ts';
+
+/**
+ * The sentences for somebody who reads another language; null is the one that is spoken here, which also stands in until the
+ * other is loaded and where it cannot be. `isReady` says that nothing more is to come.
+ */
+export function useIntlFor(language: Language | null): { intl: IntlShape; isReady: boolean } {
+  const own = useIntl();
+  const [learnt, setLearnt] = useState<{ language: Language; intl: IntlShape } | null>(null);
+  const isOwn = language === null || own.locale === localeOf[language];
+  useEffect(
+    function learnTheLanguage() {
+      if (isOwn) return;
+      let left = false;
+      const showLoaded = (intl: IntlShape) => {
+        if (!left) setLearnt({ language, intl });
+      };
+      catalogue.inLanguage(language).then(showLoaded, () => showLoaded(catalogue.intl()));
+      return () => {
+        left = true;
+      };
+    },
+    [language, isOwn],
+  );
+  if (isOwn) return { intl: own, isReady: true };
+  return learnt?.language === language ? { intl: learnt.intl, isReady: true } : { intl: own, isReady: false };
+}

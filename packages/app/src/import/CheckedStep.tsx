@@ -1,0 +1,37 @@
+import type { ImportJob, Importing } from '@tilldesk/domain/stock';
+import { Alert, Checkbox } from '@tilldesk/ui';
+import { Stack } from '../page/flow.styles.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { Counts } from './Counts.tsx';
+import { Missing, type MissingProps } from './Missing.tsx';
+import { RejectedRows } from './RejectedRows.tsx';
+
+export type CheckedStepProps = Omit<MissingProps, 'job'> & {
+  of: Importing;
+  job: ImportJob;
+  leaveOut: boolean;
+  onLeaveOut: (leaveOut: boolean) => void;
+};
+
+/** What the check found: what would happen, which rows cannot come in and why. */
+export function CheckedStep({ of, job, leaveOut, onLeaveOut, busy, onMake }: CheckedStepProps) {
+  const t = useTranslate();
+  const { added, changed, refused } = job.counts;
+  return (
+    <Stack>
+      <Counts counts={job.counts} />
+      <Missing job={job} busy={busy} onMake={onMake} />
+      {refused === 0 && added + changed > 0 && <Alert tone="ok">{t('import.check.good')}</Alert>}
+      {refused === 0 && added + changed === 0 && <Alert>{t('import.check.nothing')}</Alert>}
+      {refused > 0 && (
+        <>
+          <Alert tone="warn">{t('import.check.refused', { count: refused })}</Alert>
+          <RejectedRows of={of} job={job} />
+          {added + changed > 0 && (
+            <Checkbox label={t('import.check.leaveOut', { count: refused })} checked={leaveOut} onChange={onLeaveOut} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { importOutcomes, type ImportCounts } from '@tilldesk/domain/stock';
+import { Stat } from '@tilldesk/ui';
+import { useFormats } from '../i18n/useFormats.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { Figures } from './import.styles.ts';
+
+/** How many rows did, or would do, what. */
+export function Counts({ counts }: { counts: ImportCounts }) {
+  const t = useTranslate();
+  const { number } = useFormats();
+  return (
+    <Figures>
+      {importOutcomes.map((outcome) => (
+        <Stat key={outcome} label={t(`import.${outcome}`)} value={number(counts[outcome])} />
+      ))}
+    </Figures>
+  );
+}

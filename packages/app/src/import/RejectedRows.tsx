@@ -1,0 +1,91 @@
+import type { ImportJob, Importing, ImportRow, RowProblem } from '@tilldesk/domain/stock';
+import { Button, Text } from '@tilldesk/ui';
+import { DataTable, type Column } from '@tilldesk/ui/table';
+import { useState } from 'react';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { useAnswer } from '../api/useAnswer.ts';
+import { toasts } from '../page/toasts.ts';
+import { Row, Stack } from '../page/flow.styles.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { useProblem } from '../i18n/useProblem.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { downloadRejected } from './ownFiles.wiring.ts';
+
+/** Rows that are shown; the list to download has all. */
+const SHOWN = 50;
+
+type Line = { id: string; row: number; problem: RowProblem };
+
+/** The rows that cannot come in: where, what stands there, why not. */
+export function RejectedRows({ of, job }: { of: Importing; job: ImportJob }) {
+  const t = useTranslate();
+  const problems = useProblem();
+  const { number } = useFormats();
+  const [busy, setBusy] = useState(false);
+  const input = { params: { id: job.id }, query: { outcome: 'refused', limit: SHOWN } } as const;
+  const { data, problem, loading, again } = useAnswer(of.calls.rows, input, { keep: true });
+  const lines = (data?.items ?? []).flatMap(({ row, problems: all }) =>
+    all.map((one, at): Line => ({ id: `${row} ${at}`, row, problem: one })),
+  );
+  const columnName = ({ column }: RowProblem) => column ?? t('import.rows.whole');
+  const sentence = (of: RowProblem) => problems.field({ ...of, params: of.params ?? {} });
+  const headings = [t('import.rows.row'), t('import.rows.column'), t('import.rows.cell'), t('import.rows.problem')];
+
+  const fetchList = async () => {
+    setBusy(true);
+    try {
+      await downloadRejected(of, job.id, headings, ({ row, problems: all }: ImportRow) =>
+        all.map((one) => [row, columnName(one), one.cell, sentence(one)]),
+      );
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const columns: Column<Line>[] = [
+    { id: 'row', header: t('import.rows.row'), width: 80, align: 'end', cell: ({ row }) => number(row) },
+    {
+      id: 'column',
+      header: t('import.rows.column'),
+      width: 150,
+      cell: (line) => <Text clip>{columnName(line.problem)}</Text>,
+    },
+    {
+      id: 'cell',
+      header: t('import.rows.cell'),
+      width: 170,
+      cell: (line) => (
+        <Text code clip>
+          {line.problem.cell}
+        </Text>
+      ),
+    },
+    { id: 'problem', header: t('import.rows.problem'), width: 420, cell: (line) => sentence(line.problem) },
+  ];
+  return (
+    <Stack>
+      <DataTable
+        label={t('import.rows.table')}
+        columns={columns}
+        rows={lines}
+        rowId={({ id }) => id}
+        narrow="scroll"
+        maxHeight="34dvh"
+        loading={loading ? t('import.rows.loading') : undefined}
+        error={problem && { text: problems.say(problem), retryLabel: t('list.again'), onRetry: again }}
+      />
+      <Row>
+        <Button size="s" icon="download" busy={busy} onClick={() => void fetchList()}>
+          {t('import.rows.download')}
+        </Button>
+        {job.counts.refused > SHOWN && (
+          <Text tone="muted">
+            {t('import.rows.first', { shown: number(SHOWN), count: number(job.counts.refused) })}
+          </Text>
+        )}
+      </Row>
+    </Stack>
+  );
+}

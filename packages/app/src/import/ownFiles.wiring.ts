@@ -1,0 +1,51 @@
+import { type ImportRow, type Importing, type SheetCell, type SheetForm } from '@tilldesk/domain/stock';
+import * as z from 'zod/mini';
+import { call } from '../api/call.ts';
+import { download } from '../browser/download.ts';
+import { fileAt } from '../api/upload.ts';
+import { downloadCsv } from '../resource/list/exporting.wiring.ts';
+
+/** What of an address narrows the list of a noun: the file is narrowed in the same way. */
+export function narrowingOf(of: Importing, address: URLSearchParams): Readonly<Record<string, string>> {
+  const { format: _format, language: _language, empty: _empty, ...rest } = of.calls.export.query.shape;
+  const filters: Readonly<Record<string, z.ZodMiniType | undefined>> = rest;
+  return Object.fromEntries(
+    [...address].filter(([name, value]) => {
+      const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+      return filter !== undefined && value !== '' && z.safeParse(filter, value).success;
+    }),
+  );
+}
+
+/**
+ * Hands out what the server writes in the form that comes in again, `narrowed` as its list is; `empty` has the headings
+ * alone. Throws `ApiProblem`.
+ */
+export async function downloadImportFile(
+  of: Importing,
+  format: SheetForm,
+  language: 'en' | 'es',
+  { empty, narrowed }: { empty: boolean; narrowed: Readonly<Record<string, string>> },
+) {
+  const query = new URLSearchParams({ format, language, ...(empty ? { empty: 'true' } : narrowed) });
+  download(`${of.name}.${format}`, await fileAt(`/api${of.calls.export.path}?${query.toString()}`));
+}
+
+const PAGE = 500;
+
+/** Hands out every refused row with its sentences, as a CSV to correct the file by. Throws `ApiProblem`. */
+export async function downloadRejected(
+  of: Importing,
+  id: string,
+  headings: readonly string[],
+  linesOf: (row: ImportRow) => readonly (readonly SheetCell[])[],
+): Promise<void> {
+  const lines: (readonly SheetCell[])[] = [headings];
+  for (let page = 1; ; page += 1) {
+    const query = { outcome: 'refused', page, limit: PAGE } as const;
+    const { items } = await call(of.calls.rows, { params: { id }, query });
+    lines.push(...items.flatMap(linesOf));
+    if (items.length < PAGE) break;
+  }
+  downloadCsv(`${of.name}-refused`, lines);
+}

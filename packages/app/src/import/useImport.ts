@@ -1,0 +1,105 @@
+import type { ImportJob, Importing } from '@tilldesk/domain/stock';
+import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { useAnswer } from '../api/useAnswer.ts';
+import { call } from '../api/call.ts';
+import { newId } from '../api/newId.ts';
+import { toasts } from '../page/toasts.ts';
+import { useProblem } from '../i18n/useProblem.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { ColumnMapping } from './ColumnsStep.tsx';
+
+/** How often an import at work is asked for where the socket says nothing, in milliseconds. */
+const POLL_MS = 2_000;
+
+export type ImportAtHand = {
+  /** Null while a file is to be chosen, undefined while nobody knows yet whether one is under way. */
+  job: ImportJob | null | undefined;
+  /** Why the import could not be asked for. */
+  problem: ApiProblem | undefined;
+  again: () => void;
+  /** Something was ordered that the server has not answered yet. */
+  busy: boolean;
+  take: (job: ImportJob) => void;
+  /** Puts this file aside and asks for another. */
+  another: () => void;
+  /** Leads from what the check found back to the columns. */
+  back: () => void;
+  check: (how: ColumnMapping) => void;
+  /** Checks again, so that the run makes the records that rows name. */
+  makeMissing: () => void;
+  run: (goodRows: boolean) => void;
+  stop: () => void;
+};
+
+/** The import that a person is at: the one under way when the dialog opens, else the one of the file that they bring. */
+export function useImport({ calls }: Importing): ImportAtHand {
+  const t = useTranslate();
+  const problems = useProblem();
+  const [chosen, choose] = useState<string | null>();
+  const [columnsAgain, setColumnsAgain] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const latest = useAnswer(calls.list, chosen === undefined ? { query: { limit: 1 } } : null);
+  const newest = latest.data?.items[0];
+  const id = chosen === undefined ? (newest && newest.state !== 'done' ? newest.id : null) : chosen;
+  const jobQuery = useAnswer(calls.one, id === null ? null : { params: { id } });
+  const { again } = jobQuery;
+  const state = jobQuery.data?.state;
+  const isAtWork = state === 'checking' || state === 'running';
+
+  useEffect(
+    function pollWhileRunning() {
+      if (!isAtWork) return;
+      const pollTimer = setInterval(again, POLL_MS);
+      return () => clearInterval(pollTimer);
+    },
+    [isAtWork, again],
+  );
+  const before = useRef(state);
+  const isStopping = useRef(false);
+  useEffect(
+    function reportCheckInterrupted() {
+      if (before.current === 'checking' && state === 'mapping' && !isStopping.current) {
+        toasts.show({ tone: 'bad', text: t('import.brokeOff') });
+      }
+      if (state !== undefined) before.current = state;
+      isStopping.current = false;
+    },
+    [state, t],
+  );
+
+  const order = async (work: () => Promise<ImportJob>) => {
+    setBusy(true);
+    try {
+      await work();
+      setColumnsAgain(false);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+    } finally {
+      setBusy(false);
+      again();
+    }
+  };
+  const params = { id: id ?? '' };
+  const tryOut = ({ mapping, decimal }: ColumnMapping, makesMissing: boolean) =>
+    void order(() => call(calls.check, { params, body: { mapping: [...mapping], decimal, makesMissing } }));
+  const isLoaded = id === null ? chosen !== undefined || latest.data !== undefined : jobQuery.data !== undefined;
+  const shown = jobQuery.data && columnsAgain ? { ...jobQuery.data, state: 'mapping' as const } : jobQuery.data;
+  return {
+    job: id === null ? (isLoaded ? null : undefined) : shown,
+    problem: latest.problem ?? jobQuery.problem,
+    again,
+    busy,
+    take: (job) => choose(job.id),
+    another: () => choose(null),
+    back: () => setColumnsAgain(true),
+    check: (how) => tryOut(how, shown?.makesMissing ?? false),
+    makeMissing: () => shown && tryOut(shown, true),
+    run: (goodRows) => void order(() => call(calls.run, { params, body: { goodRows } }, { key: newId() })),
+    stop() {
+      isStopping.current = true;
+      void order(() => call(calls.stop, { params }));
+    },
+  };
+}

@@ -1,5 +1,0 @@
-import { useSession } from '../../wiring/useSession.ts';
-import { sheetPaperOf } from './sheetPaperOf.ts';
-
-/** The sheet that the printers of this store take. */
-export const useSheetPaper = () => sheetPaperOf(useSession().store.defaultCurrency);

@@ -1,4 +1,0 @@
-import { preference } from '../../wiring/preference.ts';
-
-/** Whether scans are heard at this browser; no choice is on. */
-export const soundsOn = preference('scan.sounds', ['on', 'off']);

@@ -1,0 +1,18 @@
+import { Button, EmptyState } from '@tilldesk/ui';
+import type { Rejection } from '../i18n/problemSentences.ts';
+import { problemSentence } from '../i18n/problemSentences.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+/** Stands where an answer should: says why there is none and asks again. */
+export function Failed({ problem, onAgain }: { problem: Rejection; onAgain: () => void }) {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      role="alert"
+      icon="warning"
+      title={t('shell.failed.title')}
+      text={problemSentence(problem, t.known, String)}
+      action={<Button onClick={onAgain}>{t('shell.failed.again')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@tilldesk/ui';
+import { useSyncExternalStore } from 'react';
+import { currentWorkstation } from './device/ownWorkstation.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { printsDirectly, printAgain } from './printed.wiring.ts';
+import { printPage } from './dialog.wiring.ts';
+import type { QueuedSheet } from './sheets.ts';
+
+type PrintButtonsProps = {
+  /** What people call it, should it not come out. */
+  title: string;
+  /** What stands on it; null while it is not known. */
+  sheet: QueuedSheet | null;
+  /** It went to the printer. */
+  onSent: () => void;
+};
+
+/** Prints a sheet that is on the page: straight where this workstation can, and by the print dialog. */
+export function PrintButtons({ title, sheet, onSent }: PrintButtonsProps) {
+  const t = useTranslate();
+  const station = useSyncExternalStore(currentWorkstation.subscribe, currentWorkstation.current);
+  const isStraight = sheet !== null && printsDirectly(station, sheet);
+  const send = () => {
+    if (sheet && printAgain(title, sheet)) onSent();
+  };
+  return (
+    <>
+      {isStraight && (
+        <Button disabled={!sheet} onClick={printPage}>
+          {t('printing.dialog')}
+        </Button>
+      )}
+      <Button tone="primary" icon="print" disabled={!sheet} onClick={isStraight ? send : printPage}>
+        {t('printing.print')}
+      </Button>
+    </>
+  );
+}

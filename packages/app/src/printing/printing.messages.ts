@@ -1,0 +1,14 @@
+import type { MessageSource } from '../i18n/Messages.ts';
+import type en from './printing.messages.en.json';
+
+declare module '../i18n/Messages.ts' {
+  interface MessageCatalogue {
+    printing: typeof en;
+  }
+}
+
+/** What is said of printers. It comes with what says it. */
+export const printingMessages: MessageSource = {
+  en: () => import('./printing.messages.en.json'),
+  es: () => import('./printing.messages.es.json'),
+};

@@ -1,0 +1,77 @@
+import { ScanInput, type ScanInputProps } from '@tilldesk/ui';
+import { ResultList, resultId, type FoundItem } from '@tilldesk/ui/counter';
+import { useId } from 'react';
+import { scanEcho } from '../scanning/scanFeedback.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { Under } from './Finder.styles.ts';
+import { finderKeys, type Finding } from './useFinder.ts';
+
+export type FinderProps<Item> = Pick<
+  ScanInputProps,
+  'ref' | 'label' | 'placeholder' | 'busy' | 'end' | 'message' | 'messageTone' | 'onFocus'
+> & {
+  finding: Finding;
+  /** Letters that a code may have. @default 100 */
+  maxLength?: number;
+  /** What the words found; null where they find nothing here, and the box takes codes alone. */
+  found: readonly Item[] | null;
+  /** How a thing stands in the list. */
+  face: (item: Item) => FoundItem;
+  onChoose: (item: Item) => void;
+};
+
+/** Finds goods: a code is taken at once and heard, words show what they find. While a code is asked for the last message is not shown. */
+export function Finder<Item>({
+  finding,
+  found,
+  face,
+  onChoose,
+  message,
+  onFocus,
+  maxLength = 100,
+  ...box
+}: FinderProps<Item>) {
+  const t = useTranslate();
+  const list = useId();
+  const shown = finding.isOpen ? (found ?? []) : [];
+  const selectItem = (item: Item) => {
+    finding.type('');
+    onChoose(item);
+  };
+  const { at, onKeyDown } = finderKeys(finding, shown, selectItem);
+  const combobox = {
+    role: 'combobox',
+    'aria-expanded': shown.length > 0,
+    'aria-controls': list,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': shown.length > 0 ? resultId(list, at) : undefined,
+  } as const;
+  return (
+    <Under>
+      <ScanInput
+        {...box}
+        {...(found && combobox)}
+        maxLength={maxLength}
+        maxLengthText={t('form.maxLength')}
+        value={finding.text}
+        onChange={finding.type}
+        onKeyDown={onKeyDown}
+        onSubmit={({ text: code }) => void finding.submitCode(code).then((result) => scanEcho.tell(result, code))}
+        onBlur={finding.close}
+        onFocus={(event) => {
+          finding.open();
+          onFocus?.(event);
+        }}
+        message={!box.busy && message}
+      />
+      <ResultList
+        id={list}
+        label={t('finder.found')}
+        items={shown.map(face)}
+        active={at}
+        onActive={finding.setActive}
+        onChoose={(place) => shown[place] && selectItem(shown[place])}
+      />
+    </Under>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ClientEvent } from '@tilldesk/chat';
+import { chatUserType } from '@tilldesk/domain/chat';
+import type { User } from '@tilldesk/domain/shop';
+import { chatPanel } from './chatWindows.ts';
+import { announceJoined } from './chatJoined.ts';
+import { isSupport, mayChat } from './chatRights.ts';
+import { chatting } from './currentChat.ts';
+import { outside } from '../api/environment.ts';
+import { session } from '../session/session.ts';
+import { live } from './socket.ts';
+import { unprefixedStorage } from '../browser/storage.ts';
+
+let ownerId: string | undefined;
+let stop = () => {};
+
+/**
+ * Keeps one chat client for whoever is signed in and may chat. Its program loads when it is known how the line is, behind the
+ * first page. With the session it goes; what was written and not sent stays in the browser for the same person. Answers how to
+ * stop.
+ */
+export function startChat(): () => void {
+  const update = () => {
+    const current = session.current();
+    const person = current && mayChat(current) ? current.user : undefined;
+    const next = person && `${person.id} ${chatUserType(person.userType)}`;
+    if (next !== ownerId) {
+      if (ownerId !== undefined) chatPanel.shut();
+      stop();
+      stop = () => {};
+      ownerId = undefined;
+    }
+    if (person && ownerId === undefined && live.state() !== 'connecting') {
+      ownerId = next;
+      stop = begin(person);
+    }
+  };
+  const stops = [session.subscribe(update), live.subscribe(update)];
+  update();
+  return () => {
+    for (const one of stops) one();
+    stop();
+    stop = () => {};
+    ownerId = undefined;
+  };
+}
+
+/** Loads the client and runs it for a person. Answers how to stop, also before it was loaded. */
+function begin(me: User): () => void {
+  let isOver = false;
+  let end = () => {};
+  const load = async () => {
+    const [{ createChatClient }, { chatTransport }] = await Promise.all([
+      import('@tilldesk/chat'),
+      import('./chatTransport.ts'),
+    ]);
+    if (isOver) return;
+    const client = createChatClient({
+      transport: chatTransport,
+      me,
+      isStaff: isSupport(me),
+      storage: unprefixedStorage,
+      now: () => outside.now(),
+    });
+    const publishState = () => chatting.become({ client, state: client.getSnapshot() });
+    const stops = [client.subscribe(publishState), client.onEvent(handleChatEvent), client.start()];
+    publishState();
+    end = () => stops.forEach((one) => one());
+  };
+  // A program that does not come, as after a release, comes with the next page.
+  load().catch(() => undefined);
+  return () => {
+    isOver = true;
+    end();
+    chatting.become(null);
+  };
+}
+
+function handleChatEvent(event: ClientEvent): void {
+  if (event.type === 'joined') announceJoined(event.chatId);
+}

@@ -1,0 +1,79 @@
+import { ChatRejection, type ChatTransport } from '@tilldesk/chat';
+import { chatDetails, chatEvents, chatJoined, newChatAvailable } from '@tilldesk/domain/chat';
+import type { RequestEvent } from '@tilldesk/domain/contract';
+import type * as z from 'zod/mini';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { onChatJoined } from './chatJoined.ts';
+import { session } from '../session/session.ts';
+import { live } from './socket.ts';
+import { fileAt, upload } from '../api/upload.ts';
+
+/** Where the files lie that may be asked for with the person's token: nobody else's address gets to see it. */
+const FILES = '/api/files/';
+
+/** The chat's line: the one socket of the app, its uploads and its files. */
+export const chatTransport: ChatTransport = {
+  follow({ opened, closed, onEvent }) {
+    let isOpen: boolean | undefined;
+    const update = () => {
+      const next = live.state() === 'connected';
+      if (next === isOpen) return;
+      isOpen = next;
+      if (next) opened();
+      else closed();
+    };
+    const stops = [
+      live.subscribe(update),
+      live.on(chatEvents.send.answer, ({ message }) => onEvent({ type: 'message', message })),
+      live.on(chatDetails, (chat) => onEvent({ type: 'details', chat })),
+      live.on(chatEvents.close.answer, (payload) => onEvent({ type: 'closed', ...payload })),
+      live.on(chatEvents.read.answer, (payload) => onEvent({ type: 'read', ...payload })),
+      live.on(newChatAvailable, (chat) => onEvent({ type: 'available', chat })),
+      live.on(chatJoined, (payload) => onEvent({ type: 'joined', ...payload })),
+      onChatJoined((chatId) => onEvent({ type: 'joined', chatId, staff: oneself() })),
+    ];
+    update();
+    return () => stops.forEach((stop) => stop());
+  },
+  list: async () => (await request(chatEvents.list, { userId: oneself().id })).chats,
+  start: (startRequest) =>
+    request(chatEvents.start, { ...startRequest, userId: oneself().id, page: location.pathname }),
+  send: async (message) => {
+    const sent = await request(chatEvents.send, { ...message, senderId: oneself().id });
+    return sent.message;
+  },
+  close: async (chatId) => void (await request(chatEvents.close, { chatId, userId: oneself().id })),
+  reopen: (chatId) => request(chatEvents.reopen, { chatId, userId: oneself().id }),
+  join: (chatId) => request(chatEvents.join, { chatId }),
+  history: (startRequest) => request(chatEvents.history, startRequest),
+  read: async (chatId, seq) => void (await request(chatEvents.read, { chatId, seq })),
+  upload(file, onProgress) {
+    const { done, cancel } = upload(file, onProgress);
+    return { done: done.catch(throwRejection), cancel };
+  },
+  fileAt: async (address) => {
+    if (!address.startsWith(FILES)) throw new ChatRejection('file.gone', 'This file is no longer there.');
+    return fileAt(address).catch(throwRejection);
+  },
+};
+
+const oneself = (): { id: string; name: string } => {
+  const user = session.current()?.user;
+  return { id: user?.id ?? '', name: user?.name ?? '' };
+};
+
+const request = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
+  event: RequestEvent<N, P, A>,
+  payload: z.input<P>,
+): Promise<z.output<A>> => live.say(event, payload).catch(throwRejection);
+
+/**
+ * What the server refused for what it is; the line's fault otherwise. A session that is over refuses nothing: what was
+ * written is sent by the next one.
+ */
+function throwRejection(thrown: unknown): never {
+  if (!(thrown instanceof ApiProblem)) throw thrown;
+  const { code, message, params, unreachable } = thrown;
+  if (unreachable || code === 'session.expired') throw new Error(message, { cause: thrown });
+  throw new ChatRejection(code, message, params);
+}

@@ -1,0 +1,17 @@
+import { reconnectOptions, keepConnection } from '@tilldesk/chat/socket';
+import { io } from 'socket.io-client';
+import type { OpenLine } from '../api/environment.ts';
+
+/** Opens a line over socket.io, websocket alone, and keeps it open. A file of its own: it loads with the first session. */
+export const openLine: OpenLine = (token, { refused: rejected, onEvent, ...handlers }) => {
+  const socket = io({ transports: ['websocket'], auth: { token }, autoConnect: false, ...reconnectOptions });
+  const line = keepConnection(socket, handlers);
+  socket.on('connect_error', ({ message }) => rejected(message, !socket.active));
+  socket.onAny(onEvent);
+  line.open();
+  return {
+    close: line.close,
+    say: (event, payload) =>
+      line.isOpen() ? socket.timeout(reconnectOptions.timeout).emitWithAck(event, payload) : null,
+  };
+};

@@ -1,0 +1,80 @@
+import type { Kind } from '@tilldesk/domain/fields';
+import { DateInput, MoneyInput, NumberInput, PhoneInput, TextArea, TextInput } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { useIntl } from 'react-intl';
+import { useSession } from '../../session/useSession.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { CodesInput } from './CodesInput.tsx';
+import { PercentInput } from './PercentInput.tsx';
+import { useSelectTexts } from './useSelectTexts.ts';
+
+export type KindInputProps = {
+  field: Kind & { required: boolean };
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** The words of a choice. */
+  choice: (value: string) => string;
+};
+
+/** The input of a kind: what the entity says of a field is enough to draw it. */
+export function FieldInput({ field, value, onChange, choice }: KindInputProps) {
+  const t = useTranslate();
+  const texts = useSelectTexts();
+  const { locale } = useIntl();
+  const { defaultCurrency } = useSession().store;
+  const text = typeof value === 'string' ? value : '';
+  const number = typeof value === 'number' ? value : null;
+  const maxLengthText = t('form.maxLength');
+  switch (field.kind) {
+    case 'money':
+      return (
+        <MoneyInput value={number} onChange={onChange} currency={defaultCurrency} locale={locale} max={field.max} />
+      );
+    case 'quantity':
+      return <NumberInput value={number} onChange={onChange} min={field.min} max={field.max} />;
+    case 'rate':
+      return <PercentInput value={text === '' ? null : text} onChange={onChange} />;
+    case 'date':
+      return <DateInput value={text} onChange={onChange} />;
+    case 'choice': {
+      const options = field.options.map((id) => ({ id, label: choice(id) }));
+      const none = { id: UNSET, label: t('form.notSaid') };
+      return (
+        <Select
+          options={field.required ? options : [none, ...options]}
+          placeholder={t('form.choose')}
+          texts={texts}
+          value={text === '' && !field.required ? UNSET : text}
+          onChange={(id) => onChange(id === UNSET ? null : id)}
+        />
+      );
+    }
+    case 'list':
+      return <CodesInput value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} />;
+    case 'longText':
+      return <TextArea value={text} onChange={onChange} maxLength={field.max} maxLengthText={maxLengthText} rows={4} />;
+    case 'text':
+      return field.format === 'phone' ? (
+        <PhoneInput value={text} onChange={onChange} autoComplete="off" maxLengthText={maxLengthText} maxLength={20} />
+      ) : (
+        <TextInput
+          type={field.format === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          spellCheck={field.format === undefined ? undefined : false}
+          value={text}
+          onChange={onChange}
+          maxLength={field.max}
+          maxLengthText={maxLengthText}
+        />
+      );
+    case 'flag':
+    case 'imei':
+    case 'instant':
+    case 'ref':
+      return <TextInput value={text} onChange={onChange} maxLengthText={maxLengthText} />;
+    default:
+      return field satisfies never;
+  }
+}
+
+const UNSET = '*';

@@ -1,0 +1,84 @@
+import { Button } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId } from 'react';
+import { Stack } from '../../page/flow.styles.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { toasts } from '../../page/toasts.ts';
+import { ArchiveButton } from '../ArchiveButton.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { SectionFields } from './FormFields.tsx';
+import { FormSummary } from './FormSummary.tsx';
+import type { VersionedRecord, Resource } from '../resource.ts';
+import { useClosing } from './useClosing.tsx';
+import { useForm } from './useForm.ts';
+
+export type FormDialogProps<R extends VersionedRecord> = {
+  resource: Resource<R>;
+  /** Null adds a new one. */
+  record: R | null;
+  /** Says what is added; a record that stands is called by its name. */
+  title: string;
+  onClose: () => void;
+  onSaved?: ((saved: R) => void) | undefined;
+};
+
+/** The form of a resource that has no page of its own: in a dialog over the list it stands in. */
+export function FormDialog<R extends VersionedRecord>({
+  resource,
+  record,
+  title,
+  onClose,
+  onSaved,
+}: FormDialogProps<R>) {
+  const t = useTranslate();
+  const frame = useId();
+  const { form, noun: entity, nameOf } = resource;
+  if (form === null) throw new Error(`FormDialog: ${resource.calls.name} has no form`);
+  const state = useForm(resource, form, record, (saved) => {
+    toasts.show({ tone: 'ok', text: t('form.saved', { name: nameOf(saved) }) });
+    onClose();
+    onSaved?.(saved);
+  });
+  const { close, question } = useClosing(state.dirty, onClose);
+  return (
+    <Dialog
+      open
+      title={record ? nameOf(record) : title}
+      closeLabel={t('form.cancel')}
+      onClose={close}
+      footer={
+        <>
+          {record && <ArchiveButton resource={resource} record={record} disabled={state.dirty} onArchived={onClose} />}
+          <Button onClick={close}>{t('form.cancel')}</Button>
+          <Button type="submit" form={frame} tone="primary" busy={state.saving}>
+            {t(state.saving ? 'form.saving' : 'form.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack
+        as="form"
+        id={frame}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.save();
+        }}
+      >
+        <FormSummary noun={entity.name} at={resource.at} state={state} />
+        {form.sections.map((section) => (
+          <SectionFields
+            key={section.title}
+            section={section}
+            resource={resource}
+            form={form}
+            state={state}
+            record={record}
+          />
+        ))}
+      </Stack>
+      <ConflictDialog resource={resource} state={state} />
+      {question}
+    </Dialog>
+  );
+}

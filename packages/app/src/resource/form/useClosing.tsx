@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '@tilldesk/ui/overlay';
+import { useState, type ReactNode } from 'react';
+import { useUnsavedWarning } from '../../navigation/useUnsavedWarning.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+/**
+ * Closes a dialog at once or, while something in it is unsaved, once the person agreed. Links, back and reload ask as well
+ * meanwhile, as on the pages that are protected (spec §2).
+ */
+export function useClosing(dirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+  const t = useTranslate();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  useUnsavedWarning(dirty);
+  return {
+    close: () => (dirty ? setDialogOpen(true) : onClose()),
+    question: (
+      <ConfirmDialog
+        open={isDialogOpen}
+        tone="danger"
+        title={t('form.discard.title')}
+        text={t('form.discard.text')}
+        cancelLabel={t('form.discard.stay')}
+        confirmLabel={t('form.discard.confirm')}
+        onCancel={() => setDialogOpen(false)}
+        onConfirm={onClose}
+      />
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useSession } from '../../session/useSession.ts';
+import { fieldsOf, kindOf, shownKindOf, sortsOf } from '../kinds.ts';
+import type { ListColumn, ShownValue } from './ListColumn.ts';
+import type { VersionedRecord, Resource } from '../resource.ts';
+import { useNounLabels } from '../useResourceTexts.ts';
+
+/** The columns of a resource's list, as its noun and its contract say them. */
+export function useColumns<R extends VersionedRecord>({ noun: entity, calls, list }: Resource<R>): ListColumn<R>[] {
+  const labels = useNounLabels(entity.name);
+  const { viewCost } = useSession().limits;
+  return useMemo(() => {
+    const sortable = sortsOf(calls.list.query);
+    const schemas = fieldsOf(entity.read);
+    return [...list.columns, ...list.more]
+      .filter((name) => viewCost || !list.costs.includes(name))
+      .map((name): ListColumn<R> => {
+        const Cell = list.cells[name];
+        const isChoice = kindOf(schemas[name])?.kind === 'choice';
+        return {
+          id: name,
+          header: labels.field(name),
+          kind: list.kinds[name] ?? shownKindOf(schemas[name]),
+          value: (row) => {
+            const value = valueOf(row, name);
+            return isChoice && typeof value === 'string' ? labels.choice(name, value) : value;
+          },
+          cell: Cell && ((row) => <Cell row={row} />),
+          sortable: sortable.includes(name),
+          width: list.widths[name],
+          hidden: list.more.includes(name),
+        };
+      });
+  }, [calls, entity, list, labels, viewCost]);
+}
+
+/** The value of a record under a name that was checked where the resource was defined. */
+export const valueOf = (record: object, name: string): ShownValue => (record as Record<string, ShownValue>)[name];

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+/** The labels of a noun, whose ids follow from its names: fields, and the words of a choice. */
+export function useNounLabels(entityName: string) {
+  const t = useTranslate();
+  return useMemo(
+    () => ({
+      field: (name: string) => t.known(`field.${entityName}.${name}`) ?? name,
+      choice: (field: string, value: string) => t.known(`choice.${entityName}.${field}.${value}`) ?? value,
+    }),
+    [t, entityName],
+  );
+}

@@ -1,0 +1,24 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { ScanVoice } from './ScanAnnouncer.tsx';
+import { scanDialogs } from './scannerDialog.ts';
+import { UniversalScan } from './UniversalScan.tsx';
+import { lazyPart } from '../page/lazyOnIdle.tsx';
+
+// What opens now and then loads when it is first opened.
+const CameraDialog = lazyPart(async () => (await import('./CameraDialog.tsx')).CameraDialog);
+const ScannerDialog = lazyPart(async () => (await import('./ScannerDialog.tsx')).ScannerDialog);
+
+/** What every page has of scans: the way to any record, the voice, the camera and the settings. */
+export function ScanHost() {
+  const scanState = useSyncExternalStore(scanDialogs.subscribe, scanDialogs.state);
+  return (
+    <>
+      <ScanVoice />
+      <UniversalScan />
+      <Suspense>
+        {scanState.shown === 'camera' && <CameraDialog once={scanState.once} onClose={scanDialogs.close} />}
+        {scanState.shown === 'settings' && <ScannerDialog onClose={scanDialogs.close} />}
+      </Suspense>
+    </>
+  );
+}

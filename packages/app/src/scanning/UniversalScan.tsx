@@ -1,0 +1,105 @@
+import { scanLookup } from '@tilldesk/domain/stock';
+import { Button, ItemList, Text } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { toasts } from '../page/toasts.ts';
+import { useSession } from '../session/useSession.ts';
+import { useRouteTable } from '../navigation/RouteTable.ts';
+import { Row, Stack } from '../page/flow.styles.ts';
+import { translateNow, useTranslate } from '../i18n/useTranslate.ts';
+import { useProblem } from '../i18n/useProblem.ts';
+import type { Scan } from './handlers.ts';
+import { leadsOf, type Lead } from './targetOf.ts';
+import { useScan } from './useScan.ts';
+
+/** What is offered, and the page on which it is. */
+type Offered = { text: string; leads: readonly Lead[]; field: HTMLElement | null; at: string };
+
+/**
+ * Leads any code to its record from wherever nothing else takes it. One record opens at once; several are offered. Where
+ * somebody was writing, or a dialog stands open, it asks first: the code may have been meant for the field.
+ */
+export function UniversalScan() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const routes = useRouteTable();
+  const { permissions } = useSession();
+  const problems = useProblem();
+  const [chosen, setChosen] = useState<Offered | null>(null);
+  const close = () => setChosen(null);
+
+  const { pathname } = useLocation();
+  // Who was led on has chosen. The rest of the address may still change: what was put back into a field can stand there.
+  const offered = chosen?.at === pathname ? chosen : null;
+  const lookUp = async ({ text, by, field }: Scan) => {
+    try {
+      const { hits } = await call(scanLookup, { query: { q: text.slice(0, TEXT_MAX) } });
+      const leads = leadsOf(hits, routes, permissions);
+      const [only] = leads;
+      const isBusy = isWriting(field) || (by === 'scanner' && document.querySelector('dialog[open]') !== null);
+      if (!isBusy && only && leads.length === 1) {
+        void navigate(only.address);
+      } else if (only || isWriting(field))
+        setChosen({ text, leads, field: isWriting(field) ? field : null, at: pathname });
+      else toasts.show({ tone: 'bad', text: translateNow()('scan.nothing', { text }) });
+      return only ? 'taken' : 'refused';
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+      return 'refused';
+    }
+  };
+  useScan(lookUp, { outermost: true });
+
+  const writeIt = ({ text, field }: Offered) => {
+    close();
+    // The dialog gives the focus back before anything can be written.
+    requestAnimationFrame(() => {
+      field?.focus();
+      document.execCommand('insertText', false, text);
+    });
+  };
+  return (
+    <Dialog
+      open={offered !== null}
+      title={t('scan.leads', { text: offered?.text ?? '' })}
+      closeLabel={t('scan.close')}
+      onClose={close}
+      footer={
+        offered?.field && (
+          <Row>
+            <Button icon="keyboard" onClick={() => writeIt(offered)}>
+              {t('scan.write')}
+            </Button>
+          </Row>
+        )
+      }
+    >
+      <Stack>
+        {offered?.leads.length === 0 && <Text tone="muted">{t('scan.nothing', { text: offered.text })}</Text>}
+        <ItemList
+          look="filled"
+          // A record may be another view of the same page.
+          renderLink={({ href, ...link }) => <Link {...link} to={href} onClick={close} />}
+          items={(offered?.leads ?? []).map(({ kind, id, label, note, icon, address }) => ({
+            id: `${kind} ${id}`,
+            icon,
+            title: label,
+            text: [t(`scan.kind.${kind}`), note].filter(Boolean).join(' · '),
+            href: address,
+          }))}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What the call takes at most. */
+const TEXT_MAX = 100;
+
+/** Whether the focus was in a field of the page; one that looks for records, as the palette's, means nothing else. */
+const isWriting = (field: HTMLElement | null): boolean =>
+  field !== null && field.closest('[data-scan="lookup"]') === null;

@@ -1,0 +1,73 @@
+import { pinGateMachine, pinGateView, type PinEntry } from '@tilldesk/domain/machines';
+import { employees } from '@tilldesk/domain/shop';
+import { createActor, fromPromise } from 'xstate';
+import { refresh } from '../api/useAnswer.ts';
+import { call } from '../api/call.ts';
+import { adminGate, pinGate, type Gate } from './gates.ts';
+import { missingProof } from './missingProof.ts';
+import { createDocumentMachine } from '../machines/runMachine.ts';
+import { session, type Session } from './session.ts';
+
+type Proof = {
+  /** Whether the person has proved it, or need not. */
+  isProven: (current: Session) => boolean;
+  /** Whose entry counts; without an e-mail it is the person's own. */
+  isOwn: (entry: PinEntry) => boolean;
+  /** Notes the proof in the session. */
+  note: () => void;
+};
+
+const startPinGate = machineOf(pinGate, {
+  isProven: ({ user, pinGranted }) => user.userType === 'admin' || pinGranted,
+  isOwn: () => true,
+  note() {
+    session.prove({ pinGranted: true });
+    // What was refused for want of the PIN is asked again.
+    refresh();
+  },
+});
+
+const startAdminGate = machineOf(adminGate, {
+  isProven: ({ user, verified }) => user.userType !== 'admin' || verified,
+  isOwn: ({ email }) => email.toLowerCase() === session.current()?.user.email.toLowerCase(),
+  note: () => session.prove({ verified: true }),
+});
+
+/** Runs both gates by what the session says. Answers how to stop. */
+export function startGates(): () => void {
+  const stops = [
+    startPinGate(),
+    startAdminGate(),
+    missingProof.subscribe((missing) => {
+      session.prove(missing === 'admin' ? { verified: false } : { pinGranted: false });
+      (missing === 'admin' ? adminGate : pinGate).send({ type: 'grant.lost' });
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function machineOf(gate: Gate, { isProven, isOwn, note }: Proof): () => () => void {
+  const wired = pinGateMachine.provide({
+    actors: {
+      checkPin: fromPromise(async ({ input }: { input: PinEntry }) => {
+        const email = input.email || (session.current()?.user.email ?? '');
+        const { exist, success } = await call(employees.checkPin, { body: { email, accessPin: input.pin } });
+        return { right: exist && success && isOwn({ ...input, email }) };
+      }),
+    },
+  });
+  const machine = createDocumentMachine(() => createActor(wired));
+  machine.onEvent(({ type }) => {
+    if (type === 'granted') note();
+  });
+  const sendGrant = () => {
+    const current = session.current();
+    machine.send({ type: 'grant.known', granted: current !== null && isProven(current) });
+  };
+  return () => {
+    const stop = machine.start();
+    sendGrant();
+    const stops = [session.subscribe(sendGrant), gate.become(machine, pinGateView), stop];
+    return () => stops.forEach((end) => end());
+  };
+}

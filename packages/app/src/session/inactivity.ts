@@ -1,0 +1,98 @@
+import { inactivityMachine, inactivityView, type InactivityView } from '@tilldesk/domain/machines';
+import { ownSession } from '@tilldesk/domain/shop';
+import { createActor, fromPromise } from 'xstate';
+import { refresh, resourceOf } from '../api/useAnswer.ts';
+import { outside } from '../api/environment.ts';
+import { createDocumentMachine, useView } from '../machines/runMachine.ts';
+import { session } from './session.ts';
+import { sendToSession } from './sessionState.ts';
+import { browserStorage } from '../browser/storage.ts';
+
+/** Touches of one moment count once. */
+const TOUCH_MS = 1_000;
+/** The server ends a token that makes no call (docs/security.md): whoever reads is kept by a light one. */
+const AWAKE_MS = 60_000;
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const NAME = 'touched';
+
+const wired = inactivityMachine.provide({
+  actors: {
+    readTime: fromPromise(() => Promise.resolve({ now: outside.now(), touchedAt: lastTouch() })),
+  },
+});
+const machine = createDocumentMachine(() => createActor(wired));
+machine.onEvent(() => sendToSession({ type: 'session.idle' }));
+
+let channel: BroadcastChannel | undefined;
+let touchedAt = 0;
+let awakeAt = 0;
+
+/** What is shown of the time without a touch. */
+export const useInactivityView = (): InactivityView => useView(machine, inactivityView);
+
+/** The person stays: the minutes begin anew, in every tab. */
+export function stay(): void {
+  const now = outside.now();
+  machine.send({ type: 'session.stay', now });
+  note(now);
+}
+
+/** Somebody works: a pointer, a key, a scan, which is keys. */
+export function noteTouch(): void {
+  const now = outside.now();
+  if (now - touchedAt >= 0 && now - touchedAt < TOUCH_MS) return;
+  // In the warning a movement of the mouse keeps nobody, in no tab.
+  if (inactivityView(machine.actor().getSnapshot()).warns) return;
+  machine.send({ type: 'person.touched', now });
+  note(now);
+}
+
+/** Watches over the time without a touch, by the store's screen timeout (spec §4, §9). Answers how to stop. */
+export function startInactivity(): () => void {
+  [touchedAt, awakeAt] = [outside.now(), outside.now()];
+  const stopMachine = machine.start();
+  const own = new BroadcastChannel('tilldesk.touched');
+  own.addEventListener('message', ({ data }) => {
+    touchedAt = Math.max(touchedAt, Number(data));
+    machine.send({ type: 'tab.touched', now: touchedAt });
+  });
+  channel = own;
+
+  let minutes = 0;
+  const sendTimeout = () => {
+    const next = session.current()?.screenTimeout ?? minutes;
+    if (next === minutes) return;
+    minutes = next;
+    machine.send({ type: 'timeout.known', minutes, now: outside.now() });
+  };
+  const wake = () => {
+    if (!document.hidden) machine.send({ type: 'page.shown', now: outside.now() });
+  };
+  sendTimeout();
+  const unsubscribe = session.subscribe(sendTimeout);
+  for (const name of TOUCHES) addEventListener(name, noteTouch, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    for (const name of TOUCHES) removeEventListener(name, noteTouch, { capture: true });
+    document.removeEventListener('visibilitychange', wake);
+    unsubscribe();
+    own.close();
+    channel = undefined;
+    stopMachine();
+  };
+}
+
+const lastTouch = () => Math.max(touchedAt, Number(browserStorage.read(NAME) ?? 0));
+
+/** Notes a touch for every tab, and now and then for the server. */
+function note(now: number): void {
+  // The touch that came too late has ended the session.
+  if (machine.actor().getSnapshot().status !== 'active') return;
+  touchedAt = now;
+  channel?.postMessage(now);
+  // A tab that slept may hear the channel late; it looks here before it ends anything.
+  browserStorage.write(NAME, String(now));
+  if (now - awakeAt < AWAKE_MS) return;
+  awakeAt = now;
+  refresh(resourceOf(ownSession));
+}

@@ -1,0 +1,62 @@
+import { sessionMachine, sessionView, type SessionEnding } from '@tilldesk/domain/machines';
+import { AUTO_CLOCK_OUT_NOTE, clock, clockStatuses, logout } from '@tilldesk/domain/shop';
+import { createActor, fromPromise } from 'xstate';
+import { call } from '../api/call.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { goToSignIn, addSignOutReason } from './signOutReason.ts';
+import { clearUserData } from './clearPersonData.ts';
+import { leaving } from '../navigation/unsavedChanges.ts';
+import { createDocumentMachine } from '../machines/runMachine.ts';
+import { session } from './session.ts';
+import { sessionState } from './sessionState.ts';
+import { browserStorage } from '../browser/storage.ts';
+
+type By = { input: { email: string } };
+
+const wired = sessionMachine.provide({
+  actors: {
+    readClock: fromPromise(async ({ input: { email } }: By) => {
+      try {
+        const { data } = await call(clock.today, { query: { email } });
+        return { status: data.logs[0]?.status ?? null };
+      } catch (error) {
+        // Without the server the mirror of the clock says whether there is anything to lose (spec §4).
+        const mirrored = clockStatuses.find((status) => status === browserStorage.read('session-status'));
+        if (!(error instanceof ApiProblem) || mirrored !== 'CLOCKED_OUT') throw error;
+        return { status: mirrored };
+      }
+    }),
+    clockOut: fromPromise<unknown, By['input']>(({ input: { email } }) =>
+      call(clock.out, { body: { email, notes: AUTO_CLOCK_OUT_NOTE, clockOutCash: 0 } }),
+    ),
+    revoke: fromPromise<unknown>(() => call(logout, {})),
+  },
+});
+
+const machine = createDocumentMachine(() => createActor(wired));
+
+machine.onEvent((event) => {
+  if (event.type === 'clockedOut') addSignOutReason('clockedOut');
+  if (event.type === 'ended') leave(event.ending);
+});
+
+/** Runs the tab's session, and leaves for the sign-in when it ends. Answers how to stop. */
+export function startSession(): () => void {
+  const stop = machine.start();
+  const unsubscribe = sessionState.become(machine, sessionView);
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
+
+/** Clears what was the person's and goes to the sign-in, which says why. */
+function leave(ending: SessionEnding): void {
+  // Nobody is clocked out by it, but the token need not live on; an answer is not waited for.
+  if (ending === 'inactive') call(logout, {}, { keepalive: true }).catch(() => undefined);
+  session.end(ending);
+  if (ending !== 'elsewhere') addSignOutReason(ending);
+  clearUserData();
+  leaving.release();
+  goToSignIn(ending);
+}

@@ -1,0 +1,43 @@
+import { Button } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId, useRef } from 'react';
+import { useProblem } from '../i18n/useProblem.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ApiProblem } from '../api/ApiProblem.ts';
+import { sendToSession, useSessionView } from '../session/sessionState.ts';
+
+/** The clock-out before a sign-out failed: again, all the same, or not at all. Escape stays. */
+export function StuckDialog() {
+  const t = useTranslate();
+  const problems = useProblem();
+  const { stuck = false, problem } = useSessionView() ?? {};
+  const id = useId();
+  const again = useRef<HTMLButtonElement>(null);
+  const cancelSignOut = () => sendToSession({ type: 'signOut.cancel' });
+  return (
+    <Dialog
+      open={stuck}
+      role="alertdialog"
+      size="s"
+      aria-describedby={id}
+      title={t('shell.stuck')}
+      initialFocus={again}
+      onClose={cancelSignOut}
+      footer={
+        <>
+          <Button onClick={cancelSignOut}>{t('shell.stuck.stay')}</Button>
+          <Button tone="danger" onClick={() => sendToSession({ type: 'signOut.confirm' })}>
+            {t('shell.stuck.anyway')}
+          </Button>
+          <Button ref={again} tone="primary" onClick={() => sendToSession({ type: 'signOut.retry' })}>
+            {t('shell.stuck.retry')}
+          </Button>
+        </>
+      }
+    >
+      <p id={id}>
+        {t('shell.stuck.text', { reason: problem instanceof ApiProblem ? problems.say(problem) : '' }).trim()}
+      </p>
+    </Dialog>
+  );
+}

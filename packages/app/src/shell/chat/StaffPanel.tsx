@@ -1,0 +1,22 @@
+import { StaffChat } from '@tilldesk/chat/react';
+import { catalogue } from '../../i18n/catalogue.ts';
+import { useChat } from '../../realtime/currentChat.ts';
+import { useSession } from '../../session/useSession.ts';
+import { chatMessages } from './chat.messages.ts';
+import { showNotice } from '../notifications/showNotification.ts';
+import { useChatSpeech } from './useChatTexts.ts';
+
+/** The chats of the staff: those that wait, those one answers, and the one that is open. */
+function StaffPanel() {
+  const chatting = useChat();
+  const { user } = useSession();
+  const speech = useChatSpeech();
+  if (chatting === null) return null;
+  return <StaffChat {...speech} client={chatting.client} me={user} onNotice={showNotice} />;
+}
+
+/** Loads the panel with its sentences, when it is first opened. */
+export async function loadStaffPanel() {
+  await catalogue.add(chatMessages);
+  return StaffPanel;
+}

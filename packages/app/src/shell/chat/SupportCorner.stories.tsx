@@ -1,0 +1,338 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { chooses, corner, fileOf, messagesIn, opensChat, chatRowOf, writes } from '../../fake-server/chatting.ts';
+import { screenAt } from '../../fake-server/screenAt.tsx';
+import { inSequence, sees } from '../../fake-server/sees.ts';
+import type { Play, Seen } from '../../fake-server/storyOf.ts';
+import type { FakeServer } from '../../fake-server/FakeServer.ts';
+
+export default { title: 'Screens/Frame/Support chat', tags: ['!autodocs'] } satisfies Meta;
+
+const named = { en: 'Good afternoon, Lena', es: 'Buenas tardes, Lena' };
+const home = screenAt('/dashboard', { named, fakeServer: { as: 'seller' } });
+
+const answered = (fakeServer: FakeServer) => [
+  chatRowOf(fakeServer, 'oneself', 1, {
+    topic: 'billing',
+    status: 'active',
+    minutes: 5,
+    lines: [
+      ['asker', 'The card was charged twice.'],
+      ['staff', 'I can see it. One of the two is given back today, and the receipt goes to your mailbox.'],
+    ],
+  }),
+];
+const over = (fakeServer: FakeServer) => [
+  chatRowOf(fakeServer, 'oneself', 2, {
+    topic: 'repair',
+    status: 'closed',
+    minutes: 2 * 24 * 60,
+    lines: [
+      ['asker', 'Where do I find the parts?'],
+      ['staff', 'Under Inventory, Parts.'],
+    ],
+  }),
+];
+
+const waiting = (fakeServer: FakeServer) => [
+  chatRowOf(fakeServer, 'oneself', 3, {
+    topic: 'sales',
+    status: 'waiting',
+    minutes: 2,
+    lines: [['asker', 'Is anybody there?']],
+  }),
+];
+
+const log = async (seen: Seen) => (await corner(seen)).findByRole('log', { name: 'Messages' });
+const showsTexts = async (seen: Seen, ...texts: string[]) =>
+  waitFor(async () => expect(messagesIn(await log(seen))).toEqual(texts));
+const presses =
+  (name: string | RegExp, role: 'button' | 'tab' = 'button'): Play =>
+  async (seen) =>
+    seen.userEvent.click(await (await corner(seen)).findByRole(role, { name }));
+
+export const Closed_S2_22 = home.in({}, async (seen) => {
+  await expect(await (await corner(seen)).findByRole('button', { name: 'Open support chat' })).toBeVisible();
+});
+
+/** Only with the right to read Contact Support. */
+export const NoRight_S2_22 = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
+  await sees('Noah Klein', 'Connected')(seen);
+  await expect(seen.canvas.queryByRole('complementary', { name: 'Support chat' })).toEqual(null);
+});
+
+/** Who never asked finds the form, with their name and address in it. */
+export const NewChat_S2_24_S2_25 = home.in(
+  {},
+  inSequence(opensChat, async (seen) => {
+    const window = await corner(seen);
+    await expect(await window.findByRole('tab', { name: 'New Chat' })).toHaveAttribute('aria-selected', 'true');
+    await expect(window.getByLabelText(/^Name/)).toHaveValue('Lena Ortiz');
+    await expect(window.getByLabelText(/^Email/)).toHaveValue('lena@harbourstreet.example');
+    await expect(window.getAllByRole('radio').length).toEqual(8);
+  }),
+);
+
+export const NoRecentChats_S2_24 = home.in(
+  {},
+  inSequence(opensChat, presses('Recent Chats', 'tab'), sees('No Recent Chats', 'Connected')),
+);
+
+export const FormErrors_S5_20 = home.in(
+  {},
+  inSequence(opensChat, async (seen) => {
+    const window = await corner(seen);
+    await seen.userEvent.clear(await window.findByLabelText(/^Name/));
+    await seen.userEvent.clear(window.getByLabelText(/^Email/));
+    await presses('Start Chat')(seen);
+    await sees('Name is required', 'Email is required')(seen);
+    await seen.userEvent.type(window.getByLabelText(/^Email/), 'lena@');
+    await expect(window.queryByText('Email is required')).toEqual(null);
+    await seen.userEvent.type(window.getByLabelText(/^Name/), 'Lena');
+    await presses('Start Chat')(seen);
+    await sees('Please enter a valid email address')(seen);
+  }),
+);
+
+/** The chat begins, and a second later its opening message is sent by itself. */
+export const StartsChat_S4_24 = home.in(
+  {},
+  inSequence(opensChat, async (seen) => {
+    const window = await corner(seen);
+    await seen.userEvent.click(await window.findByRole('radio', { name: 'Billing & Payments' }));
+    await presses('Start Chat')(seen);
+    await expect(await window.findByText('Somebody will be with you in a moment.')).toBeVisible();
+    await waitFor(async () =>
+      expect(within(await log(seen)).getByText(/^Hello, I have a question about billing/)).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(seen.fakeServer.chats.map(({ topic, status, messages }) => [topic, status, messages.length])).toEqual([
+        ['billing', 'waiting', 1],
+      ]),
+    );
+  }),
+);
+
+export const Answered_S2_21 = home.in(
+  { chats: answered },
+  inSequence(opensChat, async (seen) => {
+    const window = await corner(seen);
+    await expect(await window.findByRole('heading', { name: 'Maya Chen' })).toBeVisible();
+    await writes(window, 'Thank you!');
+    await showsTexts(
+      seen,
+      'The card was charged twice.',
+      'I can see it. One of the two is given back today, and the receipt goes to your mailbox.',
+      'Thank you!',
+    );
+    seen.fakeServer.other.writes({ content: 'You are welcome.' });
+    await waitFor(async () => expect(messagesIn(await log(seen)).at(-1)).toEqual('You are welcome.'));
+  }),
+);
+
+/** Small, it bears the name of whoever answers, a green dot, and what is unread. */
+export const Minimized_S2_23 = home.in(
+  { chats: answered },
+  inSequence(opensChat, presses('Minimize'), async (seen) => {
+    const window = await corner(seen);
+    const card = await window.findByRole('button', { name: /Maya Chen/ });
+    await expect(card).toHaveFocus();
+    await expect(within(card).getByTitle('Active')).toBeVisible();
+    seen.fakeServer.other.writes({ content: 'Are you there?' });
+    await expect(await within(card).findByText('1')).toBeVisible();
+    await seen.userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(messagesIn(await log(seen)).at(-1)).toEqual('Are you there?'));
+  }),
+);
+
+export const MinimizedWithoutAChat_S2_23 = home.in(
+  {},
+  inSequence(opensChat, presses('Minimize'), async (seen) => {
+    await expect(await (await corner(seen)).findByRole('button', { name: /Chat With Us/ })).toBeVisible();
+  }),
+);
+
+/** What was unread when the page was opened stands at the button. */
+export const Unread = home.in({ chats: answered }, async (seen) => {
+  const window = await corner(seen);
+  await expect(await window.findByRole('button', { name: 'Open support chat. Unread messages: 1' })).toBeVisible();
+});
+
+/** What is written without a line is kept, and sent once and in order when it is back. */
+export const Offline_S4_26 = home.in(
+  { chats: answered },
+  inSequence(opensChat, async (seen) => {
+    const window = await corner(seen);
+    await log(seen);
+    seen.fakeServer.cut('transport close');
+    await sees(/^Disconnected/)(seen);
+    await writes(window, 'First');
+    await writes(window, 'Second');
+    await waitFor(() => expect(window.getAllByText('Waiting to be sent').length).toEqual(2));
+    await expect(seen.fakeServer.chats[0]?.messages.length).toEqual(2);
+    seen.fakeServer.mend();
+    await waitFor(() =>
+      expect(seen.fakeServer.chats[0]?.messages.slice(2).map(({ content }) => content)).toEqual(['First', 'Second']),
+    );
+    await expect(window.queryByText('Waiting to be sent')).toEqual(null);
+  }),
+);
+
+/** Ended by the person: back to the list. */
+export const Closes_S4_21 = home.in(
+  { chats: answered },
+  inSequence(opensChat, presses('Close Chat'), sees('Chat closed successfully'), async (seen) => {
+    await expect(await (await corner(seen)).findByRole('tab', { name: 'Recent Chats' })).toBeVisible();
+    await expect(seen.fakeServer.chats[0]?.status).toEqual('closed');
+  }),
+);
+
+/** Nobody has joined yet: who asked may cancel, and ask something else. */
+export const CancelsARequest = home.in(
+  { chats: waiting },
+  inSequence(opensChat, presses('Cancel request'), sees('Chat closed successfully'), async (seen) => {
+    await expect(await (await corner(seen)).findByRole('tab', { name: 'Recent Chats' })).toBeVisible();
+    await expect(seen.fakeServer.chats[0]?.status).toEqual('closed');
+  }),
+);
+
+/** Ended by the other side: the chat is marked closed and no longer open. */
+export const IsClosed_S4_20 = home.in(
+  { chats: answered },
+  inSequence(opensChat, async (seen) => {
+    await log(seen);
+    seen.fakeServer.other.closes();
+    const window = await corner(seen);
+    await expect(await window.findByRole('button', { name: /Maya Chen.*Closed/ })).toBeVisible();
+  }),
+);
+
+export const ClosedAndReopened_S4_22_S4_23 = home.in(
+  { chats: over },
+  inSequence(opensChat, presses(/^Maya Chen/), async (seen) => {
+    const window = await corner(seen);
+    await expect(
+      await window.findByText('This chat session has ended. Need more help? You can Reopen the chat anytime.'),
+    ).toBeVisible();
+    await expect(window.getByRole('textbox', { name: 'Message' })).toBeDisabled();
+    await presses('Reopen')(seen);
+    await waitFor(() => expect(window.getByRole('textbox', { name: 'Message' })).toBeEnabled());
+    await expect(seen.fakeServer.chats[0]?.status).toEqual('waiting');
+  }),
+);
+
+export const SecondChatDenied_S5_28 = home.in(
+  { chats: answered },
+  inSequence(
+    opensChat,
+    presses('Back to the chats'),
+    presses('New Chat', 'tab'),
+    sees('You already have an active chat. Please close it before starting a new one.'),
+  ),
+);
+
+/** Of what was chosen at once, the first that may be sent is taken. */
+export const AcceptsFirstValidFile_S5_24 = home.in(
+  { chats: answered },
+  inSequence(opensChat, async (seen) => {
+    const window = await corner(seen);
+    await log(seen);
+    await chooses(
+      seen.canvasElement,
+      fileOf('program.exe', 'application/x-msdownload', 10),
+      fileOf('receipt.pdf', 'application/pdf', 1_572_864),
+      fileOf('second.pdf', 'application/pdf', 10),
+    );
+    await expect(await window.findByText('receipt.pdf')).toBeVisible();
+    await expect(window.getByText('1.5 MB')).toBeVisible();
+    await expect(window.queryByText('second.pdf')).toEqual(null);
+    await presses('Remove receipt.pdf')(seen);
+    await expect(window.queryByText('receipt.pdf')).toEqual(null);
+  }),
+);
+
+export const SendsAFile_S5_25 = home.in(
+  { chats: answered },
+  inSequence(opensChat, async (seen) => {
+    const window = await corner(seen);
+    await log(seen);
+    await chooses(seen.canvasElement, fileOf('receipt.pdf', 'application/pdf', 2048));
+    await waitFor(() => expect(window.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await presses('Send')(seen);
+    await expect(await window.findByRole('button', { name: /^receipt\.pdf/ })).toBeVisible();
+    await expect(seen.fakeServer.chats[0]?.messages.at(-1)?.attachment?.name).toEqual('receipt.pdf');
+  }),
+);
+
+export const RejectsAType_S5_21 = home.in(
+  { chats: answered },
+  inSequence(opensChat, async (seen) => {
+    await log(seen);
+    await chooses(seen.canvasElement, fileOf('program.exe', 'application/x-msdownload', 10));
+    await sees('File type application/x-msdownload is not supported.')(seen);
+  }),
+);
+
+export const RejectsASize_S5_23 = home.in(
+  { chats: answered },
+  inSequence(opensChat, async (seen) => {
+    await log(seen);
+    await chooses(seen.canvasElement, fileOf('film.pdf', 'application/pdf', 10_485_761));
+    await sees('File film.pdf is too large. Maximum size is 10MB.')(seen);
+  }),
+);
+
+export const UploadFails_S8_40 = home.in(
+  { chats: answered },
+  inSequence(opensChat, async (seen) => {
+    await log(seen);
+    seen.fakeServer.uploads = 'refused';
+    await chooses(seen.canvasElement, fileOf('receipt.pdf', 'application/pdf', 2048));
+    await sees('File upload failed. Please try again.')(seen);
+  }),
+);
+
+/** While a file is on its way nothing is sent. */
+export const Uploading_S5_25 = home.in(
+  { chats: answered },
+  inSequence(opensChat, async (seen) => {
+    const window = await corner(seen);
+    await log(seen);
+    seen.fakeServer.uploads = 'held';
+    await chooses(seen.canvasElement, fileOf('receipt.pdf', 'application/pdf', 2048));
+    await expect(await window.findByRole('progressbar', { name: 'Uploading receipt.pdf' })).toBeVisible();
+    await expect(window.getByRole('button', { name: 'Send' })).toBeDisabled();
+  }),
+);
+
+/** While somebody is in the chat, toasts stand in the middle and up to nine at once. */
+export const Toasts_S9_24 = home.in(
+  { chats: answered },
+  inSequence(opensChat, presses('Close Chat'), async ({ canvas }) => {
+    const toasts = await canvas.findByRole('region', { name: 'Messages' });
+    await expect(toasts).toHaveAttribute('data-position', 'top-center');
+  }),
+);
+
+/** The menu and the palette lead to the chat; closing it gives the focus back. */
+export const FromTheContactMenu = home.in({}, async (seen) => {
+  await seen.userEvent.click(await seen.canvas.findByRole('button', { name: 'Contact' }));
+  await seen.userEvent.click(seen.canvas.getByRole('menuitem', { name: 'Chat' }));
+  const window = await corner(seen);
+  await window.findByRole('dialog', { name: 'Chat With Us' });
+  await presses('Close')(seen);
+  await waitFor(() => expect(window.getByRole('button', { name: 'Open support chat' })).toHaveFocus());
+});
+
+export const Spanish = screenAt('/dashboard', { named, fakeServer: { as: 'seller', chats: over } }).spanish(
+  async (seen) => {
+    const window = await corner(seen, 'Chat de soporte');
+    await seen.userEvent.click(await window.findByRole('button', { name: 'Abrir el chat de soporte' }));
+    await seen.userEvent.click(await window.findByRole('button', { name: /^Maya Chen/ }));
+    await sees(/^Esta sesión de chat ha terminado\./, 'Reabrir')(seen);
+  },
+);
+
+export const Narrow = screenAt('/dashboard', { named, fakeServer: { as: 'seller', chats: answered } }).narrow(
+  inSequence(opensChat, sees('Maya Chen')),
+);

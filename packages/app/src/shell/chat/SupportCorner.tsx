@@ -1,0 +1,41 @@
+import { SupportChat } from '@tilldesk/chat/react';
+import { useEffect } from 'react';
+import { catalogue } from '../../i18n/catalogue.ts';
+import { startChat } from '../../realtime/chat.ts';
+import { chatPanel, useChatWindows } from '../../realtime/chatWindows.ts';
+import { useChat } from '../../realtime/currentChat.ts';
+import { useSession } from '../../session/useSession.ts';
+import { chatLauncherMessages, chatMessages } from './chat.messages.ts';
+import { showNotice } from '../notifications/showNotification.ts';
+import { useChatSpeech } from './useChatTexts.ts';
+
+/** The support chat in the corner of the header: its button, its card or its window. With it the person's chat runs. */
+function SupportCorner() {
+  const chatting = useChat();
+  const { user } = useSession();
+  const { support } = useChatWindows();
+  const speech = useChatSpeech();
+  useEffect(function runTheChat() {
+    return startChat();
+  }, []);
+  if (chatting === null) return null;
+  return (
+    <aside aria-label={speech.say('chat.window.label')} data-scan="accept">
+      <SupportChat
+        {...speech}
+        client={chatting.client}
+        me={user}
+        docked
+        state={support}
+        onState={chatPanel.showSupport}
+        onNotice={showNotice}
+      />
+    </aside>
+  );
+}
+
+/** Loads the corner with its sentences: behind the first page, which carries none of it. */
+export async function loadSupportCorner() {
+  await Promise.all([catalogue.add(chatLauncherMessages), catalogue.add(chatMessages)]);
+  return SupportCorner;
+}

@@ -1,0 +1,53 @@
+import type { IconName, Tone } from '@tilldesk/ui';
+import type { NoticeKind, Notification } from '@tilldesk/domain/shop';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
+
+/** A notice in the person's own language; a kind that this app does not know keeps the server's sentences. */
+export function noticeTexts(
+  { type, title, body, params }: Pick<Notification, 'type' | 'title' | 'body' | 'params'>,
+  { known: ifKnown }: Pick<Translate, 'known'>,
+  formats: Pick<Formats, 'money' | 'day'>,
+): { title: string; body: string } {
+  const values = { ...params, ...formatParams(params, formats) };
+  return {
+    title: ifKnown(`notice.${type}.title`, values) ?? title,
+    body: ifKnown(`notice.${type}.body`, values) ?? body,
+  };
+}
+
+/** How values are said: amounts as money, days as dates. */
+function formatParams(
+  { difference, day, device }: Notification['params'],
+  { money, day: dayText }: Pick<Formats, 'money' | 'day'>,
+) {
+  return {
+    ...(typeof difference === 'number'
+      ? { amount: money(Math.abs(difference)), way: difference < 0 ? 'short' : 'over' }
+      : {}),
+    ...(typeof day === 'string' ? { day: dayText(day) } : {}),
+    known: device === '' ? 'no' : 'yes',
+  };
+}
+
+type Face = { icon: IconName; tone: Tone };
+
+const faces: Readonly<Record<NoticeKind, Face>> = {
+  lowStock: { icon: 'box', tone: 'warn' },
+  drawerDifference: { icon: 'drawer', tone: 'bad' },
+  drawerUncounted: { icon: 'drawer', tone: 'warn' },
+  newDevice: { icon: 'shield', tone: 'warn' },
+  passwordChanged: { icon: 'key', tone: 'neutral' },
+  pinBlocked: { icon: 'lock', tone: 'bad' },
+  pinGuessed: { icon: 'lock', tone: 'bad' },
+  emailStopped: { icon: 'mail', tone: 'bad' },
+  shiftCorrected: { icon: 'clock', tone: 'accent' },
+  chatWaiting: { icon: 'chat', tone: 'accent' },
+  backupFailed: { icon: 'warning', tone: 'bad' },
+  mailFailed: { icon: 'warning', tone: 'bad' },
+};
+
+/** The icon of a kind and its colour. */
+export const noticeFace = (type: string): Face => new Map<string, Face>(Object.entries(faces)).get(type) ?? plain;
+
+const plain: Face = { icon: 'bell', tone: 'neutral' };

@@ -1,0 +1,75 @@
+import { CommandPalette } from '@tilldesk/ui/overlay';
+import { useState } from 'react';
+import { useScan } from '../../scanning/useScan.ts';
+import { catalogue } from '../../i18n/catalogue.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { scanMessages } from '../../scanning/scan.messages.ts';
+import { recentOf } from '../../browser/recent.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useActionCommands } from './useShellActions.ts';
+import { usePageCommands } from './usePageActions.ts';
+import { useRecordCommands } from './useRecordActions.ts';
+import { useDebouncedText } from './useDebouncedText.ts';
+
+type PaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  onSwitchPerson: () => void;
+  confirmUnsaved: (act: () => void) => void;
+};
+
+/** Goes anywhere and does anything by typing: pages, actions, records; what was used lately stands on top. */
+function Palette({ open, onClose, onSwitchPerson, confirmUnsaved }: PaletteProps) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const recent = recentOf(user.id);
+  const [typed, setTyped] = useState('');
+  const searchText = useDebouncedText(open ? typed : '');
+  const pages = usePageCommands();
+  const actions = useActionCommands({ switchPerson: onSwitchPerson, confirmUnsaved });
+  const records = useRecordCommands(searchText);
+  const allCommands = [...(pages ?? []), ...actions, ...(typed.trim() === '' ? [] : records.deeds)];
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  // A scan leads to its record by itself, and the palette is out of its way.
+  useScan(
+    () => {
+      close();
+      return 'passed';
+    },
+    { when: open },
+  );
+  return (
+    <CommandPalette
+      data-scan="lookup"
+      open={open}
+      commands={allCommands}
+      recent={recent.read()}
+      loading={pages === null || records.loading || searchText !== typed.trim()}
+      onQueryChange={setTyped}
+      onClose={close}
+      onSelect={({ id }) => {
+        close();
+        // A record is found again by its name; only pages and actions are remembered.
+        if ([...(pages ?? []), ...actions].some((command) => command.id === id)) recent.note(id);
+        allCommands.find((command) => command.id === id)?.run();
+      }}
+      words={{
+        label: t('shell.palette'),
+        placeholder: t('shell.palette.placeholder'),
+        recent: t('shell.palette.recent'),
+        empty: t('shell.palette.empty'),
+        loading: t('shell.loading'),
+        found: (count) => t('shell.palette.found', { count }),
+      }}
+    />
+  );
+}
+
+/** Loads the palette with what it says of scans, when it is first opened. */
+export async function loadPalette() {
+  await catalogue.add(scanMessages);
+  return Palette;
+}

@@ -1,0 +1,23 @@
+import { createIntl, createIntlCache } from 'react-intl';
+import type { Page } from '../../navigation/route.ts';
+import { languages, localeOf, type Language } from '../../i18n/Messages.ts';
+
+/** A page with its name in every language. */
+export type NamedPage = { path: string; names: Readonly<Record<Language, string>> };
+
+const cache = createIntlCache();
+
+/** Loads what pages are called, in every language: their rooms' sentences may not have been needed yet. */
+export async function namesOf(pages: readonly Page[]): Promise<NamedPage[]> {
+  return Promise.all(
+    pages.map(async ({ path, title: id, messages }) => {
+      const name = async (language: Language): Promise<string> => {
+        // Sentences are compiled when the app is built, so they are said and not read.
+        const { default: texts } = await messages[language]();
+        return createIntl({ locale: localeOf[language], messages: { ...texts } }, cache).formatMessage({ id });
+      };
+      const [en, es] = await Promise.all(languages.map(name));
+      return { path, names: { en: en ?? '', es: es ?? '' } };
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { Crashed } from '../page/Crashed.tsx';
+
+type State = { error: unknown; failed: boolean };
+
+/** Stands in when the frame itself fails to draw; a page's own failure stays inside the frame. */
+export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined, failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
+  }
+
+  override render() {
+    const { error, failed } = this.state;
+    if (!failed) return this.props.children;
+    return (
+      <main>
+        <Crashed error={error} onRetry={() => this.setState({ error: undefined, failed: false })} />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
+import { dashboard, employees } from '@tilldesk/domain/shop';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { FakeAnswer } from '../fake-server/answer.ts';
+import { figuresOf } from '../fake-server/figures.ts';
+import type { FakeServerOptions } from '../fake-server/openFakeServer.ts';
+import { PASSWORD } from '../fake-server/answers/profileAnswers.ts';
+import { inSequence, sees } from '../fake-server/sees.ts';
+import { storyOf, type Play } from '../fake-server/storyOf.ts';
+import { isPage, type Page, type Route } from '../navigation/route.ts';
+import { routes } from '../routes.ts';
+import { missingProof } from '../session/missingProof.ts';
+import { session } from '../session/session.ts';
+import { App } from './App.tsx';
+import { routeObjects } from './router.tsx';
+
+export default { title: 'Screens/Gate', tags: ['!autodocs'] } satisfies Meta;
+
+/** A page of the table at another address, with other locks. */
+function placed(from: string, path: string, locks: Pick<Page, 'pin' | 'verify'>): Page {
+  const line = routes.find((route) => route.path === from);
+  if (line === undefined || !isPage(line)) throw new Error(`no page ${from}`);
+  const { title, messages, screen: load } = line;
+  return { path, title, messages, screen: load, ...locks };
+}
+
+const table: readonly Route[] = [
+  ...routes.filter(({ path }) => path !== '/dashboard'),
+  placed('/dashboard', '/dashboard', {}),
+  placed('/customer-management', '/billing-cycle', { pin: true }),
+  placed('/customer-management', '/roles-permissions', { verify: true }),
+];
+
+function Drawn({ address }: { address: string }) {
+  const [router] = useState(() => createMemoryRouter(routeObjects(table), { initialEntries: [address] }));
+  return <App router={router} table={table} />;
+}
+
+const at = (
+  address: string,
+  play: Play,
+  fakeServer: FakeServerOptions = {},
+  globals: StoryObj['globals'] = {},
+): StoryObj =>
+  storyOf({
+    fakeServer: { as: 'cashier', ...fakeServer },
+    draw: () => <Drawn address={address} />,
+    look: play,
+    globals,
+  });
+const behindPin = (play: Play, fakeServer?: FakeServerOptions, globals?: StoryObj['globals']) =>
+  at('/billing-cycle', play, fakeServer, globals);
+
+const dialog = async (name = 'Access PIN') => within(await screen.findByRole('dialog', { name }));
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+const entersPin =
+  (pin: string, email?: string): Play =>
+  async ({ userEvent }) => {
+    const pinDialog = await dialog(email === undefined ? undefined : 'Confirm that it is you');
+    if (email !== undefined) await userEvent.type(pinDialog.getByLabelText(/^Email/), email);
+    await userEvent.type(pinDialog.getByLabelText(/^Access PIN/), pin);
+    await userEvent.click(pinDialog.getByRole('button', { name: 'Submit' }));
+  };
+const shows =
+  (text: string): Play =>
+  async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  };
+const isShut = async () => {
+  await dialog();
+  await expect(screen.queryByRole('heading', { level: 1, name: /^Customers/ })).toEqual(null);
+};
+
+export const Shut_S4_13_S6_04 = behindPin(isShut);
+
+/** Digits alone, four of them, and the page stands there; from then on without the PIN. */
+export const OpensWithThePin_S4_13_S5_06_S9_12_S8_27 = behindPin(async (seen) => {
+  const pinDialog = await dialog();
+  const field = pinDialog.getByLabelText(/^Access PIN/);
+  await seen.userEvent.type(field, '12a3');
+  await expect(field).toHaveValue('123');
+  await expect(pinDialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await seen.userEvent.type(field, '45');
+  await expect(field).toHaveValue('1234');
+  await seen.userEvent.click(pinDialog.getByRole('button', { name: 'Submit' }));
+  await heading(/^Customers/);
+  await sees('Access granted successfully')(seen);
+  await expect(session.current()?.pinGranted).toEqual(true);
+});
+
+export const AlreadyVerified_S4_13 = behindPin(async ({ fakeServer }) => {
+  fakeServer.own.pinGranted = true;
+  session.prove({ pinGranted: true });
+  await heading(/^Customers/);
+  await expect(screen.queryByRole('dialog')).toEqual(null);
+});
+
+export const EmptyPin_S8_24 = behindPin(
+  inSequence(async ({ userEvent }) => {
+    const pinDialog = await dialog();
+    await userEvent.click(pinDialog.getByLabelText(/^Access PIN/));
+    await userEvent.keyboard('{Enter}');
+  }, shows('Access PIN cannot be empty')),
+);
+
+export const WrongPin_S8_25 = behindPin(inSequence(entersPin('9999'), shows('Access denied'), isShut));
+
+const refusing = (code: 'pin.tooMany' | 'pin.closed'): FakeAnswer => ({
+  endpoint: employees.checkPin,
+  respond: () => Promise.reject(new Problem(code, { minutes: 12 })),
+});
+
+export const TooManyTries_S8_26 = behindPin(
+  inSequence(entersPin('1234'), shows('Too many wrong access PINs. Please try again in 12 minutes.'), isShut),
+  { answers: [refusing('pin.tooMany')] },
+);
+
+export const GateClosed = behindPin(
+  inSequence(entersPin('1234'), shows('Too many wrong access PINs. Please sign out and sign in again.')),
+  { answers: [refusing('pin.closed')] },
+);
+
+/** Whoever is asked for the PIN sees the dashboard in this shop. */
+const dashboardOfAll: FakeAnswer = {
+  endpoint: { ...dashboard, needs: 'signed-in' },
+  respond: (_, fakeServer) => Promise.resolve(figuresOf(fakeServer)),
+};
+
+export const Cancelled_S4_14 = behindPin(
+  async ({ userEvent }) => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await heading(/^Good /);
+    await expect(screen.queryByRole('dialog')).toEqual(null);
+  },
+  { answers: [dashboardOfAll] },
+);
+
+/** A person without a PIN chooses the first one by the password, and the page opens. */
+export const ChoosesTheFirstPin = behindPin(
+  async ({ userEvent }) => {
+    const pinDialog = await dialog('Choose your access PIN');
+    const submit = pinDialog.getByRole('button', { name: 'Set PIN' });
+    const password = pinDialog.getByLabelText('Current password');
+    await userEvent.click(submit);
+    await expect(await pinDialog.findByText('Please enter your current password.')).toBeVisible();
+    await expect(pinDialog.getByText('An access PIN has four digits.')).toBeVisible();
+    await userEvent.type(password, 'not my password');
+    await userEvent.type(pinDialog.getByLabelText(/^New access PIN/), '8240');
+    await userEvent.click(submit);
+    await expect(await pinDialog.findByText('The current password is not right.')).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, PASSWORD);
+    await userEvent.click(submit);
+    await heading(/^Customers/);
+    await expect(await screen.findByText('Your access PIN is set')).toBeVisible();
+    await expect([session.current()?.pinGranted, session.current()?.user.accessPin]).toEqual([true, true]);
+  },
+  { withoutPin: true },
+);
+
+/** Who chooses none goes to the dashboard, and is not asked about what was typed. */
+export const ChoosesNoPin = behindPin(
+  async ({ userEvent }) => {
+    const pinDialog = await dialog('Choose your access PIN');
+    await userEvent.type(pinDialog.getByLabelText(/^New access PIN/), '82');
+    await userEvent.click(pinDialog.getByRole('button', { name: 'Cancel' }));
+    await heading(/^Good /);
+    await expect(screen.queryByRole('dialog')).toEqual(null);
+  },
+  { withoutPin: true, answers: [dashboardOfAll] },
+);
+
+export const AdminNeedsNone_S6_02 = behindPin(
+  async () => {
+    await heading(/^Customers/);
+    await expect(screen.queryByRole('dialog')).toEqual(null);
+  },
+  { as: 'owner' },
+);
+
+/** The server refused a call for want of the PIN: the page is shut again. */
+export const LostAgain = behindPin(
+  inSequence(entersPin('1234'), async () => {
+    await heading(/^Customers/);
+    missingProof.tell();
+    await isShut();
+  }),
+);
+
+/** An administrator says again who they are, and the session remembers it. */
+export const Verified_S6_03_S5_07_S8_28 = at(
+  '/roles-permissions',
+  inSequence(
+    entersPin('9999', 'dana@harbourstreet.example'),
+    shows('Wrong access pin or email'),
+    async ({ userEvent }) => {
+      const pinDialog = await dialog('Confirm that it is you');
+      await userEvent.clear(pinDialog.getByLabelText(/^Access PIN/));
+      await userEvent.type(pinDialog.getByLabelText(/^Access PIN/), '1234');
+      await userEvent.click(pinDialog.getByRole('button', { name: 'Submit' }));
+      await heading(/^Customers/);
+      await expect(session.current()?.verified).toEqual(true);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toEqual(null));
+    },
+  ),
+  { as: 'owner' },
+);
+
+export const Spanish = behindPin(sees('Esta página está protegida'), {}, { language: 'es' });
+export const Narrow = behindPin(isShut, {}, { viewport: { value: 'narrow', isRotated: false } });

@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import { Failed } from '../page/Failed.tsx';
+import { Wait } from '../page/Loading.tsx';
+import { session } from '../session/session.ts';
+import { sendToSession, useSessionView } from '../session/sessionState.ts';
+import { useOwnSession } from '../session/useOwnSession.ts';
+import { isOpen, useMaybeSession } from '../session/useSession.ts';
+
+/** Asks the server who is signed in and keeps its word; shows nothing of the shop until store and limits are known. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const view = useSessionView();
+  const current = useMaybeSession();
+  const { data, problem, again } = useOwnSession();
+  useEffect(
+    function confirmSession() {
+      if (!data) return;
+      session.confirm(data);
+      sendToSession({ type: 'session.confirmed', person: data.user });
+    },
+    [data],
+  );
+  useEffect(
+    function reportNoResponse() {
+      if (problem) sendToSession({ type: 'session.unreached', problem });
+    },
+    [problem],
+  );
+  // Until React has drawn the end of a session, its screens still stand, and their data is gone.
+  if ((view === null || view.stage === 'open') && isOpen(current)) return children;
+  return <main>{problem ? <Failed problem={problem} onAgain={again} /> : <Wait whole />}</main>;
+}

@@ -1,0 +1,32 @@
+import { catalogue } from '../i18n/catalogue.ts';
+import { isLanguage, type Language, type MessageSource } from '../i18n/Messages.ts';
+import { chosenLanguage } from '../browser/preference.ts';
+import { session } from '../session/session.ts';
+
+const firstMessages: readonly MessageSource[] = [
+  {
+    en: () => import('../shell/shell.messages.en.json'),
+    es: () => import('../shell/shell.messages.es.json'),
+  },
+  {
+    en: () => import('../i18n/problems.messages.en.json'),
+    es: () => import('../i18n/problems.messages.es.json'),
+  },
+];
+
+/** Speaks the chosen language, else the profile's, else English, and follows both. Ready when the first words are. */
+export async function followLanguage(): Promise<void> {
+  const follow = async () => {
+    await catalogue.speak(preferredLanguage());
+    document.documentElement.lang = catalogue.language();
+  };
+  await follow();
+  await Promise.all(firstMessages.map((source) => catalogue.add(source)));
+  chosenLanguage.subscribe(() => void follow());
+  session.subscribe(() => void follow());
+}
+
+function preferredLanguage(): Language {
+  const profile = session.current()?.user.language;
+  return chosenLanguage.current() ?? (isLanguage(profile) ? profile : 'en');
+}

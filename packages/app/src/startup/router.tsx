@@ -1,0 +1,75 @@
+import { createBrowserRouter, generatePath, replace, type RouteObject } from 'react-router-dom';
+import { forwardsOf, pagesAbove } from '../navigation/derive.ts';
+import { isPage, type Page, type Route } from '../navigation/route.ts';
+import { catalogue } from '../i18n/catalogue.ts';
+import { isNotFetched } from '../page/lazyOnIdle.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { RouteGuard } from '../shell/RouteGuard.tsx';
+import { PageFailure } from './PageFailure.tsx';
+import { PageScreen, screenSource } from './PageScreen.tsx';
+
+const HOME = '/dashboard';
+
+/** The browser's router over the route table; the bare root and unknown paths lead home (spec §2). */
+export const routerOf = (routes: readonly Route[]) => createBrowserRouter(routeObjects(routes));
+
+/** The table as the router wants it: pages inside the shell with lazy screens, both path forms, everything else home. */
+export const routeObjects = (routes: readonly Route[]): RouteObject[] => [
+  {
+    Component: Shell,
+    ErrorBoundary: PageFailure,
+    HydrateFallback: () => null,
+    children: [
+      {
+        ErrorBoundary: PageFailure,
+        children: [
+          ...routes.filter(isPage).map((page) => pageObject(page, routes)),
+          ...forwardsOf(routes).map(({ from, to }) => forwardObject(from, to)),
+          forwardObject('/', HOME),
+          forwardObject('*', HOME),
+        ],
+      },
+    ],
+  },
+];
+
+function pageObject(page: Page, table: readonly Route[]): RouteObject {
+  const source = screenSource(async () => {
+    // The crumbs name the pages above, which may be of another room.
+    const messageSources = new Set([page, ...pagesAbove(page, table)].map(({ messages }) => messages));
+    const [{ Screen }] = await Promise.all([
+      page.screen(),
+      ...[...messageSources].map((messageSource) => catalogue.add(messageSource)),
+    ]);
+    return Screen;
+  });
+  return {
+    path: page.path,
+    handle: page.path,
+    lazy: async () => {
+      // A script that cannot be loaded is the page's own to say; anything else goes to the error boundary.
+      await source.load().catch(throwUnlessNotFetched);
+      return {
+        Component: () => (
+          <RouteGuard page={page}>
+            <PageScreen source={source} />
+          </RouteGuard>
+        ),
+      };
+    },
+  };
+}
+
+function throwUnlessNotFetched(error: unknown): void {
+  if (!isNotFetched(error)) throw error;
+}
+
+const forwardObject = (from: string, to: string): RouteObject => ({
+  path: from,
+  // Nothing is ever drawn here; the router asks for it all the same.
+  element: null,
+  loader: ({ params, request }) => {
+    const search = from === '*' ? '' : new URL(request.url).search;
+    return replace(generatePath(to, params) + search);
+  },
+});

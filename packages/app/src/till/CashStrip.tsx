@@ -1,0 +1,58 @@
+import { Button, Strip } from '@tilldesk/ui';
+import { clockDialog } from '../timeclock/clockDialog.ts';
+import { currentRegister } from './ownRegister.ts';
+import { useSession } from '../session/useSession.ts';
+import { PageLink } from '../navigation/Go.tsx';
+import { Row } from '../page/flow.styles.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useJoin } from './useJoin.ts';
+import type { CurrentDrawer } from './useOwnDrawer.ts';
+
+/** Says that cash would be counted in no drawer, and leads into one: by one press where it is open. Draws nothing where all is well. */
+export function CashStrip({ drawer }: { drawer: CurrentDrawer }) {
+  const t = useTranslate();
+  const { user, store } = useSession();
+  const { join, busy, problem } = useJoin();
+  if (drawer.state === 'unknown' || drawer.state === 'joined') return null;
+  const register = drawer.state === 'unchosen' ? '' : drawer.register.name;
+  const isAdmin = user.userType === 'admin';
+  return (
+    <Strip
+      role="status"
+      tone="warn"
+      end={
+        drawer.state === 'others' ? (
+          <Button busy={busy} icon="drawer" onClick={() => join(drawer.sessionId)}>
+            {t('till.join', { register })}
+          </Button>
+        ) : drawer.state === 'closed' ? (
+          <Row>
+            {!isAdmin && (
+              <Button icon="clock" aria-haspopup="dialog" onClick={clockDialog.open}>
+                {t('till.clockIn')}
+              </Button>
+            )}
+            <PageLink to="/cash-in-out/history" tone="secondary" icon="drawer">
+              {t('till.open')}
+            </PageLink>
+          </Row>
+        ) : (
+          <Row>
+            {drawer.registers.map(({ id, name }) => (
+              <Button key={id} onClick={() => currentRegister.choose(id)}>
+                {name}
+              </Button>
+            ))}
+          </Row>
+        )
+      }
+    >
+      {problem ??
+        t(drawer.state === 'unchosen' ? 'till.unchosen' : 'till.uncounted', {
+          register,
+          state: drawer.state,
+          allowed: store.transaction.cashWithoutDrawer ? 'yes' : 'no',
+        })}
+    </Strip>
+  );
+}

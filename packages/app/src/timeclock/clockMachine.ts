@@ -1,0 +1,111 @@
+import { changed } from '@tilldesk/domain/contract';
+import { clockMachine, clockView, type ClockReading, type ClockView } from '@tilldesk/domain/machines';
+import { clock, registers, type TodaySession } from '@tilldesk/domain/shop';
+import { createActor, fromPromise } from 'xstate';
+import { refresh, resourceOf } from '../api/useAnswer.ts';
+import { call } from '../api/call.ts';
+import { clockDialog } from './clockDialog.ts';
+import { clockState } from './clockState.ts';
+import { outside } from '../api/environment.ts';
+import { createDocumentMachine, useView } from '../machines/runMachine.ts';
+import { session } from '../session/session.ts';
+import { sessionStatus } from '../session/sessionStatus.ts';
+import { live } from '../realtime/socket.ts';
+import { currentRegister } from '../till/ownRegister.ts';
+
+type Entry = { input: { amount: string; pin: string; notes: string } };
+
+const email = (): string => session.current()?.user.email ?? '';
+
+async function read(response: Promise<{ data: TodaySession }>): Promise<ClockReading> {
+  const { data } = await response;
+  return { session: data, at: outside.uptime() };
+}
+
+const readToday = () => read(call(clock.today, { query: { email: email() } }));
+
+const wired = clockMachine.provide({
+  actors: {
+    readToday: fromPromise(readToday),
+    clockIn: fromPromise(({ input: { amount, pin } }: Entry) => {
+      const registerId = currentRegister.current();
+      const body = { email: email(), pin, clockInCash: Number(amount) };
+      return read(call(clock.in, { body: registerId === null ? body : { ...body, registerId } }));
+    }),
+    clockOut: fromPromise(({ input: { amount, pin, notes } }: Entry) => {
+      const body = { email: email(), pin, clockOutCash: Number(amount) };
+      return read(call(clock.out, { body: notes.trim() === '' ? body : { ...body, notes } }));
+    }),
+    takeBreak: fromPromise(() => read(call(clock.takeBreak, { body: { email: email() } }))),
+    endBreak: fromPromise(() => read(call(clock.endBreak, { body: { email: email() } }))),
+  },
+});
+
+const machine = createDocumentMachine(() => createActor(wired));
+const view = (): ClockView => clockView(machine.actor().getSnapshot());
+
+/** How the person's clock stands. */
+export const useClock = (): ClockView => useView(machine, clockView);
+
+/** Says what the person wants of the clock. */
+export const sendToClock = machine.send;
+
+/** Hears which orders came about and which were refused. */
+export const onClockEvent = machine.onEvent;
+
+/**
+ * Runs the clock of the person of this document, who is no admin (spec §6), and keeps it by the server: by the socket's
+ * news, after a gap, when the page is looked at again, and when another tab's clock moved. Answers how to stop.
+ */
+export function startClock(): () => void {
+  const user = session.current()?.user;
+  if (user === undefined || user.userType === 'admin') return () => {};
+  let gap = false;
+  const stops = [
+    machine.start(),
+    clockState.become(machine, clockView),
+    machine.subscribe(mirror),
+    machine.onEvent(({ type }) => {
+      if (type === 'done') for (const touched of [clock.list, registers.list]) refresh(resourceOf(touched));
+      // A refusal may mean that the clock stands elsewhere than it seemed.
+      else reread();
+    }),
+    live.on(changed, ({ resource }) => {
+      if (resource === resourceOf(clock.today)) reread();
+    }),
+    live.subscribe(() => {
+      const isBack = gap && live.state() === 'connected';
+      gap = live.state() === 'disconnected' || (gap && !isBack);
+      if (isBack) reread();
+    }),
+    sessionStatus.subscribe(() => {
+      const mirrored = sessionStatus.current();
+      if (mirrored !== null && mirrored !== view().status) reread();
+    }),
+    whenSeenAgain(reread),
+    () => clockDialog.close(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Asks for the shift once more; who is not answered keeps what stands. */
+function reread(): void {
+  if (view().unread !== null) return machine.send({ type: 'session.ask' });
+  readToday().then(
+    (reading) => machine.send({ type: 'session.fetched', ...reading }),
+    () => undefined,
+  );
+}
+
+function mirror(): void {
+  const { status } = view();
+  if (status !== null && status !== sessionStatus.current()) sessionStatus.choose(status);
+}
+
+function whenSeenAgain(act: () => void): () => void {
+  const update = () => {
+    if (document.visibilityState === 'visible') act();
+  };
+  document.addEventListener('visibilitychange', update);
+  return () => document.removeEventListener('visibilitychange', update);
+}

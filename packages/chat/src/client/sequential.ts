@@ -1,0 +1,41 @@
+import type { ClientEvent } from './ChatClient.ts';
+import type { Surroundings } from './environment.ts';
+
+export type OneByOne = Pick<Surroundings, 'batch'> & {
+  changed: () => void;
+  say: (event: ClientEvent) => void;
+};
+
+/** Lets what belongs together be one change, of which `changed` is told once; news is said after it. */
+export function oneByOne(changed: () => void, emit: (event: ClientEvent) => void): OneByOne {
+  const waiting: ClientEvent[] = [];
+  let depth = 0;
+  let isChanged = false;
+  const settle = () => {
+    if (depth > 0) return;
+    if (isChanged) {
+      isChanged = false;
+      changed();
+    }
+    waiting.splice(0).forEach(emit);
+  };
+  return {
+    changed() {
+      isChanged = true;
+      settle();
+    },
+    say(event) {
+      waiting.push(event);
+      settle();
+    },
+    batch(act) {
+      depth += 1;
+      try {
+        act();
+      } finally {
+        depth -= 1;
+        settle();
+      }
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { Chat } from '@tilldesk/domain/chat';
+import type { ConversationEmitted, NewChatEmitted } from '@tilldesk/domain/machines';
+import type { ClientEvent } from './ChatClient.ts';
+import type { ChatEvent } from './ChatTransport.ts';
+import { outgoing } from './outgoing.ts';
+import type { ChatRunOptions, Parts } from './parts.ts';
+
+/** What becomes of everything that is heard. */
+export type Subscriptions = {
+  /** What the line tells by itself. */
+  line: (event: ChatEvent) => void;
+  /** The server's list, as it was read. */
+  listRead: (chats: readonly Chat[]) => void;
+  onConversation: (chatId: string, event: ConversationEmitted) => void;
+  newChat: (event: NewChatEmitted) => void;
+};
+
+/** Passes on to the parts what concerns them, and says what a person may want to know. */
+export function createSubscriptions(
+  options: ChatRunOptions,
+  parts: Parts,
+  emit: (event: ClientEvent) => void,
+): Subscriptions {
+  const { me, now } = options;
+  const { list, talks, newChat, calls, kept: saved, marks, chatOf, viewedChatId, viewChat } = parts;
+
+  /** A chat is over: it is left, and with it the mode in which it was begun (spec §4). */
+  function end(chatId: string, own: boolean) {
+    if (chatOf(chatId)?.asker.id === me.id) newChat.send({ type: 'newChat.leave' });
+    emit({ type: 'closed', chatId, own });
+    if (viewedChatId() === chatId) viewChat(null);
+  }
+
+  /** Somebody asks; nobody is called to what they ask themselves. */
+  function call(chat: Chat) {
+    talks.tell(chat.chatId, { type: 'chat.told', chat });
+    if (chat.asker.id === me.id) return;
+    calls.send({ type: 'chat.available', chatId: chat.chatId, at: now() });
+    emit({ type: 'available', chat });
+  }
+
+  /** What was read is read, though the server has not heard of it yet. */
+  function applyUnconfirmedReads() {
+    for (const { chatId, seq } of marks.unconfirmed()) list.handleEvent({ type: 'read', chatId, userId: me.id, seq });
+  }
+
+  return {
+    line(event) {
+      const before = chatOf(event.type === 'message' ? event.message.chatId : 'chatId' in event ? event.chatId : null);
+      list.handleEvent(event);
+      switch (event.type) {
+        case 'message': {
+          const { message } = event;
+          const { chatId } = message;
+          talks.tell(chatId, { type: 'message.heard', message });
+          if (message.sender !== me.id && message.seq > (before?.lastSeq ?? 0))
+            emit({ type: 'newMessage', message, isOpen: chatId === viewedChatId() });
+          break;
+        }
+        case 'details':
+          talks.tell(event.chat.chatId, { type: 'chat.told', chat: event.chat });
+          newChat.send({ type: 'chat.told', chat: event.chat });
+          break;
+        case 'available':
+          call(event.chat);
+          break;
+        case 'closed':
+          calls.send({ type: 'chat.closed', chatId: event.chatId });
+          if (talks.get(event.chatId)) talks.tell(event.chatId, { type: 'chat.ended', closedBy: event.closedBy });
+          // The answer to one's own order may have come before.
+          else if (before?.status !== 'closed') end(event.chatId, event.closedBy.id === me.id);
+          break;
+        case 'read':
+          talks.tell(event.chatId, { type: 'chat.read', userId: event.userId, seq: event.seq });
+          break;
+        case 'joined':
+          talks.tell(event.chatId, { type: 'chat.taken', staff: event.staff });
+          calls.send({ type: 'chat.joined', chatId: event.chatId });
+          if (event.staff.id !== me.id) emit({ type: 'taken', chatId: event.chatId, by: event.staff });
+          break;
+      }
+    },
+    listRead(chats) {
+      applyUnconfirmedReads();
+      for (const chat of chats) talks.tell(chat.chatId, { type: 'chat.told', chat });
+      saved.adoptAbandoned((left) => {
+        for (const [chatId, outbox] of left) {
+          const chat = chatOf(chatId);
+          if (chat) talks.run(chat, outbox);
+        }
+        saved.keep(talks.unsent());
+      });
+    },
+    onConversation(chatId, event) {
+      switch (event.type) {
+        case 'closed':
+          list.handleEvent({ type: 'closed', chatId, closedBy: me });
+          end(chatId, event.own);
+          break;
+        case 'joined':
+        case 'reopened': {
+          const chat = talks.get(chatId)?.getSnapshot().context.chat;
+          if (chat) list.handleEvent({ type: 'details', chat });
+          if (event.type === 'joined') {
+            calls.send({ type: 'chat.joined', chatId });
+            marks.resendChat(chatId);
+            applyUnconfirmedReads();
+          }
+          emit({ type: event.type, chatId });
+          break;
+        }
+        case 'refused':
+          emit({ type: 'refused', ...event.problem });
+          break;
+      }
+    },
+    newChat(event) {
+      switch (event.type) {
+        case 'started':
+          list.handleEvent({ type: 'details', chat: event.chat });
+          viewChat(event.chat);
+          break;
+        case 'introduced': {
+          const chat = chatOf(event.chatId);
+          const intro = outgoing(options, { content: event.content, file: null, attachment: null });
+          if (chat) talks.run(chat, [{ ...intro, failed: null }]);
+          break;
+        }
+        case 'refused':
+          emit({ type: 'refused', order: 'start', ...event.problem });
+          break;
+      }
+    },
+  };
+}

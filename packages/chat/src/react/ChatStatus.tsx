@@ -1,0 +1,25 @@
+import type { ChatTopic } from '@tilldesk/domain/chat';
+import { StatusDot } from '@tilldesk/ui';
+import type { ChatConnection } from '@tilldesk/ui/chat';
+import type { Translate } from '../texts/translate.ts';
+
+export type ChatStatusLineProps = {
+  connection: ChatConnection;
+  /** Left out where there is no room for it. */
+  topic?: ChatTopic | undefined;
+  say: Translate;
+};
+
+const tones = { connecting: 'warn', connected: 'ok', disconnected: 'bad' } as const;
+
+/** How the line is, and what the chat is about, below its name. */
+export function ChatStatusLine({ connection, topic, say: t }: ChatStatusLineProps) {
+  const line = t(`chat.connection.${connection}`);
+  return (
+    <StatusDot role="status" tone={tones[connection]}>
+      {topic === undefined
+        ? line
+        : t('chat.conversation.standing', { connection: line, topic: t(`chat.topic.${topic}.label`) })}
+    </StatusDot>
+  );
+}

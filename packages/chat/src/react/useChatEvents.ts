@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { ChatClient, ClientEvent } from '../client/ChatClient.ts';
+import type { Translate } from '../texts/translate.ts';
+import { problemSentence } from '../texts/sentences.ts';
+import type { ChatNotice } from './notices.ts';
+
+/** Tells the person what happens in their chats, as far as it is not seen anyway. */
+export function useChatEvents(client: ChatClient, t: Translate, notify: (notice: ChatNotice) => void): void {
+  const latest = useRef({ say: t, tell: notify });
+  useEffect(function keepLatest() {
+    latest.current = { say: t, tell: notify };
+  });
+  useEffect(
+    function subscribeToEvents() {
+      return client.onEvent((event) => {
+        const notice = noticeOf(client, latest.current.say, event);
+        if (notice) latest.current.tell(notice);
+        if (event.type === 'refused' && event.order !== 'start') client.seeProblem();
+      });
+    },
+    [client],
+  );
+}
+
+function noticeOf(client: ChatClient, t: Translate, event: ClientEvent): ChatNotice | null {
+  switch (event.type) {
+    case 'closed':
+      return event.own ? success(t('chat.notice.closed')) : null;
+    case 'joined':
+      return success(t('chat.notice.joined'));
+    case 'available': {
+      const { asker, topic } = event.chat;
+      return success(t('chat.notice.available', { name: asker.name, topic: t(`chat.topic.${topic}.label`) }));
+    }
+    case 'refused':
+      // The form of the new chat shows it, and stays where it is.
+      if (event.order === 'start' && client.getSnapshot().newChat.problem !== null) return null;
+      return { kind: 'error', text: problemSentence(t, event) };
+    case 'newMessage':
+    case 'taken':
+    case 'reopened':
+      return null;
+  }
+}
+
+const success = (text: string): ChatNotice => ({ kind: 'success', text });

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { ChatLanguage, Translate } from '../texts/translate.ts';
+import { translateIn } from '../texts/translateIn.ts';
+
+/** The product's own texts, or this package's once they are loaded. Texts that cannot be loaded are thrown while drawing. */
+export function useTranslate(language: ChatLanguage, given: Translate | undefined): Translate | null {
+  const [loaded, setLoaded] = useState<{ say: Translate } | null>(null);
+  useEffect(
+    function load() {
+      if (given) return;
+      let isUnmounted = false;
+      const become = (next: () => { say: Translate }) => {
+        if (!isUnmounted) setLoaded(next);
+      };
+      translateIn(language).then(
+        (t) => become(() => ({ say: t })),
+        (error: Error) =>
+          become(() => {
+            throw error;
+          }),
+      );
+      return () => {
+        isUnmounted = true;
+      };
+    },
+    [language, given],
+  );
+  return given ?? loaded?.say ?? null;
+}

@@ -1,8 +1,0 @@
-import en from './launcher.messages.en.json' with { type: 'json' };
-import es from './launcher.messages.es.json' with { type: 'json' };
-import { speaker, type ChatLanguage, type Translate } from './say.ts';
-
-const translators: Readonly<Record<ChatLanguage, Translate>> = { en: speaker(en), es: speaker(es) };
-
-/** Says what the button says that opens the chat: few words, so that they are there before anything else is loaded. */
-export const translateLauncher = (language: ChatLanguage): Translate => translators[language];

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../database/transaction.ts';
+import type { Encryption } from '../encryption/encryption.ts';
+import type { Email, MailKind } from './email.ts';
+import type { MailState } from './emails.tables.ts';
+
+/** Minutes after which a mail of a kind is of no use, as its code or link has ended. */
+const usefulMinutes: Partial<Readonly<Record<MailKind, number>>> = {
+  signInCode: 5,
+  enrolCode: 5,
+  newPassword: 60,
+  invitation: 72 * 60,
+  emailAsked: 7 * 24 * 60,
+  emailProof: 7 * 24 * 60,
+};
+
+/** Seconds from one attempt to the next: ten attempts in about 16 hours. */
+const pauses: readonly number[] = [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800];
+
+/** Seconds for which a mail is of the server that took it. Far above what an attempt may last (`mailer.ts`). */
+const LEASE_S = 180;
+
+/** A mail that a server has taken to send it. */
+export type ClaimedMail = {
+  businessId: string;
+  id: string;
+  kind: MailKind;
+  address: string;
+  letter: string;
+  tries: number;
+  isOver: boolean;
+};
+
+const boundTo = (id: string): string => `mail ${id}`;
+
+/** Writes a letter into the list of mails to be sent, for the business of the transaction. */
+export async function writeMail(tx: Tx, encryption: Encryption, letter: Email): Promise<void> {
+  const id = randomUUID();
+  const { kind } = letter.message;
+  // By the database's clock, which all servers share: a lease must not end early where one clock is ahead.
+  await tx.raw(
+    `insert into mails (business_id, id, kind, address, letter, due_at, ends_at, created_at)
+     values (current_setting('tilldesk.business')::uuid, $1, $2, $3, $4, statement_timestamp(),
+       statement_timestamp() + make_interval(mins => $5::int), statement_timestamp())`,
+    [id, kind, letter.to, encryption.close(JSON.stringify(letter), boundTo(id)), usefulMinutes[kind] ?? null],
+    'write_mail',
+  );
+}
+
+/** The letter of a mail; null where the installation has another key now. */
+export function openMail(encryption: Encryption, { id, letter }: ClaimedMail): Email | null {
+  const text = encryption.open(letter, boundTo(id));
+  return text === null ? null : (JSON.parse(text) as Email);
+}
+
+/** Takes mails that are due, at most so many: no other server takes them until the lease ends. As the owner. */
+export function claimMails(tx: Tx, most: number): Promise<ClaimedMail[]> {
+  return tx.raw<ClaimedMail>(
+    `update mails m set tries = m.tries + 1, due_at = statement_timestamp() + make_interval(secs => $2)
+     from (select business_id, id from mails where state = 'waiting' and due_at <= statement_timestamp()
+           order by due_at limit $1 for update skip locked) due
+     where m.business_id = due.business_id and m.id = due.id
+     returning m.business_id as "businessId", m.id, m.kind, m.address, m.letter, m.tries,
+       coalesce(m.ends_at <= statement_timestamp(), false) as "isOver"`,
+    [most, LEASE_S],
+  );
+}
+
+/** Ends a mail as sent or given up. What it says is deleted. */
+export async function endMail(
+  tx: Tx,
+  { businessId, id }: ClaimedMail,
+  state: Exclude<MailState, 'waiting'>,
+  reason: string | null = null,
+): Promise<void> {
+  await tx.raw(
+    `update mails set state = $3, letter = null, reason = $4, ended_at = statement_timestamp()
+     where business_id = $1 and id = $2 and state = 'waiting'`,
+    [businessId, id, state, reason],
+  );
+}
+
+/** Lets a mail wait for its next attempt. False where there is none: after the last one, or once its link or code has ended. */
+export async function retryMail(tx: Tx, { businessId, id, tries }: ClaimedMail, reason: string): Promise<boolean> {
+  const pause = pauses[tries - 1];
+  if (pause === undefined) return false;
+  const rows = await tx.raw(
+    `update mails set due_at = statement_timestamp() + make_interval(secs => $3), reason = $4
+     where business_id = $1 and id = $2 and state = 'waiting'
+       and coalesce(ends_at > statement_timestamp() + make_interval(secs => $3), true) returning 1`,
+    [businessId, id, pause, reason],
+  );
+  return rows.length === 1;
+}
+
+/** A mail that was not sent, as the command line lists it. */
+export type UnsentMail = {
+  address: string;
+  kind: MailKind;
+  state: MailState;
+  tries: number;
+  reason: string | null;
+  createdAt: string;
+};
+
+/** Mails that wait for a further attempt, and those that were given up in the last 30 days, oldest first. As the owner. */
+export const unsentMails = (tx: Tx): Promise<UnsentMail[]> =>
+  tx.raw<UnsentMail>(
+    `select address, kind, state, tries, reason, created_at as "createdAt" from mails
+     where state <> 'sent' order by created_at, id`,
+  );
+
+/** Forgets what became of mails more than 30 days ago. As the owner. */
+export async function deleteOldMails(tx: Tx): Promise<void> {
+  await tx.raw(`delete from mails where ended_at < statement_timestamp() - interval '30 days'`);
+}
+
+/** Gives up what waited when a backup was made: it may have been sent since. As the owner, after a restore. */
+export async function failRestoredMails(tx: Tx): Promise<void> {
+  await tx.raw(
+    `update mails set state = 'failed', letter = null, reason = 'restored', ended_at = statement_timestamp()
+     where state = 'waiting'`,
+  );
+}

@@ -1,0 +1,168 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/pool.ts';
+import { asOwner, inBusiness, type Tx } from '../database/transaction.ts';
+import { notifyAdmins } from '../modules/notifications/notifications.store.ts';
+import type { Encryption } from '../encryption/encryption.ts';
+import type { UserEvent } from '../realtime/changes.ts';
+import type { Email } from './email.ts';
+import { endMail, openMail, retryMail, claimMails, writeMail, type ClaimedMail } from './emails.store.ts';
+import { render, type Rendered } from './render.ts';
+
+/** Sends letters. What cannot be sent now is tried again, by any server, until it is given up. */
+export type Mailer = {
+  /** Writes a letter into the list of mails, in the transaction of what causes it. */
+  write: (tx: Tx, email: Email) => Promise<void>;
+  /** Says that mails were committed: they are sent at once. Never waits and never fails. */
+  wake: () => void;
+  /** Resolves when nothing that is due is left. */
+  settled: () => Promise<void>;
+  /** Ends after the attempts that are under way; what is left is sent at the next start, or by another server. */
+  close: () => Promise<void>;
+};
+
+/** How a mail leaves: by SMTP, or into the outbox folder. `id` names it wherever it arrives. */
+export type Carrier = { carry: (mail: Rendered, id: string) => Promise<void>; close: () => void };
+
+export type MailerOptions = {
+  db: Db;
+  carrier: Carrier;
+  encryption: Encryption;
+  /** Asked for each letter, since a server knows its own address only when it listens. */
+  base: () => string;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  tell: (event: UserEvent) => void;
+};
+
+/** Mails that a server sends at once. */
+const AT_ONCE = 2;
+/** How often a server looks for mails that are due again, or that another one left. */
+const POLL_MS = 5_000;
+/** After so long an attempt has failed, whatever the mail server still does. */
+const ATTEMPT_MS = 120_000;
+
+export function createMailer({ db, carrier, encryption, base, clock, log, tell: publish }: MailerOptions): Mailer {
+  /** Sent, while the database could not be told: they are not sent a second time. */
+  const unmarked = new Set<string>();
+  let working = Promise.resolve();
+  let [isWaiting, isClosed, isAway] = [false, false, false];
+
+  async function attempt(mail: ClaimedMail): Promise<void> {
+    if (!unmarked.has(mail.id)) {
+      const failure = await failureOf(mail);
+      if (failure) return afterFailure(mail, failure);
+      unmarked.add(mail.id);
+    }
+    await inBusiness(db, mail.businessId, (tx) => endMail(tx, mail, 'sent'));
+    unmarked.delete(mail.id);
+  }
+
+  async function failureOf(mail: ClaimedMail): Promise<Failure | null> {
+    const { id, kind, isOver } = mail;
+    if (isOver) return { reason: 'too late', isFinal: true };
+    const email = openMail(encryption, mail);
+    if (!email) return { reason: 'sealed by another key', isFinal: true };
+    try {
+      await within(ATTEMPT_MS, carrier.carry(render(email, base()), id));
+      return null;
+    } catch (error) {
+      // What a mail says is a secret of its person; a failure says which kind it was and why.
+      log.error({ kind, reason: reasonOf(error) }, 'a mail was not sent');
+      return { reason: reasonOf(error), isFinal: isRejection(error) };
+    }
+  }
+
+  async function afterFailure(mail: ClaimedMail, { reason, isFinal }: Failure): Promise<void> {
+    const event = await inBusiness(db, mail.businessId, async (tx) => {
+      if (!isFinal && (await retryMail(tx, mail, reason))) return [];
+      await endMail(tx, mail, 'failed', reason);
+      return notifyAdmins(tx, mail.businessId, clock().toISOString(), {
+        kind: 'mailFailed',
+        params: { address: mail.address, tries: mail.tries },
+        link: null,
+        groupKey: `mailFailed ${mail.address}`,
+      });
+    });
+    event.forEach(publish);
+  }
+
+  async function work(): Promise<void> {
+    isWaiting = false;
+    try {
+      while (!isClosed) {
+        const claimedMails = await asOwner(db, (tx) => claimMails(tx, AT_ONCE));
+        if (claimedMails.length === 0) break;
+        const ended = await Promise.allSettled(claimedMails.map(attempt));
+        // What the database did not take comes again when its lease ends.
+        for (const one of ended) if (one.status === 'rejected') throw one.reason;
+      }
+      isAway = false;
+    } catch (error) {
+      // Once for each time that the database is away, not at each look.
+      if (!isAway) log.error({ err: error }, 'mails could not be looked up');
+      isAway = true;
+    }
+  }
+
+  const wake = (): void => {
+    if (isWaiting || isClosed) return;
+    isWaiting = true;
+    working = working.then(work);
+  };
+  const timer = setInterval(wake, POLL_MS);
+  timer.unref();
+
+  const settled = async (): Promise<void> => {
+    const awaited = working;
+    await awaited;
+    if (awaited !== working) await settled();
+  };
+  return {
+    write: (tx, email) => writeMail(tx, encryption, email),
+    wake,
+    settled,
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await settled();
+      carrier.close();
+    },
+  };
+}
+
+/** No mail goes out: for a server that is built without one. */
+export const noMailer: Mailer = {
+  write: async () => undefined,
+  wake: () => undefined,
+  settled: async () => undefined,
+  close: async () => undefined,
+};
+
+type Failure = { reason: string; isFinal: boolean };
+
+/** Whether the mail server refused this address or this mail for good; another refusal, as of our password, may be mended. */
+const isRejection = (error: unknown): boolean => {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
+};
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? [
+        error.name,
+        ...('code' in error ? [String(error.code)] : []),
+        ...('responseCode' in error ? [String(error.responseCode)] : []),
+      ].join(' ')
+    : 'unknown';
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('The mail server is too slow.'), { code: 'SLOW' })), ms);
+  });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

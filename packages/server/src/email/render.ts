@@ -1,0 +1,51 @@
+import { languageOf, type Email } from './email.ts';
+import { greeting, mailTextOf } from './sentences.ts';
+
+/** A mail ready to go: the same said twice, as plain text and as simple HTML. */
+export type Rendered = { to: string; subject: string; text: string; html: string };
+
+/** Writes a letter in its person's language. `base` is the app's own address, without a slash at the end. */
+export function render(email: Email, base: string): Rendered {
+  const { message, to } = email;
+  const language = languageOf(email.language);
+  const { subject, before, rows = [], button, after } = mailTextOf(language, message);
+  const hello = greeting[language](oneLine(email.name));
+  const link = 'path' in message ? `${base}${message.path}` : null;
+  const core = 'code' in message ? message.code : link;
+  const html = [
+    ...[hello, ...before].map(paragraph),
+    ...(rows.length === 0 ? [] : [table(rows)]),
+    ...('code' in message
+      ? [`<p style="font-size:1.5em;letter-spacing:.2em"><b>${escaped(message.code)}</b></p>`]
+      : []),
+    ...(link === null ? [] : [`<p><a href="${escaped(link)}">${escaped(button ?? link)}</a></p>`, paragraph(link)]),
+    ...after.map(paragraph),
+    paragraph('Tilldesk'),
+  ];
+  return {
+    to,
+    subject: oneLine(subject),
+    text: `${[hello, ...before, ...(rows.length === 0 ? [] : [rows.map(line).join('\n')]), ...(core === null ? [] : [`    ${core}`]), ...after, 'Tilldesk'].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="font-family:sans-serif">${html.join('')}</body></html>`,
+  };
+}
+
+type Row = readonly [text: string, amount: string];
+
+const line = ([text, amount]: Row): string => (amount === '' ? text : `${text}: ${amount}`);
+
+const table = (rows: readonly Row[]): string =>
+  `<table style="border-collapse:collapse">${rows
+    .map(
+      ([text, amount]) =>
+        `<tr><td style="padding:2px 24px 2px 0">${escaped(text)}</td><td style="text-align:right;white-space:nowrap">${escaped(amount)}</td></tr>`,
+    )
+    .join('')}</table>`;
+
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
+
+/** What a person typed cannot begin a new line of a mail's head. */
+const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ');
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { FILE_MAX, isShownInPlace, type FileType } from '@tilldesk/domain/shop';
+import { Problem } from '@tilldesk/domain/problems';
+import { disposition } from '../storage/names.ts';
+import type { Incoming } from '../storage/receive.ts';
+
+/** The field of the form in which a file comes (spec §7). */
+const FIELD = 'file';
+/** What a form may hold beside its file: its borders and their headers. */
+const FORM_MAX = 65_536;
+
+/** How far a form is read: one file, a byte more than it may have, so that one too large is known by it. */
+const formLimits = {
+  fileSize: FILE_MAX + 1,
+  files: 1,
+  fields: 4,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  parts: 5,
+  headerPairs: 20,
+};
+
+/** An answer that is a file. */
+export class OutgoingFile {
+  readonly stream: Readable;
+  /** `size` is null where nobody knows it before the end. */
+  readonly about: { name: string; mime: FileType | 'text/csv' | 'application/zip'; size: number | null };
+
+  constructor(stream: Readable, about: OutgoingFile['about']) {
+    this.stream = stream;
+    this.about = about;
+  }
+}
+
+/** The one file of a request, read once the handler asks for it: who calls was known before a byte of it is taken. */
+export const incomingOf = (request: FastifyRequest) => async (): Promise<Incoming | null> => {
+  if (!request.isMultipart?.()) return null;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > FILE_MAX + FORM_MAX) throw new Problem('request.tooLarge');
+  const part = await request.file({ limits: formLimits, throwFileSizeLimit: false }).catch(() => {
+    throw new Problem('file.cut');
+  });
+  if (part === undefined || part.fieldname !== FIELD) return null;
+  return { name: part.filename, mime: part.mimetype, stream: part.file };
+};
+
+/** Lets the rest of a refused upload run out, so that the sender hears why. */
+export function drainUpload({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+}
+
+/**
+ * Sends a file: it is what its type says and nothing else, runs nothing, and belongs to nobody's page. A picture or a PDF
+ * may be looked at, everything else is handed over.
+ */
+export function sendFile(reply: FastifyReply, { stream, about: { name, mime, size } }: OutgoingFile): FastifyReply {
+  return reply
+    .code(200)
+    .header('content-type', mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime)
+    .headers(size === null ? {} : { 'content-length': size })
+    .header(
+      'content-disposition',
+      disposition(name, mime !== 'text/csv' && mime !== 'application/zip' && isShownInPlace(mime)),
+    )
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', size === null || mime === 'application/zip' ? 'no-store' : 'private, max-age=300')
+    .header('vary', 'authorization')
+    .send(stream);
+}

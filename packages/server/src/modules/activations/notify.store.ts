@@ -1,0 +1,70 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { tellable, type activations as calls, type ActivationStatus } from '@tilldesk/domain/selling';
+import { dayOf } from '@tilldesk/domain/time';
+import type * as z from 'zod/mini';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+
+type StatusReport = z.output<typeof calls.tell.body>;
+
+/** What the carrier did, without the version that was seen. */
+type ActivationUpdate = StatusReport extends infer One
+  ? One extends StatusReport
+    ? Omit<One, 'version'>
+    : never
+  : never;
+
+/** An activation that is ours until the end of the transaction. */
+type LockedActivation = { status: ActivationStatus; invoiceId: string; version: number };
+
+/** Holds an activation of the store. Throws record.notFound. */
+export async function lockActivation(tx: Tx, scope: Scope, id: string): Promise<LockedActivation> {
+  const [locked] = await tx.raw<LockedActivation>(
+    `select status, invoice_id as "invoiceId", version from activations
+     where business_id = $1 and store_id = $2 and id = $3 for update`,
+    [scope.businessId, scope.storeId, id],
+    'hold_activation',
+  );
+  if (!locked) throw new Problem('record.notFound');
+  return locked;
+}
+
+/**
+ * Notes what the carrier did, by the table of moves. Throws record.notFound, record.changed, and what moveActivation does.
+ * Answers whose sale it belongs to.
+ */
+export async function reportStatus(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  id: string,
+  report: StatusReport,
+): Promise<string> {
+  const { status: from, version, invoiceId } = await lockActivation(tx, scope, id);
+  const { version: seen, ...update } = report;
+  if (version !== seen) throw new Problem('record.changed');
+  await moveActivation(tx, scope, now, { id, from }, update);
+  return invoiceId;
+}
+
+/** Leads an activation that is held to another state. Throws activation.over, and purchase.dayAhead at endedOn. */
+export async function moveActivation(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  { id, from }: { id: string; from: ActivationStatus },
+  update: ActivationUpdate,
+): Promise<void> {
+  if (!tellable(from).includes(update.status)) throw new Problem('activation.over');
+  const endedOn = update.status === 'active' ? null : update.endedOn;
+  if (endedOn !== null && endedOn > dayOf(now, scope.store.timeZone)) throw problemAt('endedOn', 'purchase.dayAhead');
+  await tx.raw(
+    `update activations set status = $3, confirmation = coalesce($4, confirmation), ended_on = $5, updated_at = $6,
+       version = version + 1
+     where business_id = $1 and id = $2`,
+    [scope.businessId, id, update.status, update.status === 'active' ? update.confirmation : null, endedOn, now],
+    'tell_activation',
+  );
+  await note(tx, scope, now, `activation.${update.status}`, 'activation', id, { status: from }, update);
+}

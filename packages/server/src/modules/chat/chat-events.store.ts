@@ -1,0 +1,134 @@
+import { chatDetails, chatJoined, newChatAvailable, type Chat } from '@tilldesk/domain/chat';
+import type { Event } from '@tilldesk/domain/contract';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../database/transaction.ts';
+import type { UserEvent, StaffEvent } from '../../realtime/changes.ts';
+import { notify } from '../notifications/notifications.store.ts';
+import { viewsOf } from './chat-views.store.ts';
+import type { Speaker } from './chats.store.ts';
+import { stretchOf } from './history.store.ts';
+
+/** One who hears: a person by their id, or null for all staff who are in no other part of it. */
+type Hearer = { readerId: string | null; to: { userId: string } | { staffBut: string[] } };
+
+/** The same news of a chat for everybody who hears of it, but for whoever asks: the answer tells them. */
+export async function eventsForOthers<P extends z.ZodMiniType>(
+  tx: Tx,
+  caller: Speaker,
+  chatId: string,
+  event: Event<string, P>,
+  payload: z.output<P>,
+): Promise<(UserEvent | StaffEvent)[]> {
+  const hearers = await hearersOf(tx, caller, chatId);
+  return hearers.map(({ to }) => ({ ...to, businessId: caller.businessId, event: event.name, payload }));
+}
+
+/**
+ * A chat in its new standing: as whoever asks sees it, and the news for everybody else, each with their own view. That it
+ * waits is told to all staff, now and as a notice; that somebody joined it too.
+ */
+export async function statusEvents(
+  tx: Tx,
+  caller: Speaker,
+  now: string,
+  chatId: string,
+): Promise<{ own: Chat; events: (UserEvent | StaffEvent)[] }> {
+  const { businessId } = caller;
+  const hearers = await hearersOf(tx, caller, chatId);
+  const [own, ...seen] = await detailsFor(tx, businessId, chatId, [
+    caller.userId,
+    ...hearers.map((one) => one.readerId),
+  ]);
+  const copies = hearers.flatMap(({ to, readerId }, i) => {
+    const chat = seen[i];
+    return chat ? [{ to, readerId, chat }] : [];
+  });
+  const events = copies.map(({ to, chat }): UserEvent | StaffEvent => ({
+    ...to,
+    businessId,
+    event: chatDetails.name,
+    payload: chat,
+  }));
+  if (own.status === 'waiting') {
+    const self = { to: { userId: caller.userId }, readerId: caller.userId, chat: own };
+    const staff = [self, ...copies].filter(({ readerId }) => readerId !== own.asker.id);
+    events.push(...staff.map(({ to, chat }) => ({ ...to, businessId, event: newChatAvailable.name, payload: chat })));
+    events.push(...(await noticeOfWaiting(tx, caller, now, own)));
+  }
+  if (own.status === 'active') {
+    events.push({ businessId, staffBut: [], event: chatJoined.name, payload: { chatId, staff: own.staff } });
+  }
+  return { own, events };
+}
+
+/** A chat with its newest messages, as the person sees it. */
+export async function detailsOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Chat> {
+  const [own] = await detailsFor(tx, businessId, chatId, [userId]);
+  return own;
+}
+
+/** A chat with its newest messages as each reader sees it, in the order of the readers. */
+async function detailsFor(
+  tx: Tx,
+  businessId: string,
+  chatId: string,
+  readers: readonly [string, ...(string | null)[]],
+): Promise<[Chat, ...Chat[]]> {
+  const views = await viewsOf(
+    tx,
+    businessId,
+    readers.map((readerId) => ({ chatId, readerId })),
+  );
+  const { messages } = await stretchOf(tx, businessId, chatId, {});
+  const [first, ...rest] = views.map((view) => ({ ...view, messages }));
+  if (!first) throw new Error(`The chat ${chatId} is nowhere.`);
+  return [first, ...rest];
+}
+
+/**
+ * Who hears of a chat beside whoever asks, as rights and user types are at this moment: its members, staff among them only
+ * while they are staff; and all staff while nobody has answered it, so that a withdrawn chat leaves their lists too.
+ */
+async function hearersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Hearer[]> {
+  const [chat] = await tx.raw<{ is_unanswered: boolean; others: string[] }>(
+    `select c.staff_id is null as is_unanswered, array(
+       select m.user_id::text from chat_members m
+       join users u on u.business_id = $1 and u.id = m.user_id and u.active
+       join roles r on r.business_id = $1 and r.id = u.role_id
+       where m.business_id = $1 and m.chat_id = c.id and m.user_id <> $3
+         and (m.is_asker or u.user_type <> 'employee') and ${mayChat} order by m.user_id) as others
+     from chats c where c.business_id = $1 and c.id = $2`,
+    [businessId, chatId, userId],
+    'chat_hearers',
+  );
+  const { is_unanswered: isUnanswered, others } = chat ?? { is_unanswered: false, others: [] };
+  return [
+    ...others.map((id) => ({ readerId: id, to: { userId: id } })),
+    ...(isUnanswered ? [{ readerId: null, to: { staffBut: [userId, ...others] } }] : []),
+  ];
+}
+
+/** Keeps it for the staff that somebody asks; while the notice is unread, asking again renews it. */
+async function noticeOfWaiting(tx: Tx, caller: Speaker, now: string, chat: Chat): Promise<UserEvent[]> {
+  const rows = await tx.raw<{ id: string }>(
+    `select u.id from users u join roles r on r.business_id = $1 and r.id = u.role_id
+     where u.business_id = $1 and u.active and u.user_type <> 'employee' and u.id <> all($2::uuid[]) and ${mayChat}`,
+    [caller.businessId, [chat.asker.id, caller.userId]],
+    'chat_staff',
+  );
+  return notify(
+    tx,
+    { businessId: caller.businessId, storeId: caller.storeId, now, actorId: caller.userId },
+    {
+      kind: 'chatWaiting',
+      params: { person: chat.asker.name, topic: chat.topic },
+      audience: { users: rows.map(({ id }) => id) },
+      link: null,
+      groupKey: `chat/${chat.chatId}`,
+    },
+  );
+}
+
+/** Whether the role `r` has the right that chats need, as `can` of the domain says it. */
+const mayChat = `exists (select from jsonb_array_elements(r.permissions) p
+  where lower(p->>'module') = 'contact support' and (p->>'read')::boolean)`;

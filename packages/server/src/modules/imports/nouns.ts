@@ -1,7 +1,0 @@
-import { customerImporter } from './customerRows.store.ts';
-import type { Importer } from './noun.ts';
-import { productImporter } from './productRows.store.ts';
-import { vendorImporter } from './vendorRows.store.ts';
-
-/** Everything that can be imported: one line a noun. */
-export const importNouns: readonly Importer[] = [productImporter, customerImporter, vendorImporter];

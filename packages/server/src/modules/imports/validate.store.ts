@@ -1,0 +1,171 @@
+import type { FieldProblem } from '@tilldesk/domain/problems';
+import { recordProblems, type ReadRow } from '@tilldesk/domain/stock';
+import * as z from 'zod/mini';
+import { differing } from '../../crud/difference.ts';
+import type { Change, LockedRecord } from '../../crud/spec.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { enterClaims, keyClaims, problemOf, recordClaims } from './claims.store.ts';
+import type { Importer, ValidatedRow, Keyed, RowKey, Worker } from './importer.ts';
+import { resolveNames, type AboutMissing } from './names.store.ts';
+
+/** A batch that was looked over: each row with what it would do, and those that have something beside their record. */
+export type RowsValidation = {
+  rows: readonly ValidatedRow[];
+  relatedData: ReadonlySet<ValidatedRow>;
+  /** Takes back what was made only to be looked at. */
+  undo: () => Promise<void>;
+};
+
+/**
+ * Looks a batch over, in the order of the file: names of other records become ids, keys find records, an empty cell leaves
+ * a value as it is, and everything that may be wrong is asked of the same rules as by the noun's own form. What is found
+ * is locked; nothing is written but what the rows claim.
+ */
+export async function validateRows(
+  tx: Tx,
+  caller: Worker,
+  now: string,
+  importId: string,
+  importer: Importer,
+  given: readonly { row: number; read: ReadRow }[],
+  about: AboutMissing,
+): Promise<RowsValidation> {
+  const rows = given.map(({ row, read }): ValidatedRow => ({
+    row,
+    read,
+    key: keyOf(importer, read),
+    id: null,
+    change: null,
+    repeats: null,
+    problems: new Map(Object.entries(read.problems)),
+  }));
+  const { resolved, undo } = await resolveNames(tx, caller, now, importId, importer, rows, about);
+  for (const row of rows) if (!row.key) row.problems.set('', problemOf('import.keyMissing'));
+  await enterClaims(tx, caller, importId, rows, (row) => [...keyClaims(row), ...(importer.claims?.(row) ?? [])]);
+  const lockedRows = await lead(tx, caller, now, importer, rows);
+  await enterClaims(tx, caller, importId, rows, recordClaims);
+  for (const row of rows)
+    compose(importer, caller, row, resolved.get(row) ?? {}, row.id ? (lockedRows.get(row.id) ?? null) : null);
+  await validateBatch(tx, caller, importer, rows);
+  await followFirst(tx, caller, importId, rows, lockedRows);
+  return { rows, relatedData: (await importer.relatedData?.validate(tx, caller, rows)) ?? new Set(), undo };
+}
+
+/** What became of a row, or would. */
+export function outcomeOf(row: ValidatedRow, { relatedData }: RowsValidation) {
+  if (row.problems.size > 0) return 'refused';
+  if (row.change?.before === null) return 'added';
+  return row.change || relatedData.has(row) ? 'changed' : 'unchanged';
+}
+
+function keyOf({ of }: Importer, { values, extras }: ReadRow): RowKey | null {
+  for (const column of of.matches) {
+    const value = values[column] ?? extras[column];
+    const texts = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null);
+    if (texts.length > 0) return { column, values: texts.map(String) };
+  }
+  return null;
+}
+
+/** Leads each row to its record, which is held; rows of one key that finds none make one together. */
+async function lead(
+  tx: Tx,
+  caller: Worker,
+  now: string,
+  { find, many }: Importer,
+  rows: readonly ValidatedRow[],
+): Promise<Map<string, LockedRecord>> {
+  const keyed = rows.filter((row): row is Keyed => row.key !== null);
+  const found = await find(tx, caller, keyed);
+  const lockedRows = await many.lock(tx, caller, [...new Set(found.flat())]);
+  const fresh = new Map<string, string>();
+  keyed.forEach((row, at) => {
+    // What was archived meanwhile is no record that a row could mean.
+    const [id, ...others] = (found[at] ?? []).filter((one) => lockedRows.has(one));
+    const { column, values } = row.key;
+    if (others.length > 0) row.problems.set(column, problemOf('import.several', { text: values.join(', ') }));
+    const name = JSON.stringify(row.key);
+    row.id = id ?? fresh.get(name) ?? newId(now);
+    if (id === undefined) fresh.set(name, row.id);
+  });
+  return lockedRows;
+}
+
+function compose(
+  { of, settle = (record) => record }: Importer,
+  caller: Worker,
+  row: ValidatedRow,
+  resolved: Readonly<Record<string, string>>,
+  before: LockedRecord | null,
+): void {
+  if (row.id === null) return;
+  const { values, extras } = row.read;
+  const base = before?.values ?? of.blank(caller.store);
+  const importedValues = { ...base, ...values, ...resolved, ...of.compose(extras, before?.values ?? null) };
+  const parsed = z.safeParse(of.draft, importedValues);
+  if (!parsed.success) {
+    for (const [column, problem] of Object.entries(recordProblems(of, importedValues)))
+      addProblem(row, column, problem);
+  }
+  const after = parsed.success ? settle(Object(parsed.data), caller) : importedValues;
+  const isSame = before !== null && differing(before.values, after) === null;
+  // What the row before it makes stands as soon as that one is written.
+  if (!isSame && !(row.repeats !== null && before === null)) row.change = { id: row.id, before, after };
+}
+
+/** The first problem of a column stays: what a cell says is told before what it lacks. */
+function addProblem(row: ValidatedRow, column: string, problem: FieldProblem): void {
+  if (!row.problems.has(column)) row.problems.set(column, problem);
+}
+
+/** Asks the noun's own rules, of what the form itself has nothing against. */
+async function validateBatch(
+  tx: Tx,
+  caller: Worker,
+  { of, many }: Importer,
+  rows: readonly ValidatedRow[],
+): Promise<void> {
+  const changesToCheck = rows.flatMap(({ change, problems }): Change[] =>
+    change && problems.size === 0 ? [change] : [],
+  );
+  const rejections = await many.rejections(tx, caller, changesToCheck);
+  for (const row of rows) {
+    const rejection = row.change && rejections.get(row.change.id);
+    if (!rejection) continue;
+    const fields = Object.entries(rejection.fields ?? {});
+    if (fields.length === 0) addProblem(row, '', problemOf(rejection.code, rejection.params));
+    for (const [path, problem] of fields) addProblem(row, columnOf(of.columns, path), problem);
+  }
+}
+
+/** A row that only adds to a record which a row before it makes is refused with that one. */
+async function followFirst(
+  tx: Tx,
+  caller: Worker,
+  importId: string,
+  rows: readonly ValidatedRow[],
+  lockedRows: ReadonlyMap<string, LockedRecord>,
+): Promise<void> {
+  const following = rows.filter(({ id, repeats }) => repeats !== null && id !== null && !lockedRows.has(id));
+  if (following.length === 0) return;
+  const rejected = await tx.raw<{ row: number }>(
+    `select "row" from import_rows
+     where business_id = $1 and import_id = $2 and "row" = any($3::int[]) and outcome = 'refused'`,
+    [caller.businessId, importId, following.map(({ repeats }) => repeats)],
+    'refused_before',
+  );
+  const here = new Map(rows.map((row) => [row.row, row]));
+  const wasRejected = new Set(rejected.map(({ row }) => row));
+  for (const row of following) {
+    const first = row.repeats ?? 0;
+    const isRejected = here.has(first) ? (here.get(first)?.problems.size ?? 0) > 0 : wasRejected.has(first);
+    if (isRejected) addProblem(row, '', problemOf('import.firstRefused', { row: first }));
+  }
+}
+
+/** 'barcodes.0' stands in the column `barcodes`; what is no column of the file concerns the row. */
+function columnOf(columns: Readonly<Record<string, unknown>>, path: string): string {
+  const [name = ''] = path.split('.');
+  return name in columns ? name : '';
+}

@@ -1,0 +1,95 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { ATTACHMENTS_MAX, type Attachment } from '@tilldesk/domain/stock';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { assertMaySeeCosts, type Purchaser } from './locking.store.ts';
+
+/** What papers hang on. */
+export type AttachmentOwner = { kind: 'purchase' | 'vendor'; id: string };
+
+/** The papers of an order of the store, or of a vendor, newest first. Throws record.notFound, access.denied. */
+export async function listAttachments(
+  tx: Tx,
+  scope: Purchaser,
+  owner: AttachmentOwner,
+): Promise<{ items: Attachment[] }> {
+  assertMaySeeCosts(scope);
+  await lockAttachmentOwner(tx, scope, owner);
+  return { items: await attachmentsOf(tx, scope, owner) };
+}
+
+const attachmentsOf = (tx: Tx, scope: Purchaser, { kind, id }: AttachmentOwner): Promise<Attachment[]> =>
+  tx.raw<Attachment>(
+    `select p.file_id as id, p.name, f.mime, f.size, p.at, u.name as by
+     from papers p
+     join files f on f.business_id = p.business_id and f.id = p.file_id
+     join users u on u.business_id = p.business_id and u.id = p.user_id
+     where p.business_id = $1 and p.kind = $2 and p.record_id = $3 order by p.at desc, p.file_id desc`,
+    [scope.businessId, kind, id],
+    'papers_of',
+  );
+
+/**
+ * Hangs a file on a record; one that hangs there already stays as it is. Throws record.notFound also for a file that
+ * somebody else uploaded, file.quota beyond 50.
+ */
+export async function addAttachment(
+  tx: Tx,
+  scope: Purchaser,
+  now: string,
+  owner: AttachmentOwner,
+  { fileId, name }: { fileId: string; name: string },
+): Promise<{ items: Attachment[] }> {
+  assertMaySeeCosts(scope);
+  await lockAttachmentOwner(tx, scope, owner);
+  const [file] = await tx.raw('select 1 from files where business_id = $1 and id = $2 and user_id = $3', [
+    scope.businessId,
+    fileId,
+    scope.userId,
+  ]);
+  if (!file) throw new Problem('record.notFound');
+  const existing = await attachmentsOf(tx, scope, owner);
+  if (existing.some(({ id }) => id === fileId)) return { items: existing };
+  if (existing.length >= ATTACHMENTS_MAX) throw new Problem('file.quota');
+  await tx.raw(
+    `insert into papers (business_id, kind, record_id, file_id, name, user_id, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [scope.businessId, owner.kind, owner.id, fileId, name, scope.userId, now],
+  );
+  await note(tx, scope, now, `${owner.kind}.paperAdded`, owner.kind, owner.id, null, { name });
+  return { items: await attachmentsOf(tx, scope, owner) };
+}
+
+/** Takes a paper off a record; the file itself stays, as others may have it open. Throws record.notFound. */
+export async function removeAttachment(
+  tx: Tx,
+  scope: Purchaser,
+  now: string,
+  owner: AttachmentOwner,
+  fileId: string,
+): Promise<{ items: Attachment[] }> {
+  assertMaySeeCosts(scope);
+  await lockAttachmentOwner(tx, scope, owner);
+  const [deleted] = await tx.raw<{ name: string }>(
+    'delete from papers where business_id = $1 and kind = $2 and record_id = $3 and file_id = $4 returning name',
+    [scope.businessId, owner.kind, owner.id, fileId],
+  );
+  if (!deleted) throw new Problem('record.notFound');
+  await note(tx, scope, now, `${owner.kind}.paperRemoved`, owner.kind, owner.id, { name: deleted.name }, null);
+  return { items: await attachmentsOf(tx, scope, owner) };
+}
+
+/** Locks the record against a second hand at its papers, no more. */
+async function lockAttachmentOwner(tx: Tx, scope: Purchaser, { kind, id }: AttachmentOwner): Promise<void> {
+  const [row] =
+    kind === 'purchase'
+      ? await tx.raw('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3 for no key update', [
+          scope.businessId,
+          scope.storeId,
+          id,
+        ])
+      : await tx.raw('select 1 from vendors where business_id = $1 and id = $2 for no key update', [
+          scope.businessId,
+          id,
+        ]);
+  if (!row) throw new Problem('record.notFound');
+}

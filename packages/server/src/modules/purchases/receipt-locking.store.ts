@@ -1,0 +1,154 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { Tracking } from '@tilldesk/domain/shop';
+import { activeStatuses, type ReceiptStatus } from '@tilldesk/domain/stock';
+import type { Tx } from '../../database/transaction.ts';
+import { openOf, type Purchaser } from './locking.store.ts';
+
+/** The statuses in which a unit belongs to the shop, for a statement. */
+export const activeList = activeStatuses.map((status) => `'${status}'`).join(', ');
+
+/** A receipt, locked: those who scan into it at once follow each other. */
+export type LockedReceipt = {
+  id: string;
+  purchaseId: string;
+  status: ReceiptStatus;
+  number: number | null;
+  vendorId: string;
+};
+
+/** Locks a receipt of the store. Throws record.notFound, receipt.closed where it must be open and is not. */
+export async function lockReceipt(
+  tx: Tx,
+  scope: Purchaser,
+  id: string,
+  { open }: { open: boolean },
+): Promise<LockedReceipt> {
+  const [row] = await tx.raw<LockedReceipt>(
+    `select r.id, r.purchase_id as "purchaseId", r.status, r.number, p.vendor_id as "vendorId"
+     from receipts r join purchases p on p.business_id = r.business_id and p.id = r.purchase_id
+     where r.business_id = $1 and r.store_id = $2 and r.id = $3 for update of r`,
+    [scope.businessId, scope.storeId, id],
+    'hold_receipt',
+  );
+  if (!row) throw new Problem('record.notFound');
+  if (open && row.status !== 'draft') throw new Problem('receipt.closed');
+  return row;
+}
+
+/** A line of the order as a receipt counts it up. */
+export type CountedLine = {
+  id: string;
+  productId: string;
+  description: string;
+  sku: string;
+  vendorSku: string | null;
+  tracking: Tracking;
+  quantity: number;
+  received: number;
+  cancelled: number;
+  isExtra: boolean;
+  /** Pieces in this receipt. */
+  counted: number;
+  /** Devices that the manifest names, and of these the ones that are neither here nor in this receipt. */
+  named: number;
+  missing: number;
+};
+
+/** What of a line is still to come, this receipt's own pieces not taken off. */
+export const openQuantityOf = (line: CountedLine): number => openOf(line);
+
+/** The lines of a receipt's order, with what is in the receipt of each. */
+export function countedLines(
+  tx: Tx,
+  scope: Purchaser,
+  receipt: { id: string; purchaseId: string },
+): Promise<CountedLine[]> {
+  return tx.raw<CountedLine>(
+    `select l.id, l.product_id as "productId", l.description, p.sku, l.vendor_sku as "vendorSku", p.tracking, l.quantity,
+       l.received, l.cancelled, l.is_extra as "isExtra", coalesce(e.pieces, 0)::int as counted,
+       coalesce(m.named, 0)::int as named, (coalesce(m.expected, 0) - coalesce(e.units, 0))::int as missing
+     from purchase_lines l
+     join products p on p.business_id = l.business_id and p.id = l.product_id
+     left join (
+       select e.line_id, sum(e.quantity) as pieces, count(e.unit_id) filter (where e.quantity > 0 and r.status = 'draft') as units
+       from receipt_entries e join receipts r on r.business_id = e.business_id and r.id = e.receipt_id
+       where e.business_id = $1 and e.receipt_id = $3 group by e.line_id) e on e.line_id = l.id
+     left join (
+       select x.line_id, count(*) as named, count(*) filter (where u.status = 'expected') as expected
+       from purchase_units x join units u on u.business_id = x.business_id and u.id = x.unit_id and u.status <> 'void'
+       where x.business_id = $1 and x.purchase_id = $2 group by x.line_id) m on m.line_id = l.id
+     where l.business_id = $1 and l.purchase_id = $2 order by l.position, l.id`,
+    [scope.businessId, receipt.purchaseId, receipt.id],
+    'counted_lines',
+  );
+}
+
+/** An entry to be written into a receipt. */
+export type NewEntry = {
+  id: string;
+  lineId: string | null;
+  productId: string | null;
+  result: string;
+  quantity: number;
+  code: string | null;
+  identifiers: readonly string[];
+  unitId: string | null;
+  arrival: 'ok' | 'damaged';
+  color?: string | null | undefined;
+  storage?: string | null | undefined;
+  condition?: string | null | undefined;
+  unitCost?: number | null | undefined;
+  scannedAt: string;
+};
+
+/** Writes entries; one whose id is there already is left as it is. */
+export async function writeEntries(
+  tx: Tx,
+  scope: Purchaser,
+  now: string,
+  receiptId: string,
+  entries: readonly NewEntry[],
+) {
+  if (entries.length === 0) return;
+  await tx.raw(
+    `insert into receipt_entries (business_id, receipt_id, user_id, at, id, line_id, product_id, result, quantity, code,
+       identifiers, unit_id, arrival, color, storage, condition, unit_cost, scanned_at)
+     select $1, $2, $3, $4, x.id, x."lineId", x."productId", x.result, x.quantity, x.code, x.identifiers, x."unitId",
+       x.arrival, x.color, x.storage, x.condition, x."unitCost", x."scannedAt"
+     from jsonb_to_recordset($5::jsonb) as x(id uuid, "lineId" uuid, "productId" uuid, result text,
+       quantity int, code text, identifiers text[], "unitId" uuid, arrival text, color text, storage text, condition text,
+       "unitCost" bigint, "scannedAt" timestamptz, place int)
+     order by x.place
+     on conflict (business_id, receipt_id, id) do nothing`,
+    [
+      scope.businessId,
+      receiptId,
+      scope.userId,
+      now,
+      JSON.stringify(entries.map((entry, place) => ({ ...entry, place }))),
+    ],
+    'write_entries',
+  );
+}
+
+/** A code of the goods that the shop knows on an active unit; `lineId` where this very order expects it. */
+export type KnownCode = {
+  value: string;
+  unitId: string;
+  status: string;
+  purchaseId: string | null;
+  lineId: string | null;
+};
+
+/** Active units that bear these codes, with the order that expects each. */
+export function activeUnitsOf(tx: Tx, scope: Purchaser, codes: readonly string[]): Promise<KnownCode[]> {
+  return tx.raw<KnownCode>(
+    `select i.value, u.id as "unitId", u.status, x.purchase_id as "purchaseId", x.line_id as "lineId"
+     from device_identifiers i
+     join units u on u.business_id = i.business_id and u.device_id = i.device_id and u.status in (${activeList})
+     left join purchase_units x on x.business_id = i.business_id and x.unit_id = u.id
+     where i.business_id = $1 and i.value = any($2::text[])`,
+    [scope.businessId, codes],
+    'active_units_of_codes',
+  );
+}

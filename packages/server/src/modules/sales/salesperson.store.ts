@@ -1,0 +1,14 @@
+import { can } from '@tilldesk/domain/rights';
+import { approvalActions } from '@tilldesk/domain/stock';
+import type { Caller } from '../../http/caller.ts';
+import type { Salesperson } from './posting.store.ts';
+
+/** What somebody who is signed in may do at a till. */
+export const salespersonOf = (caller: Caller): Salesperson & { maySell: boolean } => ({
+  ...caller,
+  maySell: can(caller.permissions, 'Sale & Invoice', 'create'),
+  mayChangePrices: can(caller.permissions, 'Sale & Invoice', 'update'),
+  mayPassLimits: can(caller.permissions, ...approvalActions['invoice.overLimit']),
+  seesCost: caller.limits.viewCost,
+  maxDiscount: caller.limits.maxDiscount ?? null,
+});

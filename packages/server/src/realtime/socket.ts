@@ -1,0 +1,163 @@
+import type { Server as HttpServer } from 'node:http';
+import { chatUserType } from '@tilldesk/domain/chat';
+import { changed } from '@tilldesk/domain/contract';
+import { can, type ModuleName } from '@tilldesk/domain/rights';
+import { Server, type Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import type { Services } from '../http/answer.ts';
+import { hashOf } from '../http/caller.ts';
+import { served } from '../modules.ts';
+import type { Audience } from './changes.ts';
+import { listenTo } from './events.ts';
+import { holdersOf, type Holder } from './session-holders.store.ts';
+
+/** Which module's right lets a socket hear of a resource: the one that reads it. What nobody can read is told to nobody. */
+const moduleByResource: ReadonlyMap<string, ModuleName> = new Map(
+  served.flatMap(({ endpoint: { needs, path } }) =>
+    typeof needs !== 'string' && needs[1] === 'read' ? [[path.split('/')[1] ?? '', needs[0]]] : [],
+  ),
+);
+
+/** What changes who may hear what: at its news everybody of the business is looked at again. */
+const ofRights = ['employees', 'roles'];
+
+/** How often a socket's token is looked at again: an idle session that ends closes its rooms within this time. */
+const RECHECK_MS = 30_000;
+
+/** Bytes of one event; a larger one closes its connection (docs/decisions/0013). */
+const EVENT_LIMIT = 100_000;
+
+/** Milliseconds between pings: so soon a client knows that its line is dead, whom nothing else tells (docs/decisions/0013). */
+const PING_MS = 1_000;
+
+/** What is kept of an open socket: not its rights, which are thirty rows a person; its rooms say them. */
+type SocketSession = { caller: Omit<Holder, 'permissions'>; tokenHash: string; endsBefore: number };
+
+const handshake = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/)) });
+
+/** Where the unforeseen is written down. */
+type Log = { error: (about: { err: unknown }, sentence: string) => void };
+
+/**
+ * The realtime side of the house, over websockets alone: a socket proves itself by its token, joins the person's room and
+ * one for each module that the person may read, and hears `changed {resource, id}` and the person's own news there.
+ */
+export function openSocket(services: Services, http: HttpServer, log?: Log): Server {
+  const io = new Server(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: EVENT_LIMIT,
+    perMessageDeflate: false,
+    pingInterval: PING_MS,
+    // A page from elsewhere has no business here, whatever token it holds.
+    allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)),
+  });
+  const holderOf = holdersOf(services.db, services.clock);
+  /** Whose a socket is, and by which token: those that were let in, and of them those that are open. */
+  const admitted = new WeakMap<Socket, SocketSession>();
+  const holders = new Map<Socket, SocketSession>();
+  /** Counts what ended rights or sessions: a socket that was looked up before such news is looked up once more. */
+  let ends = 0;
+
+  const failed = (error: unknown) => log?.error({ err: error }, 'event failed');
+  const emitToUser = (to: { businessId: string; userId: string }, event: string, payload: unknown) =>
+    void io.to(roomOfPerson(to)).emit(event, payload);
+
+  io.use((socket, next) => {
+    const auth = z.safeParse(handshake, socket.handshake.auth);
+    if (!auth.success) return next(new Error('session.expired'));
+    const tokenHash = hashOf(auth.data.token);
+    const endsBefore = ends;
+    holderOf(tokenHash).then(
+      (caller) => {
+        if (!caller) return next(new Error('session.expired'));
+        admitted.set(socket, { caller: sessionOwner(caller), tokenHash, endsBefore });
+        releaseRequest(socket);
+        enter(socket, caller);
+        next();
+      },
+      () => next(new Error('server.failed')),
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const session = admitted.get(socket);
+    if (!session) return socket.disconnect(true);
+    holders.set(socket, session);
+    socket.once('disconnect', () => holders.delete(socket));
+    listenTo(socket, session.tokenHash, { ...services, emitToUser, failed });
+    if (session.endsBefore !== ends) void refreshSession(socket, session);
+  });
+
+  const refreshSession = (socket: Socket, session: SocketSession) =>
+    holderOf(session.tokenHash).then(
+      (caller) => {
+        if (!caller) return void socket.disconnect(true);
+        session.caller = sessionOwner(caller);
+        enter(socket, caller);
+      },
+      // The database is away for a moment: the next look decides.
+      () => undefined,
+    );
+  const recheckSessions = (at: (caller: SocketSession['caller']) => boolean) => {
+    for (const [socket, session] of holders) if (at(session.caller)) void refreshSession(socket, session);
+  };
+  const recheck = setInterval(() => recheckSessions(() => true), RECHECK_MS);
+  recheck.unref();
+  io.engine.once('close', () => clearInterval(recheck));
+
+  services.changes.listen((audience, resource, id) => {
+    const module = moduleByResource.get(resource);
+    if (module) io.to(roomOf(audience, module)).emit(changed.name, { resource, id });
+    if (!ofRights.includes(resource)) return;
+    ends += 1;
+    recheckSessions(({ businessId }) => businessId === audience.businessId);
+  });
+  services.changes.listenForPeople(({ businessId, userId, event, payload }) => {
+    if (event !== 'session.ended') return emitToUser({ businessId, userId }, event, payload);
+    ends += 1;
+    const ended: unknown = Object(payload)['tokenId'];
+    for (const [socket, { caller }] of holders) if (caller.tokenId === ended) socket.disconnect(true);
+  });
+  services.changes.listenForStaff(({ businessId, staffBut, event, payload }) => {
+    const but = staffBut.map((userId) => roomOfPerson({ businessId, userId }));
+    io.to(roomOfStaff({ businessId })).except(but).emit(event, payload);
+  });
+  return io;
+}
+
+/** Puts a socket into exactly the rooms that the person's rights open. */
+function enter(socket: Socket, caller: Holder): void {
+  const open = new Set([
+    roomOfPerson(caller),
+    ...(answersChats(caller) ? [roomOfStaff(caller)] : []),
+    ...[...new Set(moduleByResource.values())]
+      .filter((m) => can(caller.permissions, m, 'read'))
+      .map((m) => roomOf(caller, m)),
+  ]);
+  for (const room of socket.rooms) if (room !== socket.id && !open.has(room)) void socket.leave(room);
+  for (const room of open) void socket.join(room);
+}
+
+const sessionOwner = ({ permissions: _, ...caller }: Holder): SocketSession['caller'] => caller;
+
+/** The request and its token have said what they had to; an idle connection need not hold them in memory. */
+function releaseRequest(socket: Socket): void {
+  Object.assign(socket.conn, { request: null });
+  Object.assign(socket.handshake, { headers: {}, query: {}, auth: {} });
+}
+
+const roomOf = ({ businessId, storeId }: Audience, module: ModuleName): string => `${businessId}/${storeId}/${module}`;
+
+const roomOfPerson = ({ businessId, userId }: { businessId: string; userId: string }): string =>
+  `${businessId}/person/${userId}`;
+
+const roomOfStaff = ({ businessId }: { businessId: string }): string => `${businessId}/staff`;
+
+/** Whether somebody hears of chats that wait: staff who may read them. */
+const answersChats = ({ userType, permissions }: Holder): boolean =>
+  chatUserType(userType) === 'staff' && can(permissions, 'Contact Support', 'read');
+
+function isSameOrigin({ origin, host }: { origin?: string | undefined; host?: string | undefined }): boolean {
+  return origin === undefined || URL.parse(origin)?.host === host;
+}

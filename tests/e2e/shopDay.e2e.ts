@@ -1,0 +1,336 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newId, ok, type Caller } from '../support/api.ts';
+import { shownBases, booksRecomputed, shownTotals, grown } from '../support/books.ts';
+import { CASE_COST, createTestGoods, createTestProduct, PHONE_COST, addToStock } from '../support/goods.ts';
+import { closeWhatIsOpen } from '../support/selling.ts';
+import { scan, test } from '../support/world.ts';
+
+/** Goods of this story alone: five phones (cost 400.00), ten cases (5.00) and ten covers at 35.00 (9.00), and who buys. */
+async function stockLevels(call: Caller) {
+  const { category, phone, cases, imeis } = await createTestGoods(call, 'Day');
+  const code = cases.barcode.replace(/01$/, '02');
+  const cover = await createTestProduct(call, category, cases.name.replace('Case', 'Cover'), {
+    tracking: 'quantity',
+    price: 3_500,
+    code,
+  });
+  const [inStock, tradeInImei = ''] = [imeis.slice(0, 5), imeis[5]];
+  await addToStock(call, phone, PHONE_COST, inStock);
+  await addToStock(call, cases, CASE_COST, 10);
+  await addToStock(call, cover, 900, 10);
+  const products = [phone.id, cases.id, cover.id];
+  return {
+    products,
+    phone: phone.name,
+    cases,
+    cover,
+    imeis: inStock,
+    brought: tradeInImei,
+    buyer: await createTestCustomer(call),
+  };
+}
+
+/** Who buys on account, up to 1,000.00. */
+async function createTestCustomer(call: Caller): Promise<{ id: string; name: string }> {
+  const id = newId();
+  const lastName = `Rowe${id.slice(0, 6)}`;
+  const emails = [{ address: `${id}@day.test`, isPrimary: true }];
+  const contact = { phones: [], emails, tags: [], taxExempt: false, smsConsent: false, emailConsent: false };
+  await ok(call('POST', '/customers', { id, firstName: 'Dayna', lastName, creditLimit: 100_000, ...contact }));
+  return { id, name: `Dayna ${lastName}` };
+}
+
+test('a day at the shop', async ({ browserOf, api }) => {
+  const admin = await api('admin');
+  const goods = await stockLevels(admin);
+  const { cases, cover, imeis, brought: tradeInImei, buyer: ownCustomer } = goods;
+  const [till, office] = [await browserOf('cashier'), await browserOf('admin')];
+  await closeWhatIsOpen(admin);
+  const before = await shownBases(admin);
+  const name = 'Till 1';
+  const sold: Record<string, string> = {};
+
+  await test.step('the drawer is opened with 200.00', async () => {
+    await till.goto(DRAWERS);
+    await till
+      .getByRole('dialog', { name: 'Access PIN' })
+      .getByLabel(/^Access PIN/)
+      .fill('2222');
+    await till.keyboard.press('Enter');
+    await cardOf(till, name).getByRole('button', { name: 'Open drawer' }).click();
+    await answers(till, `Open the drawer of ${name}`, { Counted: '200' }, 'Open drawer');
+    await expect(till.getByText(`Drawer of ${name} opened`)).toBeVisible();
+  });
+
+  await test.step('two cases are sold for cash, and change goes out', async () => {
+    await ringUp(till, cases.barcode, cases.barcode);
+    await pays(till, { kind: 'Cash', amount: '50' });
+    sold['cases'] = await completes(till);
+    await expect(till.getByText('$10.00').first()).toBeVisible();
+  });
+
+  await test.step('a phone is paid half by cash, half by card', async () => {
+    await ringUp(till, imeis[0]!);
+    await pays(till, { kind: 'Cash', amount: '300' }, { kind: 'Card', reference: 'VISA 4821' });
+    sold['split'] = await completes(till);
+  });
+
+  await test.step('a phone goes out on account', async () => {
+    await ringUp(till, imeis[1]!);
+    await buys(till, ownCustomer.name);
+    await pays(till, { kind: 'On account', dueDate: '2099-12-31' });
+    sold['account'] = await completes(till);
+  });
+
+  await test.step('a sale is put on hold, and resumed after another', async () => {
+    await ringUp(till, cases.barcode);
+    await savesDraft(till);
+    await ringUp(till, cover.barcode);
+    await pays(till, { kind: 'Card', reference: 'VISA 4822' });
+    sold['between'] = await completes(till);
+    await ringUp(till);
+    await till.keyboard.press('F8');
+    await till
+      .getByRole('dialog', { name: 'On hold' })
+      .getByRole('link', { name: /\$20\.00/ })
+      .first()
+      .click();
+    await expect(till.getByText(cases.name, { exact: true }).first()).toBeVisible();
+    await pays(till, { kind: 'Cash', amount: '20' });
+    sold['held'] = await completes(till);
+  });
+
+  await test.step('a phone that a customer brings pays for a cover; the rest becomes store credit', async () => {
+    await ringUp(till, cover.barcode);
+    await buys(till, ownCustomer.name);
+    await tradesIn(till, { code: tradeInImei, product: goods.phone, offer: '150' });
+    await pays(till);
+    sold['traded'] = await completes(till);
+  });
+
+  await test.step('a deposit is taken for a phone, and used when it is sold', async () => {
+    await ringUp(till, imeis[2]!);
+    await buys(till, ownCustomer.name);
+    await savesDraft(till);
+    await till.getByRole('button', { name: 'Take a deposit' }).click();
+    await answers(till, `Take a deposit from ${ownCustomer.name}`, { Amount: '100' }, 'Take the deposit');
+    await expect(till.getByText(/: \$100\.00 was taken as a deposit$/)).toBeVisible();
+    await pays(till, { kind: 'Store credit', amount: '25' }, { kind: 'Card', reference: 'VISA 4823' });
+    sold['deposit'] = await completes(till);
+  });
+
+  await test.step('a phone is activated', async () => {
+    await ringUp(till, imeis[3]!);
+    await activates(till, goods.phone);
+    await pays(till, { kind: 'Card', reference: 'VISA 4824' });
+    sold['activated'] = await completes(till);
+  });
+
+  await test.step('the owner comes to the same drawer', async () => {
+    await office.goto(DRAWERS);
+    await cardOf(office, name).getByRole('button', { name: 'Join' }).click();
+    await answers(office, `Join the drawer of ${name}`, {}, 'Join');
+    await expect(office.getByText(`You are on the drawer of ${name}`)).toBeVisible();
+  });
+
+  await test.step('one of the cases comes back for its money', async () => {
+    await bringsBack(office, sold['cases']!, cases, 'Defective');
+    await office.keyboard.press('F9');
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
+    await expect(office.getByRole('heading', { level: 1, name: /^Refund RF-\d+ made$/ })).toBeVisible();
+  });
+
+  await test.step('the other is exchanged for a cover, and the difference is paid', async () => {
+    await bringsBack(office, sold['cases']!, cases, 'Changed their mind');
+    await office.getByRole('combobox', { name: 'Scan or search new goods' }).click();
+    await scan(office, cover.barcode);
+    await expect(office.getByText(cover.name).first()).toBeVisible();
+    await office.keyboard.press('F9');
+    await expect(office.getByRole('alertdialog')).toContainText('The customer pays $17.00');
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Exchange' }).click();
+    await expect(office.getByText('Customer paid')).toBeVisible();
+  });
+
+  await test.step('a sale is put to whom it belongs', async () => {
+    await office.goto(`/sale-invoice-management/invoice-details/${sold['split']}`);
+    await office.getByRole('button', { name: 'More actions' }).click();
+    await office.getByRole('menuitem', { name: 'Correct the salesperson' }).click();
+    const dialog = office.getByRole('dialog', { name: /^Who sold INV-/ });
+    await chooses(dialog, 'Sold by', 'Maya Torres');
+    await fills(dialog, 'Reason', 'Maya made the sale');
+    await dialog.getByRole('button', { name: 'Correct the salesperson' }).click();
+    await expect(office.getByText(/now stands for Maya Torres$/)).toBeVisible();
+  });
+
+  await test.step('cash goes out for supplies', async () => {
+    await till.goto(DRAWERS);
+    await cardOf(till, name).getByRole('button', { name: 'Cash out' }).click();
+    await answers(till, `Cash out of ${name}`, { Amount: '12.50', Reason: 'Paper rolls' }, 'Book cash out');
+    await expect(till.getByText('$12.50 taken out')).toBeVisible();
+  });
+
+  await test.step('the drawer is closed blind, three dollars short', async () => {
+    await cardOf(till, name).getByRole('button', { name: 'Close drawer' }).click();
+    await expect(till.getByRole('dialog')).toContainText('What should be in it is shown after the count.');
+    await answers(till, `Close the drawer of ${name}`, { Counted: '641.50' }, 'Close drawer');
+    await expect(till.getByText(`Drawer of ${name} closed`)).toBeVisible();
+  });
+
+  await test.step('the Z report says so, and is printed', async () => {
+    await till.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await till.getByRole('button', { name: 'Z report' }).click();
+    const paper = till.getByRole('region', { name: 'The report on paper' });
+    for (const amount of ['$644.50', '$641.50', '-$3.00']) await expect(paper).toContainText(amount);
+    await till
+      .getByRole('dialog', { name: /^Z report/ })
+      .getByRole('button', { name: /^Print/ })
+      .click();
+    await expect(till.locator('body')).toHaveAttribute('data-printed', 'yes');
+  });
+
+  const [drawer] = (await ok(admin('GET', '/register-sessions?limit=1'))).body['items'] as { id: string }[];
+  const refunds = (await ok(admin('GET', `/refunds?invoiceId=${sold['cases']}`))).body['items'] as {
+    id: string;
+    sale: { id: string } | null;
+  }[];
+  const of = {
+    drawer: drawer?.id ?? '',
+    products: goods.products,
+    customer: ownCustomer.id,
+    invoices: [...Object.values(sold), ...refunds.flatMap(({ sale }) => sale?.id ?? [])],
+    refunds: refunds.map(({ id }) => id),
+  };
+  const shown = await shownTotals(admin, of);
+  const expected = {
+    drawer: 64_450,
+    stock: 65_800,
+    due: 60_000,
+    credit: 9_000,
+    base: { 'Sofia Reyes': 189_000, 'Maya Torres': 63_500 },
+  };
+  expect({ ...shown, base: grown(before, shown.base) }).toEqual(expected);
+  expect(await booksRecomputed(admin, of)).toEqual(expected);
+});
+
+const DRAWERS = '/cash-in-out/history';
+
+const cardOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+async function fills(within: Locator, label: string, text: string): Promise<void> {
+  await within.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+}
+
+async function chooses(within: Locator, label: string, option: string | RegExp): Promise<void> {
+  await within.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+  await within.page().getByRole('option', { name: option }).click();
+}
+
+/** Fills the fields of a dialog and does what it is for. */
+async function answers(page: Page, title: string, fields: Record<string, string>, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  for (const [label, text] of Object.entries(fields)) await fills(dialog, label, text);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A new sale of what is scanned. */
+async function ringUp(page: Page, ...codes: string[]): Promise<void> {
+  await page.goto('/sale-invoice-management/create-invoice');
+  await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused();
+  for (const [at, code] of codes.entries()) {
+    await scan(page, code);
+    await expect(page.getByText(at === 0 ? / added$/ : new RegExp(`^Now ${at + 1} ×`)).first()).toBeVisible();
+  }
+}
+
+/** Keeps the sale for later. */
+async function savesDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved').first()).toBeVisible();
+}
+
+/** Says who buys. */
+async function buys(page: Page, customer: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Customer' });
+  await box.fill(customer);
+  await page.getByRole('option', { name: customer }).click();
+  await expect(box).toHaveValue(new RegExp(customer));
+}
+
+type Payment = { kind: string; amount?: string; reference?: string; dueDate?: string };
+
+/** Goes to the checkout and takes each payment; without an amount it is all that is left. */
+async function pays(page: Page, ...payments: Payment[]): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Go to checkout/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/invoice-checkout\//);
+  for (const { kind, amount, reference, dueDate } of payments) {
+    await page
+      .getByRole('group', { name: 'Way to pay' })
+      .getByRole('button', { name: new RegExp(`^${kind}`) })
+      .click();
+    if (amount) await page.getByLabel(kind === 'Cash' ? 'Cash received' : 'Store credit to use').fill(amount);
+    if (reference) await page.getByLabel('Terminal reference').fill(reference);
+    if (dueDate) await page.getByLabel(/^Due on/).fill(dueDate);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+  }
+}
+
+/** Makes the sale; answers its id. */
+async function completes(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Complete sale/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Sale INV-\d+ complete$/ })).toBeVisible();
+  return /invoice-checkout\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+}
+
+async function tradesIn(page: Page, { code, product, offer }: Record<'code' | 'product' | 'offer', string>) {
+  await page.getByRole('button', { name: /^Trade-in/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trade in a device' });
+  await fills(dialog, 'IMEI or serial number', code);
+  await expect(dialog.getByText('This device was never here.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: /^Product/ }).fill(product);
+  await page.getByRole('option', { name: product }).click();
+  await chooses(dialog, 'Grade', 'B · light signs of use');
+  await dialog.getByRole('radio', { name: 'Clear' }).click();
+  await dialog.getByRole('checkbox', { name: /^Nobody is signed in on it/ }).check();
+  await fills(dialog, 'Number', 'X12345678');
+  await fills(dialog, 'Offer', offer);
+  await dialog.getByRole('radio', { name: 'Store credit' }).click();
+  await dialog.getByRole('checkbox', { name: 'The seller signed the agreement' }).check();
+  await dialog.getByRole('button', { name: 'Add trade-in' }).click();
+  await expect(page.getByText('Trade-in added')).toBeVisible();
+}
+
+async function activates(page: Page, product: string): Promise<void> {
+  await page.getByRole('button', { name: `Activate ${product}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Activate ${product}` });
+  await chooses(dialog, 'Carrier', 'Northtel');
+  await fills(dialog, 'Plan name', 'Unlimited 50');
+  await fills(dialog, 'Plan price', '50');
+  await fills(dialog, 'Phone number', '305 555 0142');
+  await dialog.getByRole('button', { name: 'Save activation' }).click();
+  await expect(page.getByText('Activation saved')).toBeVisible();
+}
+
+/** Goes to the refund of an invoice and scans what comes back of it. */
+async function bringsBack(
+  page: Page,
+  invoiceId: string,
+  { name, barcode }: { name: string; barcode: string },
+  why: string,
+): Promise<void> {
+  await page.goto(`/refund-issue/refund-invoice?invoiceId=${invoiceId}`);
+  await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
+  await scan(page, barcode);
+  await expect(page.getByText(`${name} comes back`)).toBeVisible();
+  await page
+    .getByRole('combobox', { name: /^Reason/ })
+    .first()
+    .click();
+  await page.getByRole('option', { name: why }).click();
+  await expect(page.getByRole('combobox', { name: /^Reason/ }).first()).toContainText(why);
+}

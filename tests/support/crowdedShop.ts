@@ -1,0 +1,31 @@
+import { openDatabase } from '../../packages/server/src/database/engine.ts';
+import { migrate } from '../../packages/server/src/database/migrate.ts';
+import type { Db } from '../../packages/server/src/database/pool.ts';
+import { createManyUsers, type Face } from '../../packages/server/src/testing/parallel-clients.ts';
+import { smallShop } from '../../packages/server/src/testing/small-shop.ts';
+
+const log = { info: () => undefined, warn: () => undefined };
+
+/** Works on the database of a data folder, beside a server that may be at work on it. */
+export async function onDatabase<T>(dataFolder: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ dataFolder, log, joinRunningServer: true });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Founds a small shop in an empty data folder, with so many people that are signed in. */
+export const crowdedShop = (
+  dataFolder: string,
+  count: { askers: number; staff: number },
+): Promise<{ askers: Face[]; staff: Face[] }> =>
+  onDatabase(dataFolder, async (db) => {
+    await migrate(db);
+    const shop = await smallShop(db, 'crowd');
+    return {
+      askers: await createManyUsers(db, shop, count.askers, 'employee'),
+      staff: await createManyUsers(db, shop, count.staff, 'admin'),
+    };
+  });
