@@ -16,7 +16,8 @@ export default defineConfig({
   removeNodeProtocol: false,
   // What is read beside the code at run time stands beside the bundle too.
   onSuccess: async () => {
-    cpSync('src/database/migrations', 'dist/migrations', { recursive: true });
+    for (const folder of ['migrations', 'functions'])
+      cpSync(`src/database/${folder}`, `dist/${folder}`, { recursive: true });
     for (const file of globSync('src/demo/*.sql')) cpSync(file, path.join('dist', path.basename(file)));
   },
 });

@@ -46,7 +46,11 @@ export function demoFolder(): ReturnType<typeof dataFolder> {
 /** The day, since the demo ends today, and what the demo and the schema are made of. */
 function keyOfDemo(): string {
   const hash = createHash('sha256').update(String(process.getuid?.()));
-  for (const folder of ['../../packages/server/src/demo', '../../packages/server/src/database/migrations']) {
+  for (const folder of [
+    '../../packages/server/src/demo',
+    '../../packages/server/src/database/migrations',
+    '../../packages/server/src/database/functions',
+  ]) {
     const root = fileURLToPath(new URL(folder, import.meta.url));
     const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     for (const { parentPath, name } of files.toSorted((a, b) => (a.name < b.name ? -1 : 1)))

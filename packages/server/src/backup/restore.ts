@@ -3,7 +3,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../database/startup-error.ts';
-import { migrationsIn, applyMigrations, acquireMigrationLock, type Migration } from '../database/migrate.ts';
+import {
+  acquireMigrationLock,
+  applyFunctions,
+  applyMigrations,
+  functionFiles,
+  migrationsIn,
+  type Migration,
+} from '../database/migrate.ts';
 import type { Db } from '../database/pool.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
 import { isDiskFull, FREE_SPACE_MIN } from '../storage/free-space.ts';
@@ -113,6 +120,7 @@ async function restoreInto(
   print?.(`${manifest.tables.length} tables are restored and come to the sums of the backup.`);
   const newSteps = migrations.filter(({ name }) => !inBackup.has(name));
   await applyMigrations(tx, newSteps);
+  await applyFunctions(tx, functionFiles());
   await settleIn(tx, options, manifest);
   const differences = await differencesIn(tx);
   await restoreFiles(backup, fileStorage);

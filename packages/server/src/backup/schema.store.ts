@@ -5,7 +5,7 @@ import type { Tx } from '../database/transaction.ts';
 export async function isEmpty(tx: Tx): Promise<boolean> {
   const tables = await tx.raw<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-       and relname not in ('schema_migrations', 'installation', 'backups')`,
+       and relname not in ('schema_migrations', 'schema_functions', 'installation', 'backups')`,
   );
   for (const { name } of tables) if ((await tx.raw(`select 1 from public."${name}" limit 1`)).length > 0) return false;
   return true;

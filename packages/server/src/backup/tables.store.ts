@@ -2,7 +2,7 @@ import type { Tx } from '../database/transaction.ts';
 import { escapeLine } from './lines.ts';
 
 /** Tables that belong to the place and not to the shop: what a restore makes anew. */
-const ofThePlace = ['schema_migrations', 'installation', 'backups'];
+const ofThePlace = ['schema_migrations', 'schema_functions', 'installation', 'backups'];
 
 /** Rows that are read, and written, by one statement. */
 export const ROWS_AT_ONCE = 500;

@@ -66,38 +66,32 @@ test('the steps of this code bring up a database', async () => {
   expect(await migrate(db)).toEqual([]);
 });
 
-test('[S6] step 0061 gives who had not confirmed another e-mail the one of before, unless somebody has it', async () => {
+test('data from before the first release is rejected, and the message says how to move it', async () => {
   const db = await freshDatabase();
-  const older = migrationsIn().filter(({ name }) => name < '0061');
-  await migrate(db, folderWith(Object.fromEntries(older.map(({ name, text }) => [name, text]))));
-  const people: [email: string, securityEmail: string | null][] = [
-    ['taken-over@x.test', 'cashier@x.test'],
-    ['trainee@x.test', null],
-    ['moved@x.test', 'trainee@x.test'],
-    ['second@x.test', 'shared@x.test'],
-    ['third@x.test', 'shared@x.test'],
-  ];
-  await asOwner(db, async (tx) => {
-    const [business, role] = [crypto.randomUUID(), crypto.randomUUID()];
-    await tx.raw(`insert into businesses (id, name, created_at) values ($1, 'Shop', now())`, [business]);
-    await tx.raw(`insert into roles values ($1, $2, 'Role', '[]', '{}')`, [business, role]);
-    for (const [at, [email, security]] of people.entries()) {
-      await tx.raw(
-        `insert into users (business_id, id, email, security_email, name, username, user_type, role_id, password_hash, created_at, updated_at)
-         values ($1, $2, $3, $4, 'n', 'n', 'employee', $5, 'h', now(), now())`,
-        [business, `00000000-0000-4000-8000-00000000000${at}`, email, security, role],
-      );
-    }
+  await migrate(db, folderWith({ '0000_first.sql': 'create table shops (business_id uuid, id int);' }));
+  await expect(migrate(db)).rejects.toThrow(/^The data was written by a version from before the first release/);
+});
+
+test('a file of functions is applied again when its text changes, and only then', async () => {
+  const db = await freshDatabase();
+  const one = (hash: string, value: number) => ({
+    name: 'one.sql',
+    hash,
+    text: `create or replace function one() returns int language sql as 'select ${value}'`,
   });
-  await migrate(db);
-  const emails = await asOwner(db, (tx) => tx.raw<{ email: string }>('select email from users order by id'));
-  expect(emails.map(({ email }) => email)).toEqual([
-    'cashier@x.test',
-    'trainee@x.test',
-    'moved@x.test',
-    'shared@x.test',
-    'third@x.test',
-  ]);
+  const applied = async () => {
+    const [row] = await asOwner(db, (tx) =>
+      tx.raw<{ one: number; at: string }>('select one(), (select applied_at::text from schema_functions) as at'),
+    );
+    return row!;
+  };
+  const folder = folderWith(first);
+  await migrate(db, folder, [one('a', 1)]);
+  const before = await applied();
+  await migrate(db, folder, [one('a', 1)]);
+  expect([before.one, await applied()]).toEqual([1, before]);
+  await migrate(db, folder, [one('b', 2)]);
+  expect((await applied()).one).toEqual(2);
 });
 
 /** Without the template's tables, whose steps these tests' folders do not know. */

@@ -7,19 +7,29 @@ import { protectTables } from './protect.ts';
 import { StartupError } from './startup-error.ts';
 import { asOwner, type Tx } from './transaction.ts';
 
-// Beside this file in the sources, and beside the bundle in dist/, where the build copies the folder.
+// Beside this file in the sources, and beside the bundle in dist/, where the build copies the folders.
 const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
+const functionsFolder = fileURLToPath(new URL('./functions/', import.meta.url));
+
+/** The first migration of the versions before the first release, whose schema cannot be upgraded. */
+const unreleased = '0000_first.sql';
 
 /** Any number: servers that start at once take their turns by it. */
 const migrationLockKey = 7_455_370;
 
 /**
- * Brings the schema up to this code: applies each SQL file that the database has not seen, in order of name, each whole or not
- * at all, puts every table under row-level security, and keeps the indexes of names true. May be run again, and by several servers at once.
- * @returns the names applied now.
- * @throws StartupError when the database is newer than the code, or a file was changed after it had been applied.
+ * Brings the schema up to this code: applies each migration that the database does not have, in order of name and in a transaction
+ * each, enables row-level security on every table, applies the files of functions that have changed, and rebuilds the indexes of
+ * names if the collation has changed. May be run again, and by several servers at once.
+ * @returns the names of the migrations applied now.
+ * @throws StartupError if the database is newer than the code or from before the first release, or if a migration was changed after
+ *   it had been applied.
  */
-export async function migrate(db: Db, folder: string = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  folder: string = migrationsFolder,
+  functions: readonly Migration[] = folder === migrationsFolder ? functionFiles() : [],
+): Promise<string[]> {
   const files = migrationsIn(folder);
   await withMigrationLock(db, async (tx) => {
     await tx.raw(stepsTable);
@@ -36,12 +46,37 @@ export async function migrate(db: Db, folder: string = migrationsFolder): Promis
     });
     if (isNew) applied.push(file.name);
   }
-  await withMigrationLock(db, refreshCollation);
+  await withMigrationLock(db, async (tx) => {
+    await applyFunctions(tx, functions);
+    await refreshCollation(tx);
+  });
   return applied;
 }
 
 const stepsTable = `create table if not exists schema_migrations (
   name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`;
+const functionsTable = `create table if not exists schema_functions (
+  name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`;
+
+/** The repeatable SQL files: functions, triggers and grants of this version, written so that they can be applied again. */
+export const functionFiles = (): Migration[] => migrationsIn(functionsFolder);
+
+/** Applies the repeatable files whose text differs from the one applied last. */
+export async function applyFunctions(tx: Tx, files: readonly Migration[]): Promise<void> {
+  await tx.raw(functionsTable);
+  await protectTables(tx);
+  const rows = await tx.raw<{ name: string; hash: string }>('select name, hash from schema_functions');
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  for (const { name, hash, text } of files) {
+    if (applied.get(name) === hash) continue;
+    await tx.raw(text);
+    await tx.raw(
+      `insert into schema_functions (name, hash) values ($1, $2)
+       on conflict (name) do update set hash = excluded.hash, applied_at = excluded.applied_at`,
+      [name, hash],
+    );
+  }
+}
 
 /** Waits until nobody else brings the schema up to date; nobody does until the transaction ends. */
 export async function acquireMigrationLock(tx: Tx): Promise<void> {
@@ -87,6 +122,12 @@ function withMigrationLock<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
 
 async function appliedMigrations(tx: Tx, files: Migration[]): Promise<Set<string>> {
   const rows = await tx.raw<{ name: string; hash: string }>('select name, hash from schema_migrations order by name');
+  if (rows.some(({ name }) => name === unreleased)) {
+    throw new StartupError(
+      'The data was written by a version from before the first release, which cannot be upgraded. Start that version, export ' +
+        'products, customers and vendors as CSV or XLSX from their lists, and import the files into a new data folder.',
+    );
+  }
   for (const { name, hash } of rows) {
     const file = files.find((known) => known.name === name);
     if (!file) {

@@ -221,7 +221,7 @@ const tables = await asOwner(db, (tx) =>
     `select c.relname as name, string_agg(a.attname, ', ' order by a.attnum) filter (where a.attgenerated = '' and a.attidentity = '') as columns,
        max(a.attname) filter (where a.attname = case c.relname when 'businesses' then 'id' else 'business_id' end) as key
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations' group by c.relname`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migrations', 'schema_functions') group by c.relname`,
   ),
 );
 const owned = tables.filter((t) => t.key !== null);

@@ -344,19 +344,6 @@ describe('what may be given to a person', () => {
   });
 });
 
-test('people who stood before search knew them get the same words by the migration', async () => {
-  const searchTermsSql = `select target_id, term from search_terms where kind = 'employee' and term !~ '^[=~]' order by 1, 2`;
-  const text = readFileSync(new URL('../../database/migrations/0007_clock_functions.sql', import.meta.url), 'utf8');
-  const [before, after] = await asOwner(db, async (tx) => {
-    const current = await tx.raw(searchTermsSql);
-    await tx.raw(`delete from search_terms where kind = 'employee'`);
-    await tx.raw(text);
-    return [current, await tx.raw(searchTermsSql)];
-  });
-  expect(before.length).toBeGreaterThan(20);
-  expect(after).toEqual(before);
-});
-
 test('[S7-05] what a person sold is counted from their invoices in this store', async () => {
   const stats = async () =>
     (await (await freshAdmin()).request('GET', `/employees/getEmployeeSalesStats?employeeId=${shop.people.cashier.id}`))

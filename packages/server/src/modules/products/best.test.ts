@@ -88,23 +88,3 @@ test('what bears exactly the SKU comes before all else', async () => {
   );
   expect((await found(sku[0]!.sku))[0]?.id).toEqual(one!.id);
 });
-
-test('the step that names the beginnings of old products writes what a saved product writes', async () => {
-  const starts = () =>
-    asOwner(db, (tx) =>
-      tx.raw(
-        `select business_id, term, target_id from search_terms where kind = 'product' and starts_with(term, '^')
-           and target_id = any($1::uuid[]) order by 1, 2, 3`,
-        [plan.items.map(({ id }) => id)],
-      ),
-    );
-  const folder = new URL('../../database/migrations/', import.meta.url);
-  const step = readdirSync(folder).find((name) => name.endsWith('_product_starts.sql'));
-  const before = await starts();
-  expect(before.length).toBeGreaterThan(300);
-  await asOwner(db, async (tx) => {
-    await tx.raw(`delete from search_terms where kind = 'product' and starts_with(term, '^')`);
-    await tx.raw(readFileSync(new URL(step!, folder), 'utf8'));
-  });
-  expect(await starts()).toEqual(before);
-});

@@ -83,5 +83,5 @@ export async function countAttempt(
     const seconds = Math.max(1, Math.ceil((Date.parse(row.free_at) - Date.parse(now)) / 1000));
     throw new Problem('signin.tooMany', { minutes: Math.ceil(seconds / 60), seconds });
   }
-  return { forget: () => outsideBusiness(db, async (tx) => void (await tx.raw('select forget_attempt($1)', [id]))) };
+  return { forget: () => outsideBusiness(db, async (tx) => void (await tx.raw('select clear_attempt($1)', [id]))) };
 }

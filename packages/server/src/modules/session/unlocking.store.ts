@@ -9,5 +9,5 @@ export async function unlockAccount(
   await tx.raw('delete from pin_failures where business_id = $1 and email = $2', [businessId, email]);
   await tx.raw('update tokens set pin_failures = 0 where business_id = $1 and user_id = $2', [businessId, id]);
   await tx.raw('update browser_people set pin_failures = 0 where business_id = $1 and user_id = $2', [businessId, id]);
-  await tx.raw('select forgive_account($1)', [id]);
+  await tx.raw('select unlock_account($1)', [id]);
 }

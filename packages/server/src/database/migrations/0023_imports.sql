@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "at_row" integer NOT NULL;

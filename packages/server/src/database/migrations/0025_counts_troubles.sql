@@ -1,1 +1,0 @@
-CREATE INDEX "count_scans_in_trouble" ON "count_scans" USING btree ("business_id","count_id","result") WHERE result not in ('matched', 'takenBack');

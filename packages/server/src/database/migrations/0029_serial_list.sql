@@ -1,1 +1,0 @@
-CREATE INDEX "units_by_arrival" ON "units" USING btree ("business_id","received_at","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "makes_missing" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "invited_at" timestamptz(3);

@@ -1,1 +1,0 @@
-CREATE INDEX "customers_by_exemption_file" ON "customers" USING btree ("business_id","tax_exempt_file_id") WHERE "customers"."tax_exempt_file_id" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "movements_of_sales" ON "stock_movements" USING btree ("business_id","product_id","at","quantity") WHERE kind = 'sale';

@@ -1,1 +1,0 @@
-ALTER TABLE "approvals" ADD COLUMN "facts" jsonb DEFAULT '[]'::jsonb NOT NULL;

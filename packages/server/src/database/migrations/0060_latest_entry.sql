@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "latest_at" timestamptz(3);
