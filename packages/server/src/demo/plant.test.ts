@@ -172,7 +172,7 @@ test('deposits are held, used and given back, and what is due is paid in parts, 
   );
   expect(row).toEqual({
     entries: ['givenBack', 'taken', 'used'],
-    methods: ['card', 'cash', 'check'],
+    ways: ['card', 'cash', 'check'],
     kept: 4,
     used: 12,
     given_back: 2,
