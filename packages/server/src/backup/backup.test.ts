@@ -250,7 +250,7 @@ describe('a restore is refused with a sentence, and changes nothing', () => {
     [
       'with a migration that was changed',
       () => ({ migrations: steps.map((s) => ({ ...s, hash: 'x' })) }),
-      /with another migration 0000_first\.sql/,
+      /with another migration 0000_initial\.sql/,
     ],
     [
       'of another installation’s key',

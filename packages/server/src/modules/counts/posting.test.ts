@@ -254,8 +254,8 @@ describe('a posting', () => {
       admin.request('POST', `/counts/${begun.id}/cancel`, { version, note: null }),
     ];
     expect((await Promise.all(requests)).map(problem)).toEqual([over, over, over, over]);
-    await expect(rows(`update inventory_counts set note = 'x'`)).rejects.toThrow('is not changed any more');
-    await expect(rows(`update count_lines set counted = 1`)).rejects.toThrow('are not changed');
+    await expect(rows(`update inventory_counts set note = 'x'`)).rejects.toThrow('cannot be changed');
+    await expect(rows(`update count_lines set counted = 1`)).rejects.toThrow('cannot be changed');
     await expect(rows(`update count_scans set quantity = 1`)).rejects.toThrow('permission denied');
     expect(await count.read(admin, begun.id)).toEqual(posted);
   });
