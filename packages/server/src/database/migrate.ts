@@ -7,16 +7,17 @@ import { protectTables } from './protect.ts';
 import { StartupError } from './startup-error.ts';
 import { asOwner, type Tx } from './transaction.ts';
 
-// Beside this file in the sources, and beside the bundle in dist/, where the build copies the folder.
+// Next to this file in the sources, and next to the bundle in dist/, where the build copies the folder.
 const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Any number: servers that start at once take their turns by it. */
+/** An arbitrary constant: servers that start at the same time wait for each other on this advisory lock. */
 const migrationLockKey = 7_455_370;
 
 /**
- * Brings the schema up to this code: applies each SQL file that the database has not seen, in order of name, each whole or not
- * at all, puts every table under row-level security, and keeps the indexes of names true. May be run again, and by several servers at once.
- * @returns the names applied now.
+ * Migrates the schema to this version of the code: applies each SQL file that the database does not have yet, in order
+ * of name and each in one transaction, enables row-level security on every table, and refreshes the indexes on names.
+ * May be run again, and by several servers at once.
+ * @returns the names of the files applied now.
  * @throws StartupError when the database is newer than the code, or a file was changed after it had been applied.
  */
 export async function migrate(db: Db, folder: string = migrationsFolder): Promise<string[]> {
@@ -43,12 +44,12 @@ export async function migrate(db: Db, folder: string = migrationsFolder): Promis
 const stepsTable = `create table if not exists schema_migrations (
   name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`;
 
-/** Waits until nobody else brings the schema up to date; nobody does until the transaction ends. */
+/** Waits for the migration lock; the lock lasts until the transaction ends. */
 export async function acquireMigrationLock(tx: Tx): Promise<void> {
   await tx.raw('select pg_advisory_xact_lock($1)', [migrationLockKey]);
 }
 
-/** Applies steps in one transaction, in which the first ones also make the table that remembers them. */
+/** Applies migrations in one transaction, after creating the table that records them. */
 export async function applyMigrations(tx: Tx, steps: readonly Migration[]): Promise<void> {
   await tx.raw(stepsTable);
   await protectTables(tx);
@@ -67,7 +68,7 @@ export interface Migration {
   text: string;
 }
 
-/** The steps to this version of the schema, in order. */
+/** Returns the migrations up to this version of the schema, in order. */
 export function migrationsIn(folder: string = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

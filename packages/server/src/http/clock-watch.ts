@@ -5,7 +5,7 @@ import { endFutureSignIns } from './business-time.store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Ends the sign-ins of a clock that was ahead: at once, and each minute. */
+/** Deletes sign-ins that were created while the clock was ahead: at once, then every minute. */
 export function watchClock(
   db: Db,
   clock: () => Date,

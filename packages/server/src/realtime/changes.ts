@@ -1,13 +1,16 @@
-/** Who is told of a change: the people of a store who may read the module. */
+/** The recipients of a change: the people of a store who may read the module. */
 export type Audience = { businessId: string; storeId: string };
 
-/** News for one person alone, wherever that person is connected. */
+/** An event for one person, on every connection of that person. */
 export type UserEvent = { businessId: string; userId: string; event: string; payload: unknown };
 
-/** News for all staff of a business who may answer chats, but for these people. */
+/** An event for all staff of a business who may answer chats, except these people. */
 export type StaffEvent = { businessId: string; staffBut: readonly string[]; event: string; payload: unknown };
 
-/** Tells screens what changed; the socket listens. In one process: several servers in front need an adapter here. */
+/**
+ * Publishes changes to screens; the socket subscribes. Works within one process: several server processes would need an
+ * adapter here.
+ */
 export type Changes = {
   tell: (audience: Audience, resource: string, id: string) => void;
   listen: (listener: (audience: Audience, resource: string, id: string) => void) => void;

@@ -7,7 +7,7 @@ import { listenOnLoopback, listenOnSocket, type Listening } from './listening.ts
 import { findPrograms, type Programs } from './programs.ts';
 import { NativeUnavailable } from './unavailable.ts';
 
-/** One PostgreSQL installation: its programs, its data, and where it shall listen. */
+/** A PostgreSQL installation: its programs, its data, and the address to listen on. */
 export interface Cluster {
   programs: Programs;
   account: Account | undefined;
@@ -17,16 +17,16 @@ export interface Cluster {
   listening: Listening;
 }
 
-/** The user whom initdb makes: the owner of everything. */
+/** The user that initdb creates: the owner of all objects. */
 export const ownerName = 'tilldesk';
 
-/** PostgreSQL's own data folder inside the server's. */
+/** Returns PostgreSQL's own data folder inside the server's data folder. */
 export function clusterFolder(home: string): string {
   return path.join(home, 'postgres');
 }
 
 /**
- * Makes the cluster inside `home` (which exists), or finds the one that is there.
+ * Creates the cluster inside `home` (which exists) if there is none yet.
  * @throws NativeUnavailable when the programs cannot run here, or cannot enter the folder.
  * @throws StartupError when the data was written by another major version of PostgreSQL.
  */
@@ -63,7 +63,7 @@ interface NewCluster extends Pick<Cluster, 'programs' | 'account' | 'folder'> {
   durable: boolean;
 }
 
-/** Made beside its place and then renamed, so that a start that is killed half-way leaves nothing that looks whole. */
+/** Created next to its final path and then renamed, so that an interrupted start leaves nothing that looks complete. */
 async function initialise({ programs, account, folder, password, durable }: NewCluster): Promise<void> {
   const half = `${folder}.new`;
   const secret = `${folder}.secret`;
@@ -86,7 +86,7 @@ async function initialise({ programs, account, folder, password, durable }: NewC
   renameSync(half, folder);
 }
 
-/** The programs shall not inherit a person's PG… variables, nor secrets of the server. */
+/** The programs must not inherit a user's PG… variables or secrets of the server. */
 export function environmentOfPrograms(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
   return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
