@@ -4,8 +4,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const named = /^tilldesk-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.zip$/;
 
 /**
- * Which files of the backup folder are over: all but the newest of each of the last days and weeks that have one, and
- * those that bear another name.
+ * Returns the files of the backup folder to delete: all backups except the newest of each of the last days and weeks
+ * that have one. Files with other names are never returned.
  */
 export function overdueFiles(names: readonly string[], { daily, weekly }: BackupSettings['keep']): string[] {
   const ours = names

@@ -3,7 +3,7 @@ import type { Backups } from './backups.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Looks each minute whether a backup is due. Of several servers on a database the first one makes it. */
+/** Checks every minute whether a backup is due. Of several servers on a database, the first one creates it. */
 export function scheduleBackups(
   backups: Backups,
   log: Pick<FastifyBaseLogger, 'error'>,
