@@ -100,7 +100,7 @@ test('[S6] step 0061 gives who had not confirmed another e-mail the one of befor
   ]);
 });
 
-/** Without the template's tables, whose steps these tests' folders do not know. */
+/** Without the template's tables, whose migrations are not in the folders of these tests. */
 async function freshDatabase() {
   const db = await testDatabase();
   await asOwner(db, (tx) =>
