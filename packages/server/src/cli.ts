@@ -44,7 +44,7 @@ const print = (sentence: string): void => console.log(sentence);
 const commands: Readonly<Record<string, (settings: Settings, args: string[]) => Promise<void>>> = {
   start: async (settings) => {
     const { url, stop } = await start(settings, print);
-    const leave = () => {
+    const shutDown = () => {
       // A second signal during the stop has no effect: calls in progress (sales) are completed first.
       setTimeout(() => {
         console.error(`Tilldesk did not stop within ${STOP_WITHIN_MS / 1000} seconds and was ended.`);
@@ -58,8 +58,8 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
         },
       );
     };
-    process.once('SIGINT', leave);
-    process.once('SIGTERM', leave);
+    process.once('SIGINT', shutDown);
+    process.once('SIGTERM', shutDown);
     // Printed last: a reader of this line may stop the server at once, and the stop must then also stop the database.
     print(`Tilldesk is open at ${url}`);
   },

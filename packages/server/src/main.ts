@@ -77,7 +77,7 @@ async function listen(
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    throw new StartupError(whyNotListening(error, host, port), { cause: error });
+    throw new StartupError(listenErrorMessage(error, host, port), { cause: error });
   }
   const listeningPort = (app.server.address() as AddressInfo).port;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${listeningPort}`;
@@ -105,7 +105,7 @@ async function listen(
   return { url, close };
 }
 
-function whyNotListening(error: unknown, host: string, port: number): string {
+function listenErrorMessage(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use: stop what runs there, or set PORT to another.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;

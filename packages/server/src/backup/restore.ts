@@ -113,7 +113,7 @@ async function restoreInto(
   print?.(`${manifest.tables.length} tables are restored and come to the sums of the backup.`);
   const newSteps = migrations.filter(({ name }) => !inBackup.has(name));
   await applyMigrations(tx, newSteps);
-  await settleIn(tx, options, manifest);
+  await resetInstallation(tx, options, manifest);
   const differences = await differencesIn(tx);
   await restoreFiles(backup, fileStorage);
   await adoptStorage(tx, fileStorage, await fileStorage.mark());
@@ -150,7 +150,7 @@ async function assertSameSums(tx: Tx, { sums }: Manifest): Promise<void> {
 }
 
 /** Initializes a restored shop: sets the id of its installation and ends all sign-ins from the time of the backup. */
-async function settleIn(tx: Tx, { withoutKey, now }: RestoreOptions, manifest: Manifest): Promise<void> {
+async function resetInstallation(tx: Tx, { withoutKey, now }: RestoreOptions, manifest: Manifest): Promise<void> {
   await noteInstallation(tx, now.toISOString());
   await tx.raw('update installation set id = $1', [manifest.installation]);
   for (const table of ['tokens', 'challenges', 'password_links']) await tx.raw(`delete from ${table}`);

@@ -8,9 +8,9 @@ export function scheduleBackups(
   backups: Backups,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): { stop: () => Promise<void> } {
-  let looking: Promise<void> = Promise.resolve();
+  let checking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    looking = looking
+    checking = checking
       .then(() => backups.runDueBackup())
       .catch((error: unknown) => log.error({ err: error }, 'the backup that was due could not be made'));
   }, MINUTE_MS);

@@ -2,7 +2,7 @@ import type { Tx } from '../database/transaction.ts';
 import { escapeLine } from './lines.ts';
 
 /** Tables that belong to the installation and not to the shop: a restore recreates them. */
-const ofThePlace = ['schema_migrations', 'installation', 'backups'];
+const installationTables = ['schema_migrations', 'installation', 'backups'];
 
 /** Rows that one statement reads or writes. */
 export const ROWS_AT_ONCE = 500;
@@ -33,7 +33,7 @@ export function tablesOf(tx: Tx): Promise<Table[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and c.relname <> all($1::text[])
      order by c.relname`,
-    [ofThePlace],
+    [installationTables],
   );
 }
 
@@ -42,13 +42,13 @@ export const exactText = `set local datestyle = 'ISO, MDY'; set local intervalst
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local xmlbinary = 'base64';
   set local idle_in_transaction_session_timeout = 0`;
 
-const named = (table: string): string => `public."${table}"`;
+const qualified = (table: string): string => `public."${table}"`;
 
 /** Yields the rows of a table as lines, each the text form of the row: exact for every type of PostgreSQL. */
 export async function* linesOf(tx: Tx, { name, key }: Table, count: () => void): AsyncGenerator<string> {
   const order = key.length > 0 ? `order by ${key.map((column) => `"${column}"`).join(', ')}` : '';
   await tx.raw(
-    `declare backup_rows no scroll cursor for select whole_row::text as row from ${named(name)} whole_row ${order}`,
+    `declare backup_rows no scroll cursor for select whole_row::text as row from ${qualified(name)} whole_row ${order}`,
   );
   for (;;) {
     const rows = await tx.raw<{ row: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`);
@@ -62,8 +62,8 @@ export async function* linesOf(tx: Tx, { name, key }: Table, count: () => void):
 /** Writes rows of `linesOf` into a table with the same columns. */
 export async function writeRows(tx: Tx, name: string, rows: readonly string[]): Promise<void> {
   await tx.raw(
-    `insert into ${named(name)} overriding system value
-     select (parsed.whole).* from (select line::${named(name)} as whole from unnest($1::text[]) line offset 0) parsed`,
+    `insert into ${qualified(name)} overriding system value
+     select (parsed.whole).* from (select line::${qualified(name)} as whole from unnest($1::text[]) line offset 0) parsed`,
     [rows],
   );
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
  */
 export const parsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : ours.get(oid)) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+    (format === 'binary' ? undefined : parserByOid.get(oid)) ?? pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
 const { builtins } = pg.types;
@@ -30,10 +30,10 @@ const arrays = new Map([
 ]);
 const textArrayType: number = 1009;
 
-const ours = new Map(scalars);
+const parserByOid = new Map(scalars);
 for (const [array, element] of arrays) {
   const parse = scalars.get(element) ?? asText;
-  ours.set(array, (text) => deep(textArray(text), parse));
+  parserByOid.set(array, (text) => deep(textArray(text), parse));
 }
 
 function textArray(text: string): unknown {

@@ -17,10 +17,10 @@ export async function ensureRole(client: pg.ClientBase): Promise<void> {
   const [{ version, name } = { version: '0', name: '' }] = rows;
   if (Number(version) < oldestVersion) throw new StartupError('Tilldesk needs PostgreSQL 15 or newer.');
 
-  const mended = `ask its administrator to run: CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO "${name}"`;
+  const hint = `ask its administrator to run: CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO "${name}"`;
   if (!(await roleExists(client)))
-    await makeRole(client, `The database user ${name} may not make the role ${appRole}; ${mended}.`);
-  await becomeRole(client, `The database user ${name} may not become the role ${appRole}; ${mended}.`);
+    await createRole(client, `The database user ${name} may not make the role ${appRole}; ${hint}.`);
+  await switchToRole(client, `The database user ${name} may not become the role ${appRole}; ${hint}.`);
   await client.query(
     `grant usage on schema public to ${appRole};
      alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole};
@@ -40,7 +40,7 @@ async function roleExists(client: pg.ClientBase): Promise<boolean> {
   return role !== undefined;
 }
 
-async function makeRole(client: pg.ClientBase, sentence: string): Promise<void> {
+async function createRole(client: pg.ClientBase, sentence: string): Promise<void> {
   try {
     await client.query(`create role ${appRole} nologin nosuperuser nobypassrls noinherit`);
   } catch (error) {
@@ -49,11 +49,11 @@ async function makeRole(client: pg.ClientBase, sentence: string): Promise<void> 
   }
 }
 
-async function becomeRole(client: pg.ClientBase, sentence: string): Promise<void> {
-  const become = `set role ${appRole}; reset role`;
+async function switchToRole(client: pg.ClientBase, sentence: string): Promise<void> {
+  const switchSql = `set role ${appRole}; reset role`;
   try {
     // In PostgreSQL 16 or newer, the creator of a role may grant it but not yet switch to it.
-    await client.query(become).catch(() => client.query(`grant ${appRole} to current_user; ${become}`));
+    await client.query(switchSql).catch(() => client.query(`grant ${appRole} to current_user; ${switchSql}`));
   } catch (error) {
     throw new StartupError(sentence, { cause: error });
   }

@@ -119,7 +119,7 @@ async function run<T>(
       return result;
     } catch (error) {
       await transaction.rollback();
-      if (!options.safeToRepeat || attempt === repeats || !mayPassNextTime(error)) throw error;
+      if (!options.safeToRepeat || attempt === repeats || !isRetryable(error)) throw error;
       await pause(2 ** attempt * 5 * (1 + Math.random()));
     }
   }
@@ -213,7 +213,7 @@ function uuid(text: string): string {
   return text;
 }
 
-function mayPassNextTime(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
   return cause instanceof pg.DatabaseError && (cause.code === serializationFailure || cause.code === deadlock);
 }

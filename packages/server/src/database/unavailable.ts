@@ -35,17 +35,19 @@ export const isDatabaseAway = (error: unknown): boolean =>
  * Returns whether an error of a connection or a query means that the database is unavailable, and not that the query is
  * invalid.
  */
-function isAway(error: unknown): boolean {
+function meansUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(isAway);
+  if (error instanceof AggregateError) return error.errors.some(meansUnavailable);
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (error instanceof pg.DatabaseError) return awayStates.has(String(code)) || String(code).startsWith('08');
   if (syscall !== undefined && networkCodes.has(String(code))) return true;
   // A Unix socket that does not exist.
   if (syscall === 'connect' && code === 'ENOENT') return true;
-  return connectionSentences.test(error.message) || isAway(error.cause);
+  return connectionSentences.test(error.message) || meansUnavailable(error.cause);
 }
 
 /** Returns the error as `DatabaseAway` if it means that the database is unavailable; otherwise unchanged. */
 export const asAway = (error: unknown): unknown =>
-  !isDatabaseAway(error) && isAway(error) ? new DatabaseAway('The database does not answer.', { cause: error }) : error;
+  !isDatabaseAway(error) && meansUnavailable(error)
+    ? new DatabaseAway('The database does not answer.', { cause: error })
+    : error;

@@ -26,7 +26,7 @@ type Book = {
   until: (day: string) => string;
 };
 
-const books: Readonly<Record<MailLanguage, Book>> = {
+const textsByLanguage: Readonly<Record<MailLanguage, Book>> = {
   en: {
     subject: (number, store) => `Your receipt ${number} from ${store}`,
     thanks: (store, number, day) =>
@@ -91,7 +91,7 @@ const books: Readonly<Record<MailLanguage, Book>> = {
  * Returns the texts of a receipt mail: the items, the total, the payments, and the policies at the time of the sale.
  */
 export function receiptTexts({ invoice, store, linkEndsAt }: ReceiptValues, language: MailLanguage): MailText {
-  const book = books[language];
+  const book = textsByLanguage[language];
   const figures = receiptFigures(invoice);
   const money = (minor: number) => formatMoney(minor, invoice.currency, language);
   const date = (instant: string, timeZone: string) =>

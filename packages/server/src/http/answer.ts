@@ -58,9 +58,9 @@ export type Services = {
 /**
  * Calls that work even with a full disk or a wrong clock, so that people can still sign in, enter a PIN and sign out.
  */
-const notSaving: ReadonlySet<string> = new Set(['/auth/logout', '/session/switch', '/employees/check']);
+const callsWithoutSaving: ReadonlySet<string> = new Set(['/auth/logout', '/session/switch', '/employees/check']);
 
-const saves = ({ method, path }: AnyEndpoint): boolean => method !== 'GET' && !notSaving.has(path);
+const saves = ({ method, path }: AnyEndpoint): boolean => method !== 'GET' && !callsWithoutSaving.has(path);
 
 /** Returns the moment of a signed-in call. @throws Problem server.clockBehind */
 async function momentOf(
@@ -118,7 +118,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
       return { currentCaller: found, at: await momentOf(services, tx, found, served.endpoint, now) };
     });
     const changed = (resource: string, id: string) => services.changes.tell(currentCaller, resource, id);
-    const carried = {
+    const uploadContext = {
       backups: services.backups ?? noBackups,
       fileStorage: services.fileStorage ?? noFileStorage,
       incoming: incomingOf(request),
@@ -126,7 +126,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
     try {
       const answer = await served.answer(raw, {
         ...outside,
-        ...carried,
+        ...uploadContext,
         now: at,
         caller: currentCaller,
         tokenHash,
@@ -153,7 +153,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
       if (key) {
         keyed = { currentCaller, key, request: requestHash(method, request.url, request.body), at };
         const first = await claimKey(tx, currentCaller, key, keyed.request, at);
-        if (first) return { kept: first, publishAll: nothingNew };
+        if (first) return { kept: first, publishAll: noEvents };
       }
 
       const events: [string, string][] = [];
@@ -193,7 +193,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
   return response;
 }
 
-const nothingNew = () => undefined;
+const noEvents = () => undefined;
 
 type Keyed = { currentCaller: Caller; key: string; request: string; at: string };
 

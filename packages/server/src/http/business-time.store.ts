@@ -16,14 +16,14 @@ export type BusinessTime = (tx: Tx, businessId: string, now: string) => Promise<
  * @throws Problem server.clockBehind if the clock is behind by more than `BEHIND_MAX_MS`
  */
 export const businessTime: BusinessTime = async (tx, businessId, now) => {
-  const [lastEntry] = await tx.raw<{ latest: string | null }>(movedOn, [businessId, now], 'business_time');
+  const [lastEntry] = await tx.raw<{ latest: string | null }>(advanceSql, [businessId, now], 'business_time');
   const behind = Date.parse(lastEntry?.latest ?? now) - Date.parse(now);
   if (behind > BEHIND_MAX_MS) throw new Problem('server.clockBehind', { minutes: Math.ceil(behind / 60_000) });
   return behind > 0 ? new Date(Date.parse(now) + behind).toISOString() : now;
 };
 
 // Updates at most once a second and never waits for another call: the tills of a business sell at the same time.
-const movedOn = `
+const advanceSql = `
 with moved as (
   update businesses set latest_at = $2 where id = (
     select id from businesses where id = $1 and (latest_at is null or latest_at < $2::timestamptz - interval '1 second')

@@ -11,9 +11,9 @@ export function watchClock(
   clock: () => Date,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): { stop: () => Promise<void> } {
-  let looking = Promise.resolve();
+  let checking = Promise.resolve();
   const checkClock = (): void => {
-    looking = looking
+    checking = checking
       .then(() => asOwner(db, (tx) => endFutureSignIns(tx, clock().toISOString())))
       .catch((error: unknown) =>
         log.error({ err: error }, 'sign-ins of a clock that was ahead could not be looked up'),
@@ -25,7 +25,7 @@ export function watchClock(
   return {
     async stop() {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

@@ -43,13 +43,13 @@ export async function claimKey(
   request: string,
   now: string,
 ): Promise<SavedAnswer | null> {
-  const [ours] = await tx.raw(
+  const [claimed] = await tx.raw(
     `insert into idempotency_keys (business_id, key, user_id, request, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning key`,
     [caller.businessId, key, caller.userId, request, now],
     'claim_key',
   );
-  if (ours) return null;
+  if (claimed) return null;
   const [first] = await tx.raw<{ request: string; user_id: string; status: number | null; answer: string | null }>(
     'select request, user_id, status, answer from idempotency_keys where business_id = $1 and key = $2 for update',
     [caller.businessId, key],
@@ -76,7 +76,7 @@ export async function bindKey(tx: Tx, caller: Caller, key: string, request: stri
 /**
  * Rejections that require a different body of the same request, so that its key stays free: a field, or an approval.
  */
-const refusalsToRetry: readonly string[] = ['request.invalid', 'approval.needed'];
+const retryableRejections: readonly string[] = ['request.invalid', 'approval.needed'];
 
 /**
  * Returns whether a call rejected with this error binds its key: the request was understood, and the server's state is
@@ -86,7 +86,7 @@ export const bindsKey = (error: unknown): boolean =>
   error instanceof Problem &&
   error.status < 429 &&
   error.code !== 'request.keyReused' &&
-  !refusalsToRetry.includes(error.code);
+  !retryableRejections.includes(error.code);
 
 /** Saves the answer with the key, in the transaction of the call. */
 export async function saveAnswer(tx: Tx, caller: Caller, key: string, saved: SavedAnswer): Promise<void> {

@@ -15,16 +15,16 @@ const [WAIT_MIN, WAIT_MAX] = [50, 1000];
 /** Calls `begin` after a delay; returns a function that cancels it. */
 type Pause = (begin: () => void) => () => void;
 
-const aWhile: Pause = (begin) => {
+const randomPause: Pause = (begin) => {
   const timer = setTimeout(begin, WAIT_MIN + Math.random() * (WAIT_MAX - WAIT_MIN));
   return () => clearTimeout(timer);
 };
 
 /** With a `pause` that never ends (tests), work starts only when `settled` is called. */
-export function createBackgroundQueue(failed: (error: unknown) => void, pause: Pause = aWhile): BackgroundQueue {
+export function createBackgroundQueue(failed: (error: unknown) => void, pause: Pause = randomPause): BackgroundQueue {
   let last = Promise.resolve();
   const waiting = new Set<() => void>();
-  const whileAfter = (): Promise<void> =>
+  const startDelay = (): Promise<void> =>
     new Promise((resolve) => {
       const begin = () => {
         cancelPause();
@@ -35,7 +35,7 @@ export function createBackgroundQueue(failed: (error: unknown) => void, pause: P
       waiting.add(begin);
     });
   const run = (work: () => Promise<void>): void => {
-    const delayed = whileAfter();
+    const delayed = startDelay();
     last = last
       .then(() => delayed)
       .then(work)

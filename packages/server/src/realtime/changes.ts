@@ -22,14 +22,14 @@ export type Changes = {
 
 export function createChanges(): Changes {
   const listeners: Parameters<Changes['listen']>[0][] = [];
-  const personal: Parameters<Changes['listenForPeople']>[0][] = [];
-  const ofStaff: Parameters<Changes['listenForStaff']>[0][] = [];
+  const userListeners: Parameters<Changes['listenForPeople']>[0][] = [];
+  const staffListeners: Parameters<Changes['listenForStaff']>[0][] = [];
   return {
     tell: (audience, resource, id) => listeners.forEach((listener) => listener(audience, resource, id)),
     listen: (listener) => void listeners.push(listener),
-    publishToUser: (event) => personal.forEach((listener) => listener(event)),
-    listenForPeople: (listener) => void personal.push(listener),
-    publishToStaff: (event) => ofStaff.forEach((listener) => listener(event)),
-    listenForStaff: (listener) => void ofStaff.push(listener),
+    publishToUser: (event) => userListeners.forEach((listener) => listener(event)),
+    listenForPeople: (listener) => void userListeners.push(listener),
+    publishToStaff: (event) => staffListeners.forEach((listener) => listener(event)),
+    listenForStaff: (listener) => void staffListeners.push(listener),
   };
 }

@@ -22,7 +22,7 @@ const moduleByResource: ReadonlyMap<string, ModuleName> = new Map(
 );
 
 /** Resources that change what people may receive: on their changes, all sockets of the business are rechecked. */
-const ofRights = ['employees', 'roles'];
+const rightsResources = ['employees', 'roles'];
 
 /**
  * Milliseconds between rechecks of a socket's token: the rooms of an expired idle session are closed within this time.
@@ -67,7 +67,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
   /**
    * Counts events that ended rights or sessions: a socket that was looked up before such an event is looked up again.
    */
-  let ends = 0;
+  let endedCount = 0;
 
   const failed = (error: unknown) => log?.error({ err: error }, 'event failed');
   const emitToUser = (to: { businessId: string; userId: string }, event: string, payload: unknown) =>
@@ -77,7 +77,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
     const auth = z.safeParse(handshake, socket.handshake.auth);
     if (!auth.success) return next(new Error('session.expired'));
     const tokenHash = hashOf(auth.data.token);
-    const endsBefore = ends;
+    const endsBefore = endedCount;
     holderOf(tokenHash).then(
       (caller) => {
         if (!caller) return next(new Error('session.expired'));
@@ -96,7 +96,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
     holders.set(socket, session);
     socket.once('disconnect', () => holders.delete(socket));
     listenTo(socket, session.tokenHash, { ...services, emitToUser, failed });
-    if (session.endsBefore !== ends) void refreshSession(socket, session);
+    if (session.endsBefore !== endedCount) void refreshSession(socket, session);
   });
 
   const refreshSession = (socket: Socket, session: SocketSession) =>
@@ -119,13 +119,13 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
   services.changes.listen((audience, resource, id) => {
     const module = moduleByResource.get(resource);
     if (module) io.to(roomOf(audience, module)).emit(changed.name, { resource, id });
-    if (!ofRights.includes(resource)) return;
-    ends += 1;
+    if (!rightsResources.includes(resource)) return;
+    endedCount += 1;
     recheckSessions(({ businessId }) => businessId === audience.businessId);
   });
   services.changes.listenForPeople(({ businessId, userId, event, payload }) => {
     if (event !== 'session.ended') return emitToUser({ businessId, userId }, event, payload);
-    ends += 1;
+    endedCount += 1;
     const ended: unknown = Object(payload)['tokenId'];
     for (const [socket, { caller }] of holders) if (caller.tokenId === ended) socket.disconnect(true);
   });

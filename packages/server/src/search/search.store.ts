@@ -4,7 +4,7 @@ import type { Tx } from '../database/transaction.ts';
 import { exactTerm, startTerm, searchTermsOf } from './terms.ts';
 
 /** Up to this many results are fetched and passed to the query by id; with more, the database's plan decides. */
-const few = 1_000;
+const NAMED_MAX = 1_000;
 
 /** Replaces the terms of a record. `kind` is the entity's name. */
 export async function setTerms(
@@ -81,7 +81,7 @@ export async function matching(
   if (search.trim() === '') return undefined;
   const termGroups = searchTermsOf(search);
   if (termGroups.length === 0) return sql`false`;
-  const ids = await findTargets(tx, businessId, kind, search, few);
+  const ids = await findTargets(tx, businessId, kind, search, NAMED_MAX);
   return ids ? among(ids, id) : matchingMany(businessId, kind, search, id);
 }
 

@@ -28,7 +28,7 @@ export async function archiveNames(bytes: Bytes): Promise<Set<string> | null> {
   if (count === 0 || count > ENTRIES_MAX || length > NAMES_MAX || count !== end.readUInt16LE(8)) return null;
   if (start + length + END_LENGTH !== bytes.size) return null;
   const parts = partsIn(await bytes.at(start, length), count);
-  if (parts === null || !isTame(parts, start)) return null;
+  if (parts === null || !isSafe(parts, start)) return null;
   return new Set(parts.map(({ name }) => name));
 }
 
@@ -57,12 +57,12 @@ function partsIn(directory: Buffer, count: number): Part[] | null {
   return offset === directory.length ? parts : null;
 }
 
-function isTame(parts: readonly Part[], end: number): boolean {
-  const isHonest = parts.every(({ name, packed, unpacked }) => {
+function isSafe(parts: readonly Part[], end: number): boolean {
+  const arePartsValid = parts.every(({ name, packed, unpacked }) => {
     const isInside = !/^[/\\]|\\|(^|\/)\.\.(\/|$)|^[a-z]:|\0/i.test(name);
     return isInside && packed <= unpacked * 1.01 + 1024 && (unpacked <= SMALL || unpacked <= packed * RATIO_MAX);
   });
-  if (!isHonest || parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > UNPACKED_MAX) return false;
+  if (!arePartsValid || parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > UNPACKED_MAX) return false;
   const inOrder = parts.toSorted((a, b) => a.offset - b.offset);
   // Parts that are read several times, or that overlap, are how a small archive expands to a very large one.
   return (

@@ -23,7 +23,7 @@ const at = now.toISOString();
 const db = await testDatabase();
 const shop = await smallShop(db, 'sweep');
 
-/** A server with its own file storage; starts and uploads a text. */
+/** Returns a server with its own file storage, and a function that uploads a text. */
 async function serverIn(folder: string, on: Db = db, of: SmallShop = shop) {
   const fileStorage = openFileStorage(folder, undefined);
   const { app } = await servicesOn(on, undefined, { fileStorage });

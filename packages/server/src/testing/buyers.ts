@@ -9,10 +9,10 @@ import { draftOf } from './till.ts';
 import type { ReferenceModel } from './reference-model.ts';
 
 /** The payment means of a customer: shares of the remaining amount, one after the other, and the rest in cash. */
-type Purse = { parts: { id: string; kind: Tender['kind']; share: number }[]; cashId: string; over: number };
+type PaymentPlan = { parts: { id: string; kind: Tender['kind']; share: number }[]; cashId: string; over: number };
 
-/** Draws a purse with up to three tenders besides cash; only a known customer has credit. */
-export function purseOf(random: Random, isKnown: boolean): Purse {
+/** Draws a payment plan with up to three tenders besides cash; only a known customer has credit. */
+export function purseOf(random: Random, isKnown: boolean): PaymentPlan {
   const kinds: Tender['kind'][] = isKnown ? ['storeCredit', 'onAccount', 'card', 'check'] : ['card', 'check', 'other'];
   const count = random.weighted([0, 1, 2, 3], (n) => 4 - n);
   const parts = random.shuffle(kinds).slice(0, count);
@@ -28,7 +28,7 @@ export function purseOf(random: Random, isKnown: boolean): Purse {
 }
 
 /** Splits a total into tenders, and returns the amount that each payment leaves in the shop. */
-export function splitOf(total: number, { parts, cashId, over }: Purse) {
+export function splitOf(total: number, { parts, cashId, over }: PaymentPlan) {
   let left = total;
   const tenders: Tender[] = [];
   for (const { id, kind, share } of parts) {

@@ -20,7 +20,7 @@ export type OperationCounts = { done: Record<string, number>; refused: Record<st
 /** Number of different codes: few enough that the same phone is received, sold and returned again. */
 const CODES = 80;
 /** Operations that run concurrently. */
-const HANDS = 4;
+const WORKERS = 4;
 
 /**
  * Runs random operations in a shop, four at a time, over the same few phones and cables, and calls `look` after each
@@ -47,7 +47,7 @@ export async function liveStock(
       random.weighted([...baseOperations, ...more], ({ often }) => often).draw(shop, random),
     );
     const ended: string[] = [];
-    const hand = async () => {
+    const worker = async () => {
       for (let operation = waiting.pop(); operation; operation = waiting.pop()) {
         const { name, run, onCommitted } = operation;
         try {
@@ -63,7 +63,7 @@ export async function liveStock(
         }
       }
     };
-    await Promise.all(Array.from({ length: HANDS }, hand));
+    await Promise.all(Array.from({ length: WORKERS }, worker));
     await verify(Math.min(operations, done + batch)).catch((error: unknown) => {
       throw new Error(`seed ${seed}, after ${done} these: ${ended.join(', ')}`, { cause: error });
     });

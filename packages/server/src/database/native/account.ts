@@ -7,7 +7,7 @@ export interface Account {
   gid: number;
 }
 
-const usual: Account = { uid: 65_534, gid: 65_534 };
+const defaultAccount: Account = { uid: 65_534, gid: 65_534 };
 
 /**
  * Returns the user `nobody` if the server runs as root, because PostgreSQL refuses to run as root; otherwise undefined:
@@ -21,9 +21,9 @@ function unprivilegedAccount(): Account {
   try {
     const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
     // macOS writes -2 where the system calls take an unsigned number.
-    return uid && gid ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : usual;
+    return uid && gid ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : defaultAccount;
   } catch {
-    return usual;
+    return defaultAccount;
   }
 }
 
@@ -37,6 +37,6 @@ export function closedFolder(file: string, { uid, gid }: Account): string | unde
   if (closed) return closed;
   const entry = statSync(file, { throwIfNoEntry: false });
   if (!entry?.isDirectory()) return undefined;
-  const mayEnter = entry.uid === uid ? 0o100 : entry.gid === gid ? 0o010 : 0o001;
-  return entry.mode & mayEnter ? undefined : file;
+  const executeBit = entry.uid === uid ? 0o100 : entry.gid === gid ? 0o010 : 0o001;
+  return entry.mode & executeBit ? undefined : file;
 }

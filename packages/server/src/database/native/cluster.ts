@@ -65,25 +65,25 @@ interface NewCluster extends Pick<Cluster, 'programs' | 'account' | 'folder'> {
 
 /** Created next to its final path and then renamed, so that an interrupted start leaves nothing that looks complete. */
 async function initialise({ programs, account, folder, password, durable }: NewCluster): Promise<void> {
-  const half = `${folder}.new`;
+  const incomplete = `${folder}.new`;
   const secret = `${folder}.secret`;
-  rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { mode: 0o700 });
-  const forOwner = (file: string) => account && chownSync(file, account.uid, account.gid);
-  forOwner(half);
-  const form = ['-D', half, '-U', ownerName, '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'];
+  rmSync(incomplete, { recursive: true, force: true });
+  mkdirSync(incomplete, { mode: 0o700 });
+  const chownToAccount = (file: string) => account && chownSync(file, account.uid, account.gid);
+  chownToAccount(incomplete);
+  const form = ['-D', incomplete, '-U', ownerName, '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'];
   const access = password ? ['-A', 'scram-sha-256', `--pwfile=${secret}`] : ['-A', 'trust'];
   try {
     if (password) {
       writeFileSync(secret, password, { mode: 0o600 });
-      forOwner(secret);
+      chownToAccount(secret);
     }
     await runProgram(programs.initdb, [...form, ...access, ...(durable ? [] : ['--no-sync'])], account);
   } finally {
     rmSync(secret, { force: true });
   }
-  chmodSync(half, 0o700);
-  renameSync(half, folder);
+  chmodSync(incomplete, 0o700);
+  renameSync(incomplete, folder);
 }
 
 /** The programs must not inherit a user's PG… variables or secrets of the server. */

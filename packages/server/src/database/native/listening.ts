@@ -42,15 +42,15 @@ function shortFolder(folder: string, account: Account | undefined): string {
       : account && closedFolder(tmpdir(), account)
         ? '/tmp'
         : tmpdir();
-  const short = path.join(parent, name);
-  mkdirSync(short, { recursive: true, mode: 0o700 });
-  const { uid } = lstatSync(short);
+  const shortPath = path.join(parent, name);
+  mkdirSync(shortPath, { recursive: true, mode: 0o700 });
+  const { uid } = lstatSync(shortPath);
   const own = account?.uid ?? process.getuid?.();
   // Any user can create a folder of this name there, and would then receive the connections.
-  if (uid !== own && uid !== process.getuid?.()) throw new NativeUnavailable(`${short} belongs to another user`);
-  if (account) chownSync(short, account.uid, account.gid);
-  chmodSync(short, 0o700);
-  return short;
+  if (uid !== own && uid !== process.getuid?.()) throw new NativeUnavailable(`${shortPath} belongs to another user`);
+  if (account) chownSync(shortPath, account.uid, account.gid);
+  chmodSync(shortPath, 0o700);
+  return shortPath;
 }
 
 /** Removes a short socket folder once nothing listens in it. */

@@ -17,7 +17,7 @@ export interface RunningPostmaster {
 }
 
 /** Milliseconds. */
-const patience = { silence: 10_000, recovery: 600_000, oldServerExit: 15_000, stop: 30_000, betweenKnocks: 15 };
+const timeouts = { silence: 10_000, recovery: 600_000, oldServerExit: 15_000, stop: 30_000, betweenProbes: 15 };
 const largestLogBytes = 5_000_000;
 
 /**
@@ -44,8 +44,8 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   ] as const) {
     if (!isRunning(pid)) return;
     signalServer(cluster, pid, signal, mode);
-    const end = Date.now() + patience.stop;
-    while (isRunning(pid) && Date.now() < end) await pause(patience.betweenKnocks);
+    const end = Date.now() + timeouts.stop;
+    while (isRunning(pid) && Date.now() < end) await pause(timeouts.betweenProbes);
   }
 }
 
@@ -61,17 +61,17 @@ async function adopt(cluster: Cluster): Promise<RunningPostmaster | undefined> {
     const found = readPidFile(cluster.folder);
     if (!found || !isRunning(found.pid) || isOtherProcess(found.pid)) return undefined;
     const listening = { ...cluster.listening, host: found.host, port: found.port };
-    const answer = await knock(listening, cluster.folder);
+    const answer = await probe(listening, cluster.folder);
     if (answer === 'ready') {
       await endOldSessions(listening);
       return { pid: found.pid, listening, came: 'adopted' };
     }
-    if (Date.now() - start > (answer === 'busy' ? patience.recovery : patience.silence)) {
+    if (Date.now() - start > (answer === 'busy' ? timeouts.recovery : timeouts.silence)) {
       throw new StartupError(
         `The process ${found.pid} holds the data in ${cluster.folder} and does not answer: end it, then start again.`,
       );
     }
-    await pause(patience.betweenKnocks);
+    await pause(timeouts.betweenProbes);
   }
 }
 
@@ -84,16 +84,16 @@ async function launch(cluster: Cluster, durable: boolean): Promise<number> {
     child.once('error', () => (ended = true));
     child.once('exit', () => (ended = true));
     while (!ended) {
-      if ((await knock(cluster.listening, cluster.folder)) === 'ready' && child.pid) return child.pid;
-      await pause(patience.betweenKnocks);
+      if ((await probe(cluster.listening, cluster.folder)) === 'ready' && child.pid) return child.pid;
+      await pause(timeouts.betweenProbes);
     }
     const logText = lastLogLine(cluster.logFile, logged);
     // The old process is still ending: a zombie, or its own children that use the shared memory.
     const isOldRunning = /lock file|pre-existing shared memory/.test(logText);
-    if (!isOldRunning || Date.now() - start > patience.oldServerExit) {
+    if (!isOldRunning || Date.now() - start > timeouts.oldServerExit) {
       throw new StartupError(`PostgreSQL did not start on ${cluster.folder}: ${logText || `see ${cluster.logFile}`}.`);
     }
-    await pause(patience.betweenKnocks * 10);
+    await pause(timeouts.betweenProbes * 10);
   }
 }
 
@@ -119,7 +119,7 @@ function spawnPostgres(cluster: Cluster, durable: boolean) {
   }
 }
 
-async function knock(listening: Listening, folder: string): Promise<'ready' | 'busy' | 'silent'> {
+async function probe(listening: Listening, folder: string): Promise<'ready' | 'busy' | 'silent'> {
   const client = new pg.Client({ ...listening, user: ownerName, database: 'postgres', connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {

@@ -13,7 +13,7 @@ import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 export const afterSaleOperations = (selling: Selling): readonly Drawing[] => [
   { often: 5, draw: (_, random) => pay(random, selling) },
   { often: 4, draw: (_, random) => reversePayment(random, selling) },
-  { often: 5, draw: (_, random) => setRight(random, selling) },
+  { often: 5, draw: (_, random) => correct(random, selling) },
   { often: 2, draw: (_, random) => grantStoreCredit(random, selling) },
 ];
 
@@ -66,7 +66,7 @@ function reversePayment(random: Random, { referenceModel, sellers }: Selling): O
 }
 
 /** Corrects the method of a payment, or the salesperson of a sale or of one of its lines. */
-function setRight(random: Random, { referenceModel, sellers }: Selling): Operation {
+function correct(random: Random, { referenceModel, sellers }: Selling): Operation {
   const [caller, id, nth, isMoney] = [random.pick(sellers), newId(NOW), random.next(), random.probability(0.7)];
   const [kind, salesperson] = [random.pick(methods), random.pick(sellers).userId];
   const [isLine, whichLine] = [random.probability(0.5), random.next()];

@@ -31,7 +31,7 @@ import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 export const refundOperations = (selling: Selling): readonly Drawing[] => [
   { often: 6, draw: (_, random) => refundSale(random, selling) },
   { often: 9, draw: (shop, random) => exchange(shop, random, selling) },
-  { often: 3, draw: (_, random) => beKind(random, selling) },
+  { often: 3, draw: (_, random) => refundGoodwill(random, selling) },
   { often: 2, draw: (shop, random) => returnWithoutReceipt(shop, random, selling) },
   { often: 2, draw: (_, random) => voidOne(random, selling) },
 ];
@@ -217,7 +217,7 @@ function exchange(shop: SmallShop, random: Random, selling: Selling): Operation 
 }
 
 /** A goodwill refund for an invoice that is not voided, distributed over its lines. */
-function beKind(random: Random, selling: Selling): Operation {
+function refundGoodwill(random: Random, selling: Selling): Operation {
   const [caller, refundOptions] = [random.pick(selling.sellers), refundOptionsOf(random)];
   let onCommitted = (): void => undefined;
   return {
