@@ -9,14 +9,14 @@ import { deleteOldChallenges } from './modules/session/challenges.store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes what is past its time in every business: idempotency keys, drafts of forms, challenges, notices, mails. */
+/** Deletes expired records in every business: idempotency keys, form drafts, challenges, notices and mails. */
 export async function cleanUp(db: Db, now: string): Promise<void> {
   for (const deleteOld of [deleteOldKeys, deleteOldDrafts, deleteOldChallenges, deleteOldNotices, deleteOldMails]) {
     await asOwner(db, (tx) => deleteOld(tx, now));
   }
 }
 
-/** Cleans up every hour until it is stopped; what fails is logged, and tried again an hour later. */
+/** Runs `cleanUp` every hour until it is stopped. A failed run is logged; the next run is an hour later. */
 export function scheduleCleanUp(
   { db, clock }: { db: Db; clock: () => Date },
   log: Pick<FastifyBaseLogger, 'error'>,

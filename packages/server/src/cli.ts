@@ -36,7 +36,7 @@ const usage = `tilldesk <command>
 
 Settings come from the environment (README, "Settings"): PORT, HOST, TILLDESK_DATA, DATABASE_URL, TILLDESK_URL, TILLDESK_SMTP…`;
 
-/** Milliseconds after which a server that was told to stop is ended. */
+/** Milliseconds after which a server that is stopping is ended forcibly. */
 const STOP_WITHIN_MS = 30_000;
 
 const print = (sentence: string): void => console.log(sentence);
@@ -44,8 +44,8 @@ const print = (sentence: string): void => console.log(sentence);
 const commands: Readonly<Record<string, (settings: Settings, args: string[]) => Promise<void>>> = {
   start: async (settings) => {
     const { url, stop } = await start(settings, print);
-    const leave = () => {
-      // A second signal while stopping changes nothing: what is being sold is finished first.
+    const shutDown = () => {
+      // A second signal during the stop has no effect: calls in progress (sales) are completed first.
       setTimeout(() => {
         console.error(`Tilldesk did not stop within ${STOP_WITHIN_MS / 1000} seconds and was ended.`);
         process.exit(1);
@@ -58,9 +58,9 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
         },
       );
     };
-    process.once('SIGINT', leave);
-    process.once('SIGTERM', leave);
-    // Last: who reads this line may stop the server at once, and the database must be stopped with it.
+    process.once('SIGINT', shutDown);
+    process.once('SIGTERM', shutDown);
+    // Printed last: a reader of this line may stop the server at once, and the stop must then also stop the database.
     print(`Tilldesk is open at ${url}`);
   },
 
@@ -172,7 +172,8 @@ if (!command) {
   try {
     await command(readSettings(process.env), args);
   } catch (error) {
-    // What a person can mend is one sentence; anything else is ours to mend and keeps its stack.
+    // An error that the operator can correct is printed as one sentence; any other error is a defect and keeps its
+    // stack.
     console.error(error instanceof StartupError || isUsage(error) ? error.message : error);
     process.exitCode = 1;
   }

@@ -18,17 +18,21 @@ import { workOnImports } from './modules/imports/worker.ts';
 import type { Settings } from './settings.ts';
 import { openSocket } from './realtime/socket.ts';
 
-// Beside the sources and beside the bundle alike.
+// The same relative path from the sources and from the bundle.
 const builtApp = fileURLToPath(new URL('../../app/dist', import.meta.url));
 
-/** Milliseconds in which calls in work are answered when the server is stopped; what has not arrived by then is cut. */
+/**
+ * Milliseconds to complete calls in progress when the server is stopped; requests that are incomplete by then are cut
+ * off.
+ */
 const CLOSE_WITHIN_MS = 10_000;
 
 export type RunningServer = { url: string; database: Database; stop: () => Promise<void> };
 
 /**
- * Starts the whole product: database, schema, demo where it belongs, HTTP and socket. `say` gets one sentence at a
- * time for the person at the terminal. @throws StartupError for whatever that person can mend.
+ * Starts the whole product: database, schema, demo business (where enabled), HTTP and socket. `print` receives one
+ * sentence at a time for the operator at the terminal. @throws StartupError for every error that the operator can
+ * correct.
  */
 export async function start(settings: Settings, print: (sentence: string) => void): Promise<RunningServer> {
   const log = { info: print, warn: print };
@@ -73,22 +77,22 @@ async function listen(
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    throw new StartupError(whyNotListening(error, host, port), { cause: error });
+    throw new StartupError(listenErrorMessage(error, host, port), { cause: error });
   }
   const listeningPort = (app.server.address() as AddressInfo).port;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${listeningPort}`;
   const imports = workOnImports(services, logger);
-  // What an earlier server left.
+  // Mails that an earlier server process left unsent.
   services.mailer.wake();
   const schedule = scheduleBackups(services.backups, logger);
   const watch = watchClock(database, services.clock, logger);
   const cleaning = scheduleCleanUp(services, logger);
   const close = async () => {
-    // Sockets first: an open one would hold the HTTP server for ever.
+    // Sockets first: an open socket would keep the HTTP server open for ever.
     io.disconnectSockets(true);
     io.engine.close();
     await closeWithin(app, CLOSE_WITHIN_MS);
-    // What an answer promised is done before the database goes: a link that was asked for, a code to be mailed.
+    // Work that an answer announced (a requested link, a code to be mailed) is completed before the database is closed.
     await Promise.all([
       services.backgroundQueue.settled(),
       imports.stop(),
@@ -101,7 +105,7 @@ async function listen(
   return { url, close };
 }
 
-function whyNotListening(error: unknown, host: string, port: number): string {
+function listenErrorMessage(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use: stop what runs there, or set PORT to another.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;

@@ -44,7 +44,7 @@ import { tradeInsCalls } from './modules/trade-ins/trade-ins.http.ts';
 import { translationsCalls } from './modules/translations/translations.http.ts';
 import { vendorsCalls } from './modules/vendors/vendors.http.ts';
 
-/** Every call that the server answers: one line a module. */
+/** Every call that the server serves: one line per module. */
 export const served: Served[] = [
   ...healthCalls,
   ...sessionCalls,
@@ -89,5 +89,5 @@ export const served: Served[] = [
   ...activationsCalls,
 ];
 
-/** Every event that the server answers on the socket: one line a module. */
+/** Every socket event that the server handles: one line per module. */
 export const socketHandlers: SocketHandler[] = [...notificationEvents, ...supportEvents];

@@ -17,7 +17,7 @@ import { createEncryption } from './encryption/encryption.ts';
 import type { Settings } from './settings.ts';
 import { createChanges } from './realtime/changes.ts';
 
-/** A house as it is lived in. */
+/** The services of a running server. */
 export type CreatedServices = Services & {
   backups: Backups;
   backgroundQueue: BackgroundQueue;
@@ -26,8 +26,9 @@ export type CreatedServices = Services & {
 };
 
 /**
- * Furnishes the house by its settings, and says what the operator should know: where mails go, and where the key is.
- * `address` is asked for each link in a mail where the settings name none. @throws StartupError without a readable key.
+ * Creates the services from the settings and prints what the operator should know: where mails go, and where the key
+ * is. `address` is called for each link in a mail if the settings contain no public URL. @throws StartupError without a
+ * readable key.
  */
 export function createServices(
   database: Database,
@@ -77,7 +78,7 @@ export function createServices(
       tell: changes.publishToUser,
     }),
     fileStorage,
-    // Where the database is elsewhere, the disk of this machine stops nothing but uploads.
+    // If the database is on another machine, a full local disk affects only uploads.
     ...(databaseUrl === undefined ? { freeSpace: () => freeBytes(dataFolder) } : {}),
     backgroundQueue: createBackgroundQueue((error) => log.error({ err: error }, 'work after an answer failed')),
   };

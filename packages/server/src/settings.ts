@@ -8,28 +8,31 @@ import type { Bucket } from './storage/file-storage.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import { readIntegrations } from './integrations/read-settings.ts';
 
-/** What the environment says (README, "Settings"). */
+/** The settings read from the environment (README, "Settings"). */
 export type Settings = {
   port: number;
   host: string;
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** `embedded-wasm` chooses the crutch for a new data folder, where the native programs would run too. */
+  /** `embedded-wasm` selects the WebAssembly engine for a new data folder, even where the native programs would run. */
   engine: 'embedded-wasm' | undefined;
-  /** `on`: a demo business into an empty database, on loopback alone; `public`: whatever the host; `off`: never. */
+  /**
+   * `on`: creates a demo business in an empty database, only when listening on loopback; `public`: on any host; `off`:
+   * never.
+   */
   demo: 'on' | 'off' | 'public';
   logLevel: string;
-  /** Addresses and networks of the proxies in front, whose word on the caller's address is taken. */
+  /** Addresses and networks of trusted reverse proxies; their `X-Forwarded-For` determines the caller's address. */
   trustedProxies: string[];
   integrations: Integrations;
-  /** Where uploaded files go; undefined: into the data folder. */
+  /** Bucket for uploaded files; undefined: files are stored in the data folder. */
   bucket: Bucket | undefined;
   backup: BackupSettings;
-  /** Mail, links in it, and the installation's key. */
+  /** Mail, base URL of the links in it, and the installation's key. */
   post: MailSettings;
 };
 
-/** Reads the environment. @throws StartupError naming the setting that is wrong. */
+/** Reads the environment. @throws StartupError naming the invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env['PORT'] || 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -55,12 +58,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Whether only this machine can reach a host. */
+/** Returns whether a host can be reached only from this machine. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 const networkNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Addresses, networks in CIDR form and names of networks, with commas between. */
+/** Reads a comma-separated list of addresses, networks in CIDR form and network names. */
 function readTrustedProxies(env: NodeJS.ProcessEnv): string[] {
   const proxies = (env['TILLDESK_TRUSTED_PROXIES'] ?? '')
     .split(',')

@@ -2,7 +2,9 @@ import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
 import { acceptClock, aheadOfClock, endFutureSignIns } from '../http/business-time.store.ts';
 
-/** Says which businesses have entries ahead of the clock, which stops them; with `accept` the clock is believed again. */
+/**
+ * Prints which businesses have entries ahead of the clock, which stops them; with `accept` the clock is accepted again.
+ */
 export async function checkClock(
   db: Db,
   now: Date,

@@ -10,8 +10,8 @@ import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
 
 /**
- * Founds a business with its first store and its first admin, from the command line's words; answers with a sentence.
- * @throws StartupError naming the word that is missing or wrong.
+ * Creates a business with its first store and its first admin from command line arguments; returns a message.
+ * @throws StartupError naming the missing or invalid argument.
  */
 export async function createAdmin(db: Db, args: string[]): Promise<string> {
   const { business, store, email, name, password, timezone, currency, tax } = cliArgs(args);

@@ -42,7 +42,7 @@ const admin = await signIn(app, shop, 'admin');
 const lost = await uploadText(app, admin.token);
 const uploaded = await uploadText(app, admin.token);
 rmSync(path.join(at('source'), 'files', shop.businessId, lost.split('/').at(-1)!));
-// What text forms may stumble over.
+// Characters that are difficult for text forms of values.
 const difficult = 'a\\b\nc\rd,e"f(g)\tñ€\u2028😀 {null}';
 await inBusiness(db, shop.businessId, (tx) => tx.raw('update businesses set name = $1', [difficult]));
 const sell = (key: string) =>
@@ -58,7 +58,7 @@ await sell('018f3f6e-0000-7000-8000-0000000000b2');
 const file = at('shop.zip');
 const { manifest } = await writeBackup({ db, fileStorage, file, keyFingerprint, now });
 
-/** Every row of every table as text, with what identity columns give out next. */
+/** Every row of every table as text, with the next values of identity columns. */
 const contentOf = (of: Db) =>
   asOwner(of, async (tx) => {
     const content: Record<string, unknown> = {};
@@ -95,7 +95,7 @@ describe('a backup', () => {
     const sale = { draft: draftOf(shop, { cables: 1 }), tenders: [tenderOf('cash', 2_164)] };
     const sold = await restoredAdmin.request('POST', `/invoices/${key}/checkout`, sale, key);
     expect([sold.status, Object(sold.body)['number']]).toEqual([200, 'INV-1003']);
-    // The same key brings the same answer as before the restore.
+    // The same key returns the same answer as before the restore.
     expect(
       (
         await restoredAdmin.request(

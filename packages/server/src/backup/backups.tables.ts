@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** What is true of the installation as a whole: one row. No business sees it. */
+/** Properties of the whole installation: one row, not visible to any business. */
 export const installation = pgTable(
   'installation',
   {
     only: boolean('only').primaryKey().default(true),
-    /** Goes along in backups, so that it is known whose they are. */
+    /** Included in backups, to identify the installation that they belong to. */
     id: uuid('id').notNull(),
-    /** The mark of the storage that holds the uploaded files of this database; null until a server has started. */
+    /** The mark of the storage with the uploaded files of this database; null until a server has started. */
     storageId: uuid('storage_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -18,10 +18,10 @@ export const installation = pgTable(
 
 export type BackupCause = 'asked' | 'schedule' | 'command';
 export type BackupState = 'running' | 'done' | 'failed';
-/** Why one failed, for the page; the whole error is in the log. */
+/** Why a backup failed, for the page; the log has the complete error. */
 export type BackupProblem = 'noRoom' | 'noFolder' | 'interrupted' | 'failed';
 
-/** The backups that were made of the installation. They are of no business, and not part of a backup themselves. */
+/** The backups of the installation. They belong to no business, and are not part of a backup themselves. */
 export const backups = pgTable(
   'backups',
   {
@@ -29,14 +29,14 @@ export const backups = pgTable(
     cause: text('cause').$type<BackupCause>().notNull(),
     state: text('state').$type<BackupState>().notNull(),
     problem: text('problem').$type<BackupProblem>(),
-    /** The whole path of the file. */
+    /** The absolute path of the file. */
     file: text('file').notNull(),
     size: bigint('size', { mode: 'number' }),
-    /** Tables and files that are in it so far, of as many. */
+    /** Tables and files that are written so far, of `parts`. */
     done: integer('done').notNull().default(0),
     parts: integer('parts').notNull().default(0),
     rows: bigint('rows', { mode: 'number' }),
-    /** Uploaded files whose bytes were not there. */
+    /** Uploaded files whose bytes were not found. */
     missing: integer('missing').notNull().default(0),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),

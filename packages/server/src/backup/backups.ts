@@ -18,24 +18,24 @@ import { isDue } from './due.ts';
 import type { BackupSettings } from './settings.ts';
 import { BackupInProgress } from './write-backup.ts';
 
-/** Hours after which the last backup is older than it should be: a day, and half a one to be late. */
+/** Milliseconds after which the last backup is overdue: one day plus a tolerance of half a day. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
 
-/** The backups of the installation, as its server makes and shows them. */
+/** The backups of the installation, as its server creates and shows them. */
 export type Backups = {
   status: () => Promise<BackupStatus>;
-  /** Begins one; it goes on when this resolves. @throws Problem backup.underWay */
+  /** Starts a backup; it continues after this resolves. @throws Problem backup.underWay */
   begin: () => Promise<void>;
-  /** The file of a whole one. @throws Problem record.notFound, backup.gone, backup.shared */
+  /** Returns the file of a completed backup. @throws Problem record.notFound, backup.gone, backup.shared */
   file: (id: string) => Promise<OutgoingFile>;
-  /** Makes one if it is due, and waits for its end. */
+  /** Creates a backup if one is due, and waits for its end. */
   runDueBackup: () => Promise<void>;
-  /** Resolves when none is being made. */
+  /** Resolves when no backup is running. */
   settled: () => Promise<void>;
 };
 
 const none = () => Promise.reject(new Problem('record.notFound'));
-/** For a house that is built without them. */
+/** For services that are built without backups. */
 export const noBackups: Backups = {
   status: none,
   begin: none,
@@ -54,7 +54,7 @@ export type BackupsOptions = {
   tell: (event: UserEvent) => void;
 };
 
-/** Makes backups into the folder of the settings. */
+/** Creates backups in the folder of the settings. */
 export function createBackups({
   db,
   fileStorage,
@@ -111,7 +111,7 @@ export function createBackups({
       await start('schedule', rows[0]?.id ?? null).then(
         ({ ended }) => ended,
         (error: unknown) => {
-          // Another server was quicker.
+          // Another server started first.
           if (!(error instanceof BackupInProgress)) throw error;
         },
       );
@@ -124,7 +124,7 @@ export function createBackups({
         (about) => about.size,
         () => null,
       );
-      // Made on another machine, or taken away by retention.
+      // Created on another machine, or deleted by retention.
       if (size === null) throw new Problem('backup.gone');
       return new OutgoingFile(createReadStream(row.file), {
         name: path.basename(row.file),
@@ -164,7 +164,7 @@ async function removeOverdue({ folder, keep: retention }: BackupSettings): Promi
   for (const name of overdueFiles(await readdir(folder), retention)) await rm(path.join(folder, name), { force: true });
 }
 
-/** Tells the admins of every business: all of them would lose by it. */
+/** Notifies the admins of every business, because a missing backup affects all of them. */
 async function notifyAllAdmins(db: Db, now: string, publish: (event: UserEvent) => void): Promise<void> {
   const businesses = await asOwner(db, (tx) => tx.raw<{ id: string }>('select id from businesses order by id'));
   for (const { id } of businesses) {

@@ -45,7 +45,7 @@ const restoreOptions = {
   'without-key': { type: 'boolean' },
 } as const;
 
-/** What `tilldesk restore` is asked to do, read and confirmed before the database is opened. @throws StartupError */
+/** Reads and confirms the arguments of `tilldesk restore`, before the database is opened. @throws StartupError */
 export async function readRestore(args: string[], print: Print) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: restoreOptions });
   const [file, ...more] = positionals;

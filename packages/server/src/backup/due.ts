@@ -1,23 +1,23 @@
 import type { BackupSettings } from './settings.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** After one that failed. */
+/** Retry interval after a failed backup. */
 const AGAIN_MS = HOUR_MS;
 
-/** What decides whether one is due: moments in milliseconds. */
+/** Input of `isDue`: moments in milliseconds. */
 export type BackupState = {
   now: Date;
   at: BackupSettings['at'];
-  /** When the installation began; before that there was nothing to lose. */
+  /** When the installation was created; before that there was no data. */
   since: Date;
-  /** When the newest whole one began, and the newest of any kind. */
+  /** When the newest completed backup began, and the newest of any kind. */
   lastDone: Date | undefined;
   lastTried: Date | undefined;
 };
 
 /**
- * Whether a backup is due: the time of day has passed since the last whole one. A till that is shut at that time makes it
- * soon after it is opened; one that failed is tried again after an hour.
+ * Returns whether a backup is due: the scheduled time of day has passed since the last completed one. A till that is
+ * off at that time creates it soon after it is started; a failed backup is retried after an hour.
  */
 export function isDue({ now, at, since, lastDone, lastTried }: BackupState): boolean {
   if (!at) return false;

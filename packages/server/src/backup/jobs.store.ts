@@ -24,34 +24,38 @@ export type BackupRow = {
 
 const columns = `id, cause, state, problem, file, size, done, parts, rows, missing, started_at as "startedAt", ended_at as "endedAt"`;
 
-/** The latest backups, the newest first. */
+/** Returns the latest backups, newest first. */
 export const latestBackups = (db: Db, limit = 20): Promise<BackupRow[]> =>
   asOwner(db, (tx) =>
     tx.raw<BackupRow>(`select ${columns} from backups order by started_at desc, id limit $1`, [limit]),
   );
 
-/** Any number: who begins a backup looks first whether another runs, one after the other. */
+/**
+ * An arbitrary constant: starts of backups are serialized by this advisory lock, so that each checks whether another
+ * backup runs.
+ */
 const backupStartLockKey = 7_455_372;
-/** Between the note that one begins and its snapshot nobody holds its lock. */
+/** A backup that was recorded but has not begun its snapshot does not hold its lock yet. */
 const BEGINS_WITHIN = '1 minute';
-/** Milliseconds between two notes of progress. */
+/** Milliseconds between two progress updates. */
 const PROGRESS_MS = 500;
 
-/** The name of a backup by its moment; what is named so is what retention may delete. */
+/** Returns the file name of a backup for its moment; retention only deletes files with such names. */
 export const backupName = (now: Date): string => `tilldesk-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
 
 type JobOptions = Omit<BackupOptions, 'progress' | 'now'>;
 
-/** Makes a backup and notes it in the database. @throws BackupUnderWay, and whatever broke it */
+/** Creates a backup and records it in the database. @throws BackupInProgress, and every error of the backup */
 export async function makeBackup(options: JobOptions, cause: BackupCause, clock: () => Date): Promise<BackupResult> {
   const { finished } = await startBackup(options, cause, clock);
   return finished;
 }
 
 /**
- * Begins a backup: it is noted in the database, with its progress and its end. One at a time on a database, whichever
- * server or command begins it. `latestSeen` is the backup that stood last when it was decided that another is due: where one
- * was begun since, none is. @throws BackupUnderWay; what breaks it later rejects `finished`
+ * Starts a backup: it is recorded in the database, with its progress and its end. Only one runs at a time on a
+ * database, whichever server or command starts it. `latestSeen` is the latest backup at the time of the decision that
+ * another is due: if a newer one was started since, none is created. @throws BackupInProgress; later errors reject
+ * `finished`
  */
 export async function startBackup(
   options: JobOptions,
@@ -101,7 +105,7 @@ function beginBackup(db: Db, { cause, file, now, latestSeen }: Beginning): Promi
     );
     if (!backupLock!.free || starting.length > 0 || isBegunSince)
       throw new BackupInProgress('A backup is being made already.');
-    // Nobody holds the lock: whoever made these has ended.
+    // The lock is free: the processes that ran these backups have ended.
     await tx.raw(
       `update backups set state = 'failed', problem = 'interrupted', ended_at = $1 where state = 'running'`,
       [now.toISOString()],
@@ -123,7 +127,9 @@ function endBackup(db: Db, id: string, now: Date, set: string, values: readonly 
   );
 }
 
-/** Notes how far it is, some times a second. The engine with one session has none to spare for it. */
+/**
+ * Records the progress, a few times a second. The WebAssembly engine has only one session and cannot spare it for this.
+ */
 function progressOf(db: Db, id: string): (done: number, parts: number) => void {
   if (db.kind === 'embedded-wasm') return () => undefined;
   let next = 0;

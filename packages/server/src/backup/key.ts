@@ -10,8 +10,8 @@ type Keyed = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'post'>;
 const keyFile = (dataFolder: string): string => path.join(dataFolder, 'installation.key');
 
 /**
- * The fingerprint of the key that this installation works with. @throws StartupError beside an external database whose
- * key is neither given nor in the data folder: one made now would be another than its servers'
+ * Returns the fingerprint of this installation's key. @throws StartupError if the database is external and the key is
+ * neither set nor in the data folder: a new key would differ from that of the servers.
  */
 export function installationFingerprint({ dataFolder, databaseUrl, post: mail }: Keyed): string {
   if (databaseUrl !== undefined && mail.secret === undefined && !existsSync(keyFile(dataFolder))) {
@@ -22,10 +22,13 @@ export function installationFingerprint({ dataFolder, databaseUrl, post: mail }:
   return fingerprintOf(installationSecret(mail.secret, dataFolder));
 }
 
-/** The key that a restored installation is to work with, and how it is put in its place once the restore is done. */
+/** The key for a restored installation, and a function that saves it after the restore. */
 export type RestoreKey = { fingerprint: string; keep: () => void };
 
-/** By `--key FILE`, else TILLDESK_SECRET, else the one of the data folder, which is made where there is none. @throws StartupError */
+/**
+ * Returns the key of `--key FILE`, otherwise TILLDESK_SECRET, otherwise that of the data folder, which is created if it
+ * does not exist. @throws StartupError
+ */
 export function restoreKey({ dataFolder, post: mail }: Keyed, given: string | undefined): RestoreKey {
   mkdirSync(dataFolder, { recursive: true });
   if (given === undefined) {
@@ -43,7 +46,7 @@ export function restoreKey({ dataFolder, post: mail }: Keyed, given: string | un
     if (existsSync(file)) renameSync(file, `${file}.former`);
     writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   };
-  // Where there is none yet it can stand before the rows that need it.
+  // If there is no key yet, it can be saved before the rows that need it are restored.
   if (!existsSync(keyFile(dataFolder))) save();
   return { fingerprint: fingerprintOf(secret), keep: save };
 }

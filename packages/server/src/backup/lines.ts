@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** A row as a line: nothing in it ends a line. */
+/** Escapes a row as a single line. */
 export const escapeLine = (row: string): string =>
   row.replace(/[\\\n\r]/g, (sign) => (sign === '\\' ? '\\\\' : sign === '\n' ? '\\n' : '\\r'));
 
@@ -9,7 +9,7 @@ const unescapeLine = (line: string): string =>
     ? line.replace(/\\([\\nr])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === 'r' ? '\r' : '\\'))
     : line;
 
-/** The rows in a stream of lines, so many at a time; only those are in memory. */
+/** Yields the rows in a stream of lines in batches of `atOnce`; only one batch is in memory. */
 export async function* rowsIn(chunks: AsyncIterable<Buffer>, atOnce: number): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8');
   let rest = '';

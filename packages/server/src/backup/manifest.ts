@@ -1,10 +1,10 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** The form of the file; a program reads its own and older ones. */
+/** The version of the file format; a program reads its own version and older ones. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** SHA-256 of the manifest, in hexadecimal: what all other sums hang on. */
+/** SHA-256 of the manifest, in hexadecimal: it authenticates all other checksums. */
 export const MANIFEST_SUM = 'manifest.sha256';
 
 export const tablePart = (table: string): string => `tables/${table}.rows`;
@@ -15,32 +15,32 @@ const sum = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const manifest = z.object({
   format: z.int(),
-  /** The program that made it. */
+  /** The version of the program that created it. */
   version: z.string(),
   installation: z.uuid(),
-  /** Of the installation's key, which itself is not in the backup. */
+  /** Fingerprint of the installation's key, which itself is not in the backup. */
   keyFingerprint: z.string(),
   engine: z.string(),
   /** The moment of the snapshot. */
   createdAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: size, bytes: size, sha256: sum })),
-  /** What identity columns had given out. */
+  /** Last values of identity columns. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.nullable(z.int()) })),
   files: z.array(
     z.object({ key: z.string().check(z.regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}$/)), size, sha256: sum, mime: z.string() }),
   ),
-  /** Uploaded files whose bytes were not there. */
+  /** Uploaded files whose bytes were not found. */
   missingFiles: z.array(z.string()),
   /** Ledger sums by name (sums.ts), as exact text. */
   sums: z.record(z.string(), z.string()),
 });
 
-/** What a backup says of itself; it is its last part. */
+/** The manifest of a backup; its last part. */
 export type Manifest = z.output<typeof manifest>;
 export type FileEntry = Manifest['files'][number];
 
-/** Reads the text of a manifest; null where it is none. */
+/** Parses the text of a manifest; returns null if it is invalid. */
 export function parseManifest(text: string): Manifest | null {
   try {
     return z.parse(manifest, JSON.parse(text));
@@ -51,6 +51,6 @@ export function parseManifest(text: string): Manifest | null {
 
 export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** What tells two keys apart and gives neither away. */
+/** Returns a fingerprint that distinguishes keys without revealing them. */
 export const fingerprintOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'tilldesk key fingerprint', 16)).toString('hex');

@@ -10,7 +10,7 @@ import { FORMAT, MANIFEST, MANIFEST_SUM, parseManifest, sha256, type Manifest } 
 /** An opened backup. */
 export type Backup = {
   manifest: Manifest;
-  /** The bytes of a part; at its end they are compared with the manifest. */
+  /** Reads the bytes of a part; at the end they are compared with the manifest. */
   read: (name: string, expected: { sha256: string }) => AsyncGenerator<Buffer>;
   close: () => void;
 };
@@ -19,8 +19,8 @@ const damaged = (file: string, cause?: unknown): StartupError =>
   new StartupError(`The backup ${file} is damaged or cut short. Nothing was restored: take another one.`, { cause });
 
 /**
- * Opens a backup and reads its manifest. @throws StartupError where the file is not there, is no backup, is damaged, or was
- * made by a newer program
+ * Opens a backup and reads its manifest.
+ * @throws StartupError if the file does not exist, is not a backup, is damaged, or was created by a newer program
  */
 export async function openBackup(file: string, known: readonly Migration[]): Promise<Backup> {
   if (!(await beginsAsZip(file))) throw new StartupError(`${file} is not a backup of Tilldesk.`);

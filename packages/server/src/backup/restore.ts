@@ -29,16 +29,16 @@ export type RestoreOptions = {
   db: Db;
   fileStorage: FileStorage;
   file: string;
-  /** Of the key that the restored installation will have. */
+  /** Fingerprint of the key that the restored installation will have. */
   keyFingerprint: string;
-  /** Restores without the key: people's authenticators are turned off, they enrol again. */
+  /** Restores without the key: people's authenticators are turned off, and people must enrol again. */
   withoutKey?: boolean;
-  /** Puts the backup in the place of what is there. */
+  /** Replaces the existing data by the backup. */
   replace?: boolean;
-  /** Free bytes where the database writes; undefined where nobody knows. */
+  /** Free bytes on the disk of the database; undefined if unknown. */
   freeSpace?: (() => Promise<number>) | undefined;
   now: Date;
-  /** The schema's steps that this program knows. */
+  /** The schema migrations that this program knows. */
   migrations?: readonly Migration[];
   say?: (sentence: string) => void;
 };
@@ -46,9 +46,9 @@ export type RestoreOptions = {
 export type Restored = { manifest: Manifest; differences: Difference[]; newSteps: string[] };
 
 /**
- * Puts a backup into a database that is empty, or in place of what it holds. All of it is one transaction: killed, refused
- * or failed half-way it leaves what was there. Files that were put into the storage by then are bytes without a row.
- * @throws StartupError with the sentence for whoever runs it
+ * Restores a backup into an empty database, or replaces its existing data. The restore is one transaction: if it is
+ * killed, rejected or fails, the existing data is unchanged. Files that were stored by then are files without a row.
+ * @throws StartupError with a message for the operator
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { db, file, migrations = migrationsIn() } = options;
@@ -77,7 +77,7 @@ function assertSameKey({ keyFingerprint, withoutKey, file }: RestoreOptions, man
 
 async function assertFreeSpace({ freeSpace, file }: RestoreOptions, { tables, files }: Manifest): Promise<void> {
   const bytes = (parts: readonly number[]) => parts.reduce((sum, size) => sum + size, 0);
-  // Rows, their indexes, and the log of changes while they are written.
+  // Rows, their indexes, and the write-ahead log while they are written.
   const needed = 3 * bytes(tables.map((t) => t.bytes)) + bytes(files.map((f) => f.size)) + FREE_SPACE_MIN;
   const free = await freeSpace?.();
   if (free === undefined || free >= needed) return;
@@ -121,7 +121,7 @@ async function restoreInto(
   const newSteps = migrations.filter(({ name }) => !inBackup.has(name));
   await applyMigrations(tx, newSteps);
   await applyFunctions(tx, functionFiles());
-  await settleIn(tx, options, manifest);
+  await resetInstallation(tx, options, manifest);
   const differences = await differencesIn(tx);
   await restoreFiles(backup, fileStorage);
   await adoptStorage(tx, fileStorage, await fileStorage.mark());
@@ -157,8 +157,8 @@ async function assertSameSums(tx: Tx, { sums }: Manifest): Promise<void> {
   }
 }
 
-/** What a restored shop begins with: whose it is, and nobody signed in by what was true then. */
-async function settleIn(tx: Tx, { withoutKey, now }: RestoreOptions, manifest: Manifest): Promise<void> {
+/** Initializes a restored shop: sets the id of its installation and ends all sign-ins from the time of the backup. */
+async function resetInstallation(tx: Tx, { withoutKey, now }: RestoreOptions, manifest: Manifest): Promise<void> {
   await noteInstallation(tx, now.toISOString());
   await tx.raw('update installation set id = $1', [manifest.installation]);
   for (const table of ['tokens', 'challenges', 'password_links']) await tx.raw(`delete from ${table}`);

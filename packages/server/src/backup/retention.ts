@@ -4,18 +4,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const named = /^tilldesk-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.zip$/;
 
 /**
- * Which files of the backup folder are over: all but the newest of each of the last days and weeks that have one, and
- * those that bear another name.
+ * Returns the files of the backup folder to delete: all backups except the newest of each of the last days and weeks
+ * that have one. Files with other names are never returned.
  */
 export function overdueFiles(names: readonly string[], { daily, weekly }: BackupSettings['keep']): string[] {
-  const ours = names
+  const backups = names
     .filter((name) => named.test(name))
     .toSorted()
     .toReversed();
   const retained = new Set<string>();
   const keepNewest = (periodOf: (day: string) => string, periods: number) => {
     const newest = new Map<string, string>();
-    for (const name of ours) {
+    for (const name of backups) {
       const period = periodOf(name.slice('tilldesk-'.length, 'tilldesk-'.length + 10));
       if (!newest.has(period) && newest.size < periods) newest.set(period, name);
     }
@@ -23,7 +23,7 @@ export function overdueFiles(names: readonly string[], { daily, weekly }: Backup
   };
   keepNewest((day) => day, daily);
   keepNewest((day) => mondayOf(day), weekly);
-  return ours.filter((name) => !retained.has(name));
+  return backups.filter((name) => !retained.has(name));
 }
 
 const mondayOf = (day: string): string => {

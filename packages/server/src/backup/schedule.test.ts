@@ -3,7 +3,7 @@ import { overdueFiles } from './retention.ts';
 import { isDue, type BackupState } from './due.ts';
 import { readBackupSettings } from './settings.ts';
 
-// Times of day are those of the machine's zone, as the setting's are.
+// Times of day are in the machine's time zone, like those of the setting.
 const on = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes);
 const plain: BackupState = {
   now: on(23, 12),

@@ -3,14 +3,14 @@ import type { Backups } from './backups.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Looks each minute whether a backup is due. Of several servers on a database the first one makes it. */
+/** Checks every minute whether a backup is due. Of several servers on a database, the first one creates it. */
 export function scheduleBackups(
   backups: Backups,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): { stop: () => Promise<void> } {
-  let looking: Promise<void> = Promise.resolve();
+  let checking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    looking = looking
+    checking = checking
       .then(() => backups.runDueBackup())
       .catch((error: unknown) => log.error({ err: error }, 'the backup that was due could not be made'));
   }, MINUTE_MS);

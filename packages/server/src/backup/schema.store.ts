@@ -1,7 +1,7 @@
 import type { DatabaseKind } from '../database/pool.ts';
 import type { Tx } from '../database/transaction.ts';
 
-/** Whether no table holds a row; those that a start of the server fills by itself do not count. */
+/** Returns whether all tables are empty; tables that a server start fills do not count. */
 export async function isEmpty(tx: Tx): Promise<boolean> {
   const tables = await tx.raw<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -11,7 +11,10 @@ export async function isEmpty(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** Whether other sessions of this user are in the database; our own engines are known by the lock on their folder. */
+/**
+ * Returns whether other sessions of this user are in the database; embedded engines are protected by the lock on their
+ * folder.
+ */
 export async function hasOthersConnected(tx: Tx, kind: DatabaseKind): Promise<boolean> {
   if (kind !== 'postgres') return false;
   const others = await tx.raw(
@@ -21,7 +24,7 @@ export async function hasOthersConnected(tx: Tx, kind: DatabaseKind): Promise<bo
   return others.length > 0;
 }
 
-/** Takes every table, function, type and collation out of the schema; what belongs to an extension stays. */
+/** Drops every table, function, type and collation of the schema; objects that belong to an extension stay. */
 export async function dropAll(tx: Tx): Promise<void> {
   await tx.raw(`do $$
     declare one record;
@@ -56,8 +59,8 @@ export async function dropAll(tx: Tx): Promise<void> {
 }
 
 /**
- * Loads tables in any order: without foreign keys, which are checked for all rows when they come back, and without the
- * triggers that write what the rows of other tables already say. Needs no more than to own the tables.
+ * Loads tables in any order: without foreign keys, which are checked for all rows when they are recreated, and without
+ * the triggers that derive rows from other tables. Requires only ownership of the tables.
  */
 export async function withoutForeignKeys(tx: Tx, load: () => Promise<void>): Promise<void> {
   const keys = await tx.raw<{ table: string; name: string; definition: string }>(

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { StartupError } from '../database/startup-error.ts';
 
-/** When backups are made by themselves, where they go, and how many stay (README, "Settings"). */
+/** Schedule, folder and retention of automatic backups (README, "Settings"). */
 export type BackupSettings = {
   folder: string;
-  /** Hours and minutes of a day in the server's time zone; undefined: never by itself. */
+  /** Hours and minutes of a day in the server's time zone; undefined: no automatic backups. */
   at: { hours: number; minutes: number } | undefined;
   keep: { daily: number; weekly: number };
 };
 
-/** Reads them. @throws StartupError naming the setting that is wrong. */
+/** Reads the backup settings. @throws StartupError naming the invalid setting. */
 export function readBackupSettings(env: NodeJS.ProcessEnv, dataFolder: string): BackupSettings {
   const at = env['TILLDESK_BACKUP_AT'] || '03:30';
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? [];

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/transaction.ts';
 import { liveList } from '../modules/inventory/unit-statuses.store.ts';
 
-/** What a restored shop must come to, beside its rows: the sums that its owner would ask for, per business. */
+/** Sums that a restored shop must match, in addition to its rows: the totals that matter to its owner, per business. */
 const sums: Readonly<Record<string, string>> = {
   'stock: pieces of the ledger': 'select business_id, sum(quantity) from stock_movements',
   'stock: value of the ledger': 'select business_id, sum(value) from stock_movements',
@@ -19,7 +19,7 @@ const sums: Readonly<Record<string, string>> = {
   'payables: vendors': 'select business_id, sum(amount) from vendor_ledger',
 };
 
-/** The ledger sums of every business, by name and business. */
+/** Returns the ledger sums of every business, by name and business. */
 export async function ledgerSums(tx: Tx): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [name, sql] of Object.entries(sums)) {

@@ -1,23 +1,23 @@
 import type { Tx } from '../database/transaction.ts';
 import { escapeLine } from './lines.ts';
 
-/** Tables that belong to the place and not to the shop: what a restore makes anew. */
-const ofThePlace = ['schema_migrations', 'schema_functions', 'installation', 'backups'];
+/** Tables that belong to the installation and not to the shop: a restore recreates them. */
+const installationTables = ['schema_migrations', 'schema_functions', 'installation', 'backups'];
 
-/** Rows that are read, and written, by one statement. */
+/** Rows that one statement reads or writes. */
 export const ROWS_AT_ONCE = 500;
 
 export type Table = {
   name: string;
   /** In the order of the table, with their types. */
   columns: string[];
-  /** Primary key: what rows are ordered by, so that the same shop gives the same bytes. */
+  /** Primary key: rows are ordered by it, so that the same shop produces the same bytes. */
   key: string[];
-  /** The identity column, where there is one. */
+  /** The identity column, if there is one. */
   identity: string | null;
 };
 
-/** Every table whose rows are in a backup, by name. */
+/** Returns every table whose rows are in a backup, by name. */
 export function tablesOf(tx: Tx): Promise<Table[]> {
   return tx.raw<Table>(
     `select c.relname as name,
@@ -33,22 +33,22 @@ export function tablesOf(tx: Tx): Promise<Table[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and c.relname <> all($1::text[])
      order by c.relname`,
-    [ofThePlace],
+    [installationTables],
   );
 }
 
-/** How values are written as text and read again, whatever the database is set to. */
+/** Settings that make the text form of values exact and independent of the database's configuration. */
 export const exactText = `set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local xmlbinary = 'base64';
   set local idle_in_transaction_session_timeout = 0`;
 
-const named = (table: string): string => `public."${table}"`;
+const qualified = (table: string): string => `public."${table}"`;
 
-/** The rows of a table as lines, each the row's own text form: exact for every type that PostgreSQL has. */
+/** Yields the rows of a table as lines, each the text form of the row: exact for every type of PostgreSQL. */
 export async function* linesOf(tx: Tx, { name, key }: Table, count: () => void): AsyncGenerator<string> {
   const order = key.length > 0 ? `order by ${key.map((column) => `"${column}"`).join(', ')}` : '';
   await tx.raw(
-    `declare backup_rows no scroll cursor for select whole_row::text as row from ${named(name)} whole_row ${order}`,
+    `declare backup_rows no scroll cursor for select whole_row::text as row from ${qualified(name)} whole_row ${order}`,
   );
   for (;;) {
     const rows = await tx.raw<{ row: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`);
@@ -59,16 +59,16 @@ export async function* linesOf(tx: Tx, { name, key }: Table, count: () => void):
   await tx.raw('close backup_rows');
 }
 
-/** Writes rows of `linesOf` into a table of the same columns. */
+/** Writes rows of `linesOf` into a table with the same columns. */
 export async function writeRows(tx: Tx, name: string, rows: readonly string[]): Promise<void> {
   await tx.raw(
-    `insert into ${named(name)} overriding system value
-     select (parsed.whole).* from (select line::${named(name)} as whole from unnest($1::text[]) line offset 0) parsed`,
+    `insert into ${qualified(name)} overriding system value
+     select (parsed.whole).* from (select line::${qualified(name)} as whole from unnest($1::text[]) line offset 0) parsed`,
     [rows],
   );
 }
 
-/** What the identity columns have given out. */
+/** Returns the last values of the identity columns. */
 export function sequencesOf(tx: Tx, tables: readonly Table[]) {
   const withIdentity = tables.filter(({ identity }) => identity !== null);
   return tx.raw<{ table: string; column: string; last: number | null }>(
@@ -79,7 +79,7 @@ export function sequencesOf(tx: Tx, tables: readonly Table[]) {
   );
 }
 
-/** Lets the identity columns go on where they were. */
+/** Sets the identity columns so that they continue after their last values. */
 export async function setSequences(tx: Tx, sequences: Awaited<ReturnType<typeof sequencesOf>>): Promise<void> {
   for (const { table, column, last } of sequences) {
     if (last === null) continue;

@@ -23,29 +23,30 @@ import {
 import { ledgerSums } from './sums.ts';
 import { exactText, linesOf, sequencesOf, tablesOf } from './tables.store.ts';
 
-/** Any number: one backup at a time on a database, whoever makes it. */
+/** An arbitrary constant: this advisory lock allows one backup at a time on a database. */
 export const backupLockKey = 7_455_371;
 
-/** Another server, or a command, makes a backup of this database at this moment. */
+/** Another server or a command is currently creating a backup of this database. */
 export class BackupInProgress extends Error {}
 
 export type BackupOptions = {
   db: Db;
   fileStorage: FileStorage;
-  /** Where it goes; the folder is made. */
+  /** The path of the new file; its folder is created. */
   file: string;
   keyFingerprint: string;
   now: Date;
-  /** Told after each part. */
+  /** Called after each part. */
   progress?: (done: number, parts: number) => void;
 };
 
 export type BackupResult = { size: number; manifest: Manifest };
 
 /**
- * Writes one file with everything the shop is: the rows of all tables in one snapshot, the uploaded files, and a manifest.
- * The shop goes on selling meanwhile. What is not whole never bears the name: it is written beside, forced to the disk and
- * renamed. Memory is bounded by one batch of rows and one chunk of a file.
+ * Writes one file with the complete data of the shop: the rows of all tables in one snapshot, the uploaded files, and a
+ * manifest. The shop can sell during the backup. The file is written under a temporary name, flushed to disk and then
+ * renamed, so that an incomplete backup never has the final name. Memory is limited to one batch of rows and one chunk
+ * of a file.
  */
 export async function writeBackup({ file, ...options }: BackupOptions): Promise<BackupResult> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -69,7 +70,8 @@ export async function writeBackup({ file, ...options }: BackupOptions): Promise<
 
 async function writeParts(zip: ZipFile, options: Omit<BackupOptions, 'file'>): Promise<Manifest> {
   const { db, fileStorage, keyFingerprint, now, progress } = options;
-  // Not in the snapshot, where another server that notes it at the same moment would break it.
+  // Not in the snapshot, where another server that inserts the row at the same moment would cause a serialization
+  // failure.
   await asOwner(db, (tx) => noteInstallation(tx, now.toISOString()));
   const { files: requiredFiles, ...snapshot } = await asOwner(db, (tx) => writeTables(tx, zip, progress), {
     isolation: 'repeatable read',
@@ -103,7 +105,9 @@ async function writeParts(zip: ZipFile, options: Omit<BackupOptions, 'file'>): P
   return manifest;
 }
 
-/** Waits a moment: whoever looks whether a backup runs has the lock for as long as that takes. @throws BackupUnderWay */
+/**
+ * Waits briefly, because a check for a running backup also takes the lock for its duration. @throws BackupInProgress
+ */
 async function acquireBackupLock(tx: Tx): Promise<void> {
   await tx.raw(`set local lock_timeout = '3s'`);
   try {
@@ -115,7 +119,7 @@ async function acquireBackupLock(tx: Tx): Promise<void> {
   await tx.raw('set local lock_timeout = 0');
 }
 
-/** Everything that is read from the database, in its one snapshot. */
+/** Writes everything that is read from the database, in a single snapshot. */
 async function writeTables(tx: Tx, zip: ZipFile, progress: BackupOptions['progress']) {
   await tx.raw(exactText);
   await acquireBackupLock(tx);
@@ -145,7 +149,7 @@ async function writeTables(tx: Tx, zip: ZipFile, progress: BackupOptions['progre
   };
 }
 
-/** Adds a part, and resolves when it is through; what breaks its source breaks the backup. */
+/** Adds a part, and resolves when it is written; an error of its source fails the backup. */
 async function addPart(zip: ZipFile, name: string, source: Readable): Promise<{ bytes: number; hash: string }> {
   const hash = createHash('sha256');
   const writtenBytes = { bytes: 0 };

@@ -7,7 +7,7 @@ import type { AnyEntity, Changes, Draft, ListQuery, RecordTable, Records } from 
 type Schema = z.ZodMiniType;
 type One = z.ZodMiniType<{ id: string }>;
 
-/** The five calls of a noun, as `crud()` of the contract declares them. */
+/** The five calls of an entity, as `crud()` of the contract declares them. */
 type Calls<E extends AnyEntity, Q> = {
   name: string;
   list: Endpoint<Schema, z.ZodMiniType<Q>, Schema, z.ZodMiniType<unknown, Page<z.input<E['read']>>>>;
@@ -17,7 +17,9 @@ type Calls<E extends AnyEntity, Q> = {
   archive: Endpoint<One, Schema, Schema, E['read']>;
 };
 
-/** Serves the five calls of a noun by its five functions; every change is told to the screens that show it. */
+/**
+ * Serves the five calls of an entity with its five functions; every change is published to the screens that show it.
+ */
 export function crud<E extends AnyEntity, T extends RecordTable, Q extends ListQuery>(
   calls: Calls<E, Q>,
   of: Records<E, T, Q>,

@@ -2,7 +2,9 @@ import { Problem, type FieldProblem } from '@tilldesk/domain/problems';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields in which two forms of a record differ, as they were and as they are. */
+/**
+ * Returns the fields in which two versions of a record differ, with their values before and after; null if none differ.
+ */
 export function differing(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
   const keys = Object.keys(after).filter((key) => !isSame(before[key], after[key]));
   if (keys.length === 0) return null;
@@ -10,7 +12,10 @@ export function differing(before: Fields, after: Fields): { before: Fields; afte
   return { before: pick(before), after: pick(after) };
 }
 
-/** The refusal of a change to an old version: at each field that differs from what was sent, what stands there now. */
+/**
+ * Returns the problem for a change of an outdated version: for each field that differs from the sent value, its current
+ * value.
+ */
 export function changedMeanwhile(current: Fields, sent: Fields): Problem {
   const { message } = new Problem('record.changed');
   const fields: Record<string, FieldProblem> = {};

@@ -8,7 +8,7 @@ import { setTermsOf } from '../search/search.store.ts';
 import { differing } from './difference.ts';
 import type { Change, ListQuery, Many, RecordTable, Stored } from './spec.ts';
 
-/** What `records` knows of a noun; `Whole` is a record with every field. */
+/** The parts of an entity that bulk operations need; `Full` is a record with every field. */
 type EntityAccess<T extends RecordTable, Full extends object> = {
   name: string;
   table: T;
@@ -18,13 +18,13 @@ type EntityAccess<T extends RecordTable, Full extends object> = {
   terms: ((record: Full) => string[]) | undefined;
   check: ((tx: Tx, scope: Scope, id: string, after: Full, before: Full | null) => Promise<void> | void) | undefined;
   checkAll: ((tx: Tx, scope: Scope, changes: readonly Change<Full>[]) => Promise<Map<string, Problem>>) | undefined;
-  /** The conditions of a list that is asked so. */
+  /** Conditions of the list for a query. */
   asked: (tx: Tx, caller: Reader, query: ListQuery) => Promise<SQL | undefined>;
   keep: ((tx: Tx, scope: Scope, id: string, record: Full) => Promise<void>) | undefined;
   saveAllParts: ((tx: Tx, scope: Scope, changes: readonly Change<Full>[]) => Promise<void>) | undefined;
 };
 
-/** The functions over many records of a noun. What it has no set-based form of is done one by one. */
+/** Returns the bulk functions of an entity. Steps without a set-based form run record by record. */
 export function manyOf<T extends RecordTable, Full extends object>(entity: EntityAccess<T, Full>): Many {
   const {
     name,
@@ -38,7 +38,7 @@ export function manyOf<T extends RecordTable, Full extends object>(entity: Entit
     keep: saveParts,
     saveAllParts,
   } = entity;
-  // As in `records`: drizzle's builders cannot follow a table that is a type parameter.
+  // As in `records`: drizzle's builders cannot infer from a table that is a type parameter.
   const table: RecordTable = entity.table;
   const typed = (changes: readonly Change[]): Change<Full>[] =>
     changes.map((change) => ({ ...change, after: complete(change.after) }));
@@ -89,7 +89,7 @@ export function manyOf<T extends RecordTable, Full extends object>(entity: Entit
         .onConflictDoUpdate({
           target: [table.businessId, table.id],
           set: excludedOf(table, Object.keys(rows[0]!)),
-          // A new record takes nobody's place, an old one only that of the version that was held.
+          // A new record never overwrites another; an existing one is updated only if its version is the locked one.
           setWhere: sql`${table.version} = excluded.version - 1`,
         })
         .returning({ id: table.id });
@@ -141,7 +141,7 @@ async function rejection(work: () => Promise<void> | void): Promise<Problem | nu
   }
 }
 
-/** Every column that was given takes the given value, but for what a record keeps for life. */
+/** Sets every given column to the given value, except the columns of a record that never change. */
 function excludedOf(table: PgTable, given: readonly string[]): Record<string, SQL> {
   const unchanged = ['businessId', 'id', 'createdAt'];
   return Object.fromEntries(

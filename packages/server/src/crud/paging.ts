@@ -3,16 +3,16 @@ import { asc, desc, is, sql, type SQL } from 'drizzle-orm';
 import { PgColumn, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database/transaction.ts';
 
-/** Where in a list a page stands and how the list is ordered. */
+/** The page of a list and its order. */
 export type Paging = { page: number; limit: number; sort?: string | undefined };
 
-/** Columns by the name a caller sorts by. */
+/** Columns by sort name. */
 export type Sorts = Readonly<Record<string, AnyPgColumn | SQL>>;
 
 /**
- * The order of a list: the column asked for, '-' in front for descending, and the id where it says nothing. What is empty
- * counts as the smallest, so that "last visit, newest first" does not begin with those who never came; an index on such a
- * column says `desc nulls last`.
+ * Returns the ORDER BY of a list: the requested column, descending with a leading '-', then the id. Empty values sort
+ * as the smallest, so that "last visit, newest first" does not begin with customers who never visited; an index on such
+ * a column must be `desc nulls last`.
  */
 export function ordered(sort: string, sorts: Sorts, id: AnyPgColumn | SQL): SQL[] {
   const isDescending = sort.startsWith('-');
@@ -24,7 +24,7 @@ export function ordered(sort: string, sorts: Sorts, id: AnyPgColumn | SQL): SQL[
   return [sql`${order(column)}${empties}`, order(id)];
 }
 
-/** Counts the rows that a condition leaves, at most one more than totals are exact for. */
+/** Counts the rows that match a condition, up to one more than the limit for exact totals. */
 export async function countUpTo(tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
@@ -36,7 +36,7 @@ export async function countUpTo(tx: Tx, table: PgTable, where: SQL | undefined):
   return row?.count ?? 0;
 }
 
-/** The answer of a list. */
+/** Returns the answer of a list. */
 export const answerPage = <R>(items: R[], { page, limit }: Paging, found: number): Page<R> => ({
   items,
   pagination: paginate(page, limit, found),
@@ -44,5 +44,5 @@ export const answerPage = <R>(items: R[], { page, limit }: Paging, found: number
 
 export type Page<R> = { items: R[]; pagination: Pagination };
 
-/** How many rows stand before a page. */
+/** Returns the number of rows before a page. */
 export const offsetOf = ({ page, limit }: Paging): number => (page - 1) * limit;

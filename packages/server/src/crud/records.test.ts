@@ -70,7 +70,7 @@ test('a total is exact up to 10,000 and says so beyond', async () => {
 
 test('a table that lacks a field of its entity does not compile', () => {
   const wider = entity('maker', { name: text({ required: true }), note: text(), active: flag() });
-  // @ts-expect-error the table has no column `active`: columns and read would have to say where it lies
+  // @ts-expect-error the table has no column `active`: columns and read would have to map it
   records(wider, { table: makers, sorts: { name: makers.name } });
   const otherwise = entity('maker', { name: text({ required: true }), note: flag() });
   // @ts-expect-error the column `note` is text

@@ -23,15 +23,17 @@ import type {
 } from './spec.ts';
 
 /**
- * The functions of a noun over its table: list, one, create, change, archive, restore. A plain one needs its table and its
- * sorts; what is more than plain is a function of `Spec`. Refusals: record.notFound, record.exists, record.changed.
+ * Creates the functions of an entity over its table: list, one, create, change, archive, restore. A simple entity needs
+ * only its table and its sorts; special behaviour is added by functions of `Spec`. Problems: record.notFound,
+ * record.exists, record.changed.
  */
 export function records<E extends AnyEntity, T extends RecordTable, Q extends ListQuery = ListQuery>(
   entity: E,
   spec: Spec<E, T, Q>,
 ): Records<E, T, Q> {
   const { sorts } = spec;
-  // Drizzle's builders cannot follow a table whose columns are a type parameter; inside, a row is a row.
+  // Drizzle's builders cannot infer from a table whose columns are a type parameter; inside this function a row is
+  // untyped.
   const table: RecordTable = spec.table;
   const [firstSort = 'id'] = Object.keys(sorts);
   const keys = Object.keys(entity.fields);
@@ -43,7 +45,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     return Object.fromEntries(keys.map((key) => [key, values[key] ?? null])) as Complete<E>;
   };
   const drafts = spec.drafts ?? (async (_tx: Tx, rows: Stored<T>[]) => rows.map(pick));
-  // Where `read` may be left out, `ReadOf` has seen that a row is a record of the wire.
+  // `ReadOf` allows `read` to be omitted only if a row already has the type of the answer.
   const read: ToWire<E, T> = spec.read ?? (async (_tx, _caller, rows) => rows as z.input<E['read']>[]);
   const columns = (record: Complete<E>): object => spec.columns?.(record) ?? record;
 
@@ -67,7 +69,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     return ids.length > 0 ? or(byTerms, inArray(table.id, [...ids])) : byTerms;
   }
 
-  /** The conditions of what a list is narrowed by. */
+  /** Returns the conditions of a list for its filters and search. */
   const listCondition = async (tx: Tx, caller: Reader, query: Q): Promise<SQL | undefined> =>
     and(...(spec.filters?.(query) ?? []), await found(tx, caller, query.search));
 
@@ -170,7 +172,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     terms,
     check,
     checkAll,
-    // A file is asked for by the query of the same list, so its filters are those of `Q`.
+    // An export uses the query of the same list, so its filters are those of `Q`.
     asked: (tx, caller, query) => listCondition(tx, caller, query as Q),
     keep: saveParts,
     saveAllParts,

@@ -7,90 +7,110 @@ import type { Reader, Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Page, Paging, Sorts } from './paging.ts';
 
-/** A noun of the domain as the server needs it. */
+/** An entity of the domain, as the server requires it. */
 export type AnyEntity = { name: string; fields: Shape; draft: z.ZodMiniType; read: z.ZodMiniType };
 
-/** A table of editable records: `kept()` and the moment of archiving beside its own columns. */
+/** A table of editable records: `auditColumns()` and the moment of archiving in addition to its own columns. */
 export type RecordTable = PgTable &
   Record<'businessId' | 'id' | 'version' | 'createdAt' | 'updatedAt' | 'archivedAt', AnyPgColumn>;
 
 /** A row of the table. */
 export type Stored<T extends RecordTable> = InferSelectModel<T> & { version: number };
-/** A record as a person wrote it: every field is there, what was left out is null. */
+/** A record as entered by a person: every field is present, omitted fields are null. */
 export type Complete<E extends AnyEntity> = {
   [K in keyof z.output<E['draft']> & keyof E['fields']]-?: Exclude<z.output<E['draft']>[K], undefined>;
 };
-/** What makes a record; its id comes from the client. */
+/** The input for a new record; its id comes from the client. */
 export type Draft<E extends AnyEntity> = z.output<E['draft']> & { id: string };
-/** What changes a record, and the version that the person saw. */
+/** The changed fields of a record, and the version that the person saw. */
 export type Changes<E extends AnyEntity> = {
   [K in keyof z.output<E['draft']>]?: z.output<E['draft']>[K] | undefined;
 } & { version: number };
-/** What each list is asked with; filters come beside it. */
+/** The query of every list; filters are added to it. */
 export type ListQuery = Paging & { search: string; archived?: 'true' | undefined };
 
-/** The functions behind the calls of a noun: the handle first, so that any transaction can use them. */
+/**
+ * The functions behind the calls of an entity: the transaction is the first parameter, so that any transaction can use
+ * them.
+ */
 export type Records<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = {
   list: (tx: Tx, caller: Reader, query: Q) => Promise<Page<z.input<E['read']>>>;
   one: (tx: Tx, caller: Reader, id: string) => Promise<z.input<E['read']>>;
   create: (tx: Tx, scope: Scope, now: string, draft: Draft<E>) => Promise<Stored<T>>;
   change: (tx: Tx, scope: Scope, now: string, id: string, changes: Changes<E>) => Promise<Stored<T>>;
   archive: (tx: Tx, scope: Scope, now: string, id: string) => Promise<Stored<T>>;
-  /** Brings an archived record back; it must be fit to stand again as a new one must. */
+  /** Restores an archived record; it must pass the same checks as a new record. */
   restore: (tx: Tx, scope: Scope, now: string, id: string) => Promise<Stored<T>>;
   many: Many;
 };
 
-/** A record's fields by name, checked by its draft before they come here. */
+/** A record's fields by name, already validated by its draft schema. */
 export type Values = Readonly<Record<string, unknown>>;
-/** A standing record, locked for a change. */
+/** An active record, locked for a change. */
 export type LockedRecord = { version: number; values: Values };
-/** A record as it is to be; `before` is null for a new one. */
+/** A record to be written; `before` is null for a new one. */
 export type Change<V = Values> = { id: string; before: LockedRecord | null; after: V };
 
-/** What a noun does with many records at once, each step in a few statements whatever their number: imports are made of it. */
+/**
+ * Bulk operations of an entity. Each step needs a few statements, regardless of the number of records; imports use
+ * them.
+ */
 export type Many = {
-  /** Standing records by id, as they were written, locked in the order of their ids until the end of the transaction. */
+  /**
+   * Returns active records by id, as they were entered, locked in the order of their ids until the end of the
+   * transaction.
+   */
   lock: (tx: Tx, scope: Scope, ids: readonly string[]) => Promise<Map<string, LockedRecord>>;
-  /** Why records may not be so, by id. */
+  /** Returns the problems of invalid changes, by record id. */
   rejections: (tx: Tx, scope: Scope, changes: readonly Change[]) => Promise<Map<string, Problem>>;
-  /** Writes records that nothing stands against: rows, parts, search terms, and an audit row each. */
+  /** Writes valid records: rows, parts, search terms, and one audit row each. */
   write: (tx: Tx, scope: Scope, now: string, changes: readonly Change[]) => Promise<void>;
-  /** Standing records that a list asked so would have, in the order of their ids from the one after `after`, at most `limit`. */
+  /**
+   * Returns the active records that match a list query, in the order of their ids starting after `after`, at most
+   * `limit`.
+   */
   walk: (tx: Tx, caller: Reader, query: ListQuery, after: string | null) => Promise<{ id: string; values: Values }[]>;
 };
 
-/** How a noun lies in the database. Only table and sorts are needed where the table's columns are the entity's fields. */
+/**
+ * How an entity is stored in the database. Only table and sorts are required if the table's columns are the entity's
+ * fields.
+ */
 export type Spec<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = {
   table: T;
-  /** Columns by the names of the contract's sorts; the first is the order when none is asked for. */
+  /** Columns by the names of the contract's sorts; the first one is the default. */
   sorts: Sorts;
   /** Conditions for the filters of the contract. */
   filters?: (query: Q) => (SQL | undefined)[];
-  /** The terms by which search finds a record. */
+  /** The search terms of a record. */
   terms?: (record: Complete<E>) => string[];
-  /** Records that a search finds by what hangs on them, beside their own terms; at most some hundreds. */
+  /** Returns records that a search finds by related data, in addition to their own terms; at most some hundreds. */
   found?: (tx: Tx, caller: Reader, search: string) => Promise<readonly string[]>;
-  /** The ids of what a search finds within the conditions, the best first, for lists sorted by RANK. */
+  /** Returns the ids of search results within the conditions, best match first, for lists sorted by RANK. */
   best?: (tx: Tx, caller: Reader, search: string, within: SQL | undefined) => Promise<string[]>;
-  /** Throws a Problem when a record may not be so; `before` is null for a new one. */
+  /** Throws a Problem if the record is invalid; `before` is null for a new one. */
   check?: (tx: Tx, scope: Scope, id: string, record: Complete<E>, before: Complete<E> | null) => Promise<void> | void;
-  /** Before archiving: throws a Problem when the record may not go, gives back what only a standing record holds. */
+  /**
+   * Runs before archiving: throws a Problem if the record cannot be archived, and releases what only an active record
+   * may occupy.
+   */
   release?: (tx: Tx, scope: Scope, row: Stored<T>) => Promise<void>;
-  /** Reads records back whose parts lie in other tables too. */
+  /** Reads records back whose parts are also in other tables. */
   drafts?: (tx: Tx, rows: Stored<T>[]) => Promise<Complete<E>[]>;
-  /** Writes the parts of a record that lie in other tables. */
+  /** Writes the parts of a record that are in other tables. */
   keep?: (tx: Tx, scope: Scope, id: string, record: Complete<E>) => Promise<void>;
-  /** `check` of many at once, for imports: the refusals by id. Without it each is checked by itself. */
+  /**
+   * `check` for many records, for imports: returns the problems by id. Without it each record is checked individually.
+   */
   checkAll?: (tx: Tx, scope: Scope, changes: readonly Change<Complete<E>>[]) => Promise<Map<string, Problem>>;
-  /** `keep` of many at once, for imports. */
+  /** `keep` for many records, for imports. */
   saveAllParts?: (tx: Tx, scope: Scope, changes: readonly Change<Complete<E>>[]) => Promise<void>;
 } & ColumnsOf<E, T> &
   ReadOf<E, T>;
 
 type ManagedColumn = 'businessId' | 'id' | 'createdAt' | 'updatedAt';
 
-/** The columns of a record: the record itself where its fields fill the row. */
+/** Returns the columns of a record; optional if the record's fields fill the row. */
 type ColumnsOf<E extends AnyEntity, T extends RecordTable> =
   Complete<E> extends Omit<InferInsertModel<T>, ManagedColumn>
     ? { columns?: ToColumns<E, T> }
@@ -99,7 +119,7 @@ type ToColumns<E extends AnyEntity, T extends RecordTable> = (
   record: Complete<E>,
 ) => Omit<InferInsertModel<T>, ManagedColumn>;
 
-/** Rows as they stand on the wire: the rows themselves where the table has every field of the entity. */
+/** Returns rows in the form of the answer; optional if the table has every field of the entity. */
 type ReadOf<E extends AnyEntity, T extends RecordTable> =
   Stored<T> extends z.input<E['read']> ? { read?: ToWire<E, T> } : { read: ToWire<E, T> };
 export type ToWire<E extends AnyEntity, T extends RecordTable> = (

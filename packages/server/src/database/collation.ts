@@ -1,9 +1,9 @@
 import type { Tx } from './transaction.ts';
 
 /**
- * Builds the indexes on names anew where PostgreSQL came with another ICU than the one that they were sorted by: one that
- * sorts a letter otherwise would not find what stands in them. Does nothing while the version is the same.
- * @returns the indexes that were built anew.
+ * Rebuilds the indexes on names if PostgreSQL uses a different ICU version than the one they were sorted with: a
+ * version with another sort order would not find existing entries. Does nothing while the version is the same.
+ * @returns the names of the rebuilt indexes.
  */
 export async function refreshCollation(tx: Tx): Promise<string[]> {
   const [stale] = await tx.raw<{ oid: string }>(

@@ -1,12 +1,18 @@
 import { bigint, customType, integer, uuid } from 'drizzle-orm/pg-core';
 
-/** The tenant; it leads every key, so that a distributed PostgreSQL can spread tenants by it (docs/architecture.md). */
+/**
+ * The tenant; the first column of every key, so that a distributed PostgreSQL can shard by tenant
+ * (docs/architecture.md).
+ */
 export const businessId = () => uuid('business_id').notNull();
 
-/** An amount in minor units. bigint, since a policy lets only leakproof comparisons reach an index. */
+/**
+ * An amount in minor units. bigint, because under a row-level security policy only leakproof comparisons can use an
+ * index.
+ */
 export const money = (name: string) => bigint(name, { mode: 'number' });
 
-/** A moment, ISO text in UTC with milliseconds on both sides. */
+/** A moment, ISO text in UTC with milliseconds, both when written and when read. */
 export const instant = customType<{ data: string; driverData: string }>({ dataType: () => 'timestamptz(3)' });
 
 /** A share as exact decimal text without trailing zeros: '0.0825'. */
@@ -19,13 +25,13 @@ export const rate = customType<{ data: string; driverData: string }>({
 export const exactText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * A name as people sort it: without regard to case and accents, numbers by their value ("9" before "10"). The collation is
- * deterministic, so that `=`, prefixes and unique keys stay exact and an index serves under row-level security
+ * A name in natural sort order: case and accents are ignored, numbers sort by value ("9" before "10"). The collation is
+ * deterministic, so that `=`, prefixes and unique keys stay exact and an index can be used under row-level security
  * (docs/decisions/0055).
  */
 export const nameText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "names"' });
 
-/** What every editable record has beside its own columns. */
+/** Columns that every editable record has in addition to its own. */
 export const auditColumns = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),

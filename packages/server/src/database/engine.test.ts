@@ -88,7 +88,7 @@ test('a PostgreSQL that was killed with its server is replaced, and nothing ackn
 test('the Ctrl-C that stops a server does not reach its PostgreSQL before the server has let go of it', async () => {
   const folder = scratchFolder();
   const server = await serverOn(folder);
-  // As a terminal does: to the whole group of the server, which here has no ear for it and ends.
+  // As a terminal does: to the server's whole process group; the server has no handler for the signal here, and ends.
   process.kill(-(server.pid ?? 0), 'SIGINT');
   await once(server, 'exit');
   expect(isRunning(pidIn(folder))).toBe(true);
@@ -179,7 +179,7 @@ async function open(dataFolder: string, engine?: 'embedded-wasm'): Promise<{ dat
   return { database: { ...database, close }, said: logged };
 }
 
-/** A server in a process group of its own, once it has opened its database. */
+/** Starts a server in its own process group and waits until it has opened its database. */
 async function serverOn(folder: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, [fileURLToPath(new URL('./testing/hold-open.ts', import.meta.url)), folder], {
     detached: true,

@@ -16,26 +16,27 @@ export interface Log {
 
 export interface DatabaseOptions {
   dataFolder: string;
-  /** A PostgreSQL to use instead of our own: `postgres://…`. */
+  /** An external PostgreSQL to use instead of the embedded one: `postgres://…`. */
   databaseUrl?: string | undefined;
   log: Log;
   /** `embedded-wasm` does not try the native programs in a new folder. */
   engine?: FolderEngine | undefined;
-  /** For a command: where a server is at work on the folder, its PostgreSQL is used beside it, and left running at the end. */
+  /** For commands: if a server is running on the folder, its PostgreSQL is shared and left running at the end. */
   joinRunningServer?: boolean;
 }
 
-/** A database in work. `close` ends its transactions' connections, then the engine, then the hold on the folder. */
+/** An open database. `close` ends the pool's connections, then the engine, then the lock on the folder. */
 export interface Database extends Db {
-  /** What was chosen, and why: said at start-up. */
+  /** The selected engine and the reason, as printed at start-up. */
   readonly sentence: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database: the PostgreSQL of `databaseUrl`, else our own in the data folder, else, in a folder that is new or was
- * made by it, the WebAssembly engine. The application's role stands afterwards; the schema is `migrate`'s.
- * @throws StartupError for whatever a person can mend.
+ * Opens the database: the PostgreSQL of `databaseUrl`; otherwise the embedded one in the data folder; otherwise, if the
+ * folder is new or was created by it, the WebAssembly engine. Creates the application's role; `migrate` creates the
+ * schema.
+ * @throws StartupError for every error that the operator can correct.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl ? openServer(options.databaseUrl, options.log) : openEmbedded(options);
@@ -151,7 +152,7 @@ async function makeReady(address: Address): Promise<void> {
   }
 }
 
-/** Without the password, for sentences and logs. */
+/** Host and database without the password, for messages and logs. */
 function placeOf(connectionString: string): string {
   try {
     const { host, pathname } = new URL(connectionString);

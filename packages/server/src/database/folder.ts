@@ -16,17 +16,18 @@ import { clusterFolder } from './native/cluster.ts';
 import { StartupError } from './startup-error.ts';
 import { wasmFolder } from './wasm/pglite-server.ts';
 
-/** The engines that keep their data in the data folder. */
+/** The engines that store their data in the data folder. */
 export type FolderEngine = 'embedded' | 'embedded-wasm';
 
 /**
- * Makes the data folder, or finds it.
- * @throws StartupError when it may not be made or written.
+ * Creates the data folder if it does not exist.
+ * @throws StartupError if it cannot be created or written.
  */
 export function openFolder(folder: string): void {
   try {
     const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
-    // As root the database runs as another user, who must pass through; what is inside is closed to others by itself.
+    // When the server runs as root, PostgreSQL runs as another user, who must be able to traverse this folder; its
+    // contents have their own permissions.
     if (isNew && process.getuid?.() === 0) chmodSync(folder, 0o711);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -34,13 +35,14 @@ export function openFolder(folder: string): void {
   }
 }
 
-/** Which engine wrote the data here; undefined in a folder without data. */
+/** Returns the engine that wrote the data in the folder; undefined in a folder without data. */
 export function engineOf(folder: string): FolderEngine | undefined {
   const file = engineFile(folder);
-  // Without the file the data itself says it: an empty database beside lost data would be worse than a refusal.
+  // Without the file the engine is inferred from the data, because starting an empty database next to existing data
+  // would be worse than an error.
   if (!existsSync(file)) return engineByData(folder);
   const text = readFileSync(file, 'utf8');
-  // A power cut left it empty: the data says it then, as without the file.
+  // A power cut can leave the file empty: the engine is inferred from the data, as without the file.
   if (text.trim() === '') return engineByData(folder);
   const [, engine] = /"engine":\s*"(embedded|embedded-wasm)"/.exec(text) ?? [];
   if (engine === 'embedded' || engine === 'embedded-wasm') return engine;
@@ -52,7 +54,7 @@ function engineByData(folder: string): FolderEngine | undefined {
   return existsSync(wasmFolder(folder)) ? 'embedded-wasm' : undefined;
 }
 
-/** Saves which engine writes the data here; once it returns a power cut does not undo it. */
+/** Saves which engine writes the data in the folder. Durable once it returns, also after a power cut. */
 export function rememberEngine(folder: string, engine: FolderEngine): void {
   const file = engineFile(folder);
   writeFileSync(`${file}.new`, `${JSON.stringify({ engine }, undefined, 2)}\n`, { flush: true });
@@ -60,7 +62,7 @@ export function rememberEngine(folder: string, engine: FolderEngine): void {
   syncFolder(folder);
 }
 
-/** Writes the names in a folder to disk. Windows has no such call, and needs none. */
+/** Flushes the entries of a folder to disk. Windows has no such call, and needs none. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

@@ -2,16 +2,16 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from './startup-error.ts';
 
-/** Another process works on the data folder. */
+/** Another process uses the data folder. */
 export class FolderInUse extends StartupError {}
 
 /**
- * Takes the data folder for this process alone, and returns the function that gives it back.
+ * Locks the data folder for this process and returns the function that releases it.
  *
- * Node has no flock, and a file with a process number is wrong after a kill in a container, where a zombie still answers. An
- * exclusive SQLite transaction is a lock of the kernel's: it goes with the process, however that ends.
- * @param patienceMs how long to wait for one that is just going away.
- * @throws FolderInUse when another process has it.
+ * Node has no flock. A file with a process id fails after a kill in a container, where a zombie process still counts as
+ * existing. An exclusive SQLite transaction is a kernel lock: it is released when the process ends, however it ends.
+ * @param patienceMs how long to wait for a process that is just ending.
+ * @throws FolderInUse when another process has locked the folder.
  */
 export function lockFolder(folder: string, patienceMs = 1000): () => void {
   const lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: patienceMs });

@@ -94,7 +94,7 @@ test('a file of functions is applied again when its text changes, and only then'
   expect((await applied()).one).toEqual(2);
 });
 
-/** Without the template's tables, whose steps these tests' folders do not know. */
+/** Without the template's tables, whose migrations are not in the folders of these tests. */
 async function freshDatabase() {
   const db = await testDatabase();
   await asOwner(db, (tx) =>

@@ -7,14 +7,14 @@ import { protectTables } from './protect.ts';
 import { StartupError } from './startup-error.ts';
 import { asOwner, type Tx } from './transaction.ts';
 
-// Beside this file in the sources, and beside the bundle in dist/, where the build copies the folders.
+// Next to this file in the sources, and next to the bundle in dist/, where the build copies the folders.
 const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
 const functionsFolder = fileURLToPath(new URL('./functions/', import.meta.url));
 
 /** The first migration of the versions before the first release, whose schema cannot be upgraded. */
 const unreleased = '0000_first.sql';
 
-/** Any number: servers that start at once take their turns by it. */
+/** An arbitrary constant: servers that start at the same time wait for each other on this advisory lock. */
 const migrationLockKey = 7_455_370;
 
 /**
@@ -78,12 +78,12 @@ export async function applyFunctions(tx: Tx, files: readonly Migration[]): Promi
   }
 }
 
-/** Waits until nobody else brings the schema up to date; nobody does until the transaction ends. */
+/** Waits for the migration lock; the lock lasts until the transaction ends. */
 export async function acquireMigrationLock(tx: Tx): Promise<void> {
   await tx.raw('select pg_advisory_xact_lock($1)', [migrationLockKey]);
 }
 
-/** Applies steps in one transaction, in which the first ones also make the table that remembers them. */
+/** Applies migrations in one transaction, after creating the table that records them. */
 export async function applyMigrations(tx: Tx, steps: readonly Migration[]): Promise<void> {
   await tx.raw(stepsTable);
   await protectTables(tx);
@@ -102,7 +102,7 @@ export interface Migration {
   text: string;
 }
 
-/** The steps to this version of the schema, in order. */
+/** Returns the migrations up to this version of the schema, in order. */
 export function migrationsIn(folder: string = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -46,7 +46,7 @@ test('every name that people read in a list is kept in that collation', async ()
          and a.attname in ('name', 'brand', 'company', 'customer_group') and k.collname <> 'names' order by 1`,
     ),
   );
-  // A file's name, a paper's and a step's are not sorted by; a rule's group is only compared.
+  // Names of files, attachments and migrations are not sorted by; a rule's group is only compared.
   expect(rows.map(({ column }) => column)).toEqual([
     'files.name',
     'papers.name',

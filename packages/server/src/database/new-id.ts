@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new id (UUIDv7) of a moment, ISO text: rows made one after the other stand side by side in their index. */
+/** Returns a new id (UUIDv7) for a moment, ISO text: rows created one after the other are adjacent in their index. */
 export const newId = (now: string): string => v7({ msecs: Date.parse(now) });

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 /**
- * How values leave the database, alike on every engine: int8 as a number (throws beyond the safe range), numeric as text,
- * timestamptz as `2026-11-21T04:00:00.000Z`, date as `2026-11-21`; arrays of these likewise.
+ * Converts values read from the database, identically on every engine: int8 to a number (throws beyond the safe range),
+ * numeric to text, timestamptz to `2026-11-21T04:00:00.000Z`, date to `2026-11-21`; arrays of these likewise.
  */
 export const parsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : ours.get(oid)) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+    (format === 'binary' ? undefined : parserByOid.get(oid)) ?? pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
 const { builtins } = pg.types;
@@ -30,10 +30,10 @@ const arrays = new Map([
 ]);
 const textArrayType: number = 1009;
 
-const ours = new Map(scalars);
+const parserByOid = new Map(scalars);
 for (const [array, element] of arrays) {
   const parse = scalars.get(element) ?? asText;
-  ours.set(array, (text) => deep(textArray(text), parse));
+  parserByOid.set(array, (text) => deep(textArray(text), parse));
 }
 
 function textArray(text: string): unknown {
@@ -60,7 +60,7 @@ const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 function instant(text: string): string {
   const [, day, clock, fraction = ''] = utc.exec(text) ?? [];
   if (day && clock) return `${day}T${clock}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
-  // A session in another zone, a year beyond 9999 or `infinity`: rare, so left to the slower way.
+  // A session in another time zone, a year beyond 9999 or `infinity`: rare, so parsed by the slower path.
   const time = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
   return Number.isNaN(time.getTime()) ? text : time.toISOString();
 }

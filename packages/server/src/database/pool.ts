@@ -1,37 +1,43 @@
 import pg from 'pg';
 import { parsers } from './parsers.ts';
 
-/** As `/api/health` names the engine: our own PostgreSQL, the WebAssembly crutch, or a server named by DATABASE_URL. */
+/**
+ * The engine as named by `/api/health`: the embedded PostgreSQL, the WebAssembly engine, or a server named by
+ * DATABASE_URL.
+ */
 export type DatabaseKind = 'embedded' | 'embedded-wasm' | 'postgres';
 
-/** What a query needs. Its pool is for `transaction.ts` alone: nothing else asks the database outside a transaction. */
+/**
+ * A database connection pool. Only `transaction.ts` may use `pool`: no other code queries the database outside a
+ * transaction.
+ */
 export interface Db {
   readonly kind: DatabaseKind;
   readonly pool: pg.Pool;
 }
 
-/** The role that every call works as; it owns nothing and cannot pass by row-level security. */
+/** The role that every call runs as; it owns nothing and cannot bypass row-level security. */
 export const appRole = 'tilldesk_app';
 
-/** How to reach a database: the fields of a `pg` client's configuration. */
+/** The address of a database: the fields of a `pg` client's configuration. */
 export type Address = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'stream'
 >;
 
-/** Milliseconds; a call is given up by its client after 60 s, so its statement must not outlive it. */
+/** Milliseconds; a client gives up a call after 60 s, so its statement must not run longer. */
 export const statementTimeoutMs = 55_000;
 
 /**
- * Milliseconds in which a database that is there lets somebody in and begins a transaction, also on a busy machine. Also how long
- * a call waits for a connection when all are taken: less would answer 503 to tills whose turn comes in seconds, and they would
- * ask again (docs/decisions/0065).
+ * Milliseconds in which an available database accepts a connection and begins a transaction, also on a busy machine.
+ * Also how long a call waits for a connection when all are in use: with less, tills that would get one within seconds
+ * would receive 503 and retry (docs/decisions/0065).
  */
 export const answerWithinMs = 10_000;
 
 /**
- * Opens a pool whose sessions are in UTC and, before any transaction says otherwise, work as the application's role with no
- * business: a query that slips past `transaction.ts` sees nothing.
+ * Opens a pool whose sessions use UTC and, unless a transaction sets otherwise, run as the application's role without a
+ * business: a query that bypasses `transaction.ts` sees no rows.
  */
 export function openPool(address: Address, max = Number(process.env.TILLDESK_DATABASE_CONNECTIONS ?? 10)): pg.Pool {
   const pool = new pg.Pool({
@@ -40,7 +46,7 @@ export function openPool(address: Address, max = Number(process.env.TILLDESK_DAT
     types: parsers,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: answerWithinMs,
-    // A host that is gone without a word is found out while a connection waits, too.
+    // Also detects a host that disappeared without closing the connection, while the connection is idle.
     keepAlive: true,
     keepAliveInitialDelayMillis: answerWithinMs,
     options: [
@@ -50,7 +56,8 @@ export function openPool(address: Address, max = Number(process.env.TILLDESK_DAT
       `-c idle_in_transaction_session_timeout=${statementTimeoutMs}`,
     ].join(' '),
   });
-  // Without a listener a connection that breaks while it is idle or in work would end the process; the query in work still rejects.
+  // Without a listener, a connection that breaks while idle or in use would end the process; the running query still
+  // rejects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -3,11 +3,12 @@ import { appRole } from './pool.ts';
 import type { Tx } from './transaction.ts';
 
 /**
- * Puts row-level security on every table of the schema `public` that lacks it. Rows with a `business_id` (of `businesses`: an
- * `id`) belong to the business of the transaction; the tables in shared-tables.json may be read by all; no row of any other
- * table is seen by the application's role, which reaches them through SECURITY DEFINER functions alone.
+ * Enables row-level security on every table of the schema `public` that lacks it. Rows with a `business_id` (of
+ * `businesses`: an `id`) belong to the business of the transaction; the tables in shared-tables.json are readable by
+ * all; rows of every other table are invisible to the application's role, which reaches them only through SECURITY
+ * DEFINER functions.
  *
- * The owner is not forced under the policies: those functions run as the owner, who need not be a superuser.
+ * The owner is exempt from the policies (no FORCE): those functions run as the owner, who need not be a superuser.
  */
 export async function protectTables(tx: Tx, shared: readonly string[] = sharedTables): Promise<void> {
   const tables = await tx.raw<Table>(tablesAndPolicies);
@@ -27,9 +28,9 @@ export async function protectTables(tx: Tx, shared: readonly string[] = sharedTa
 interface Table {
   name: string;
   isProtected: boolean;
-  /** The column that names the business, where there is one. */
+  /** The column that contains the business, if there is one. */
   column: string | null;
-  /** The text of the policy that stands there now, which is kept as its comment. */
+  /** The text of the current policy, which is stored as the policy's comment. */
   policy: string | null;
 }
 
@@ -43,10 +44,11 @@ const tablesAndPolicies = `
   where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
   order by t.relname`;
 
-/** What follows the policy's name, if the table gets one. */
+/** Returns the clauses after the policy's name, if the table gets a policy. */
 function policyOf({ name, column }: Table, shared: readonly string[]): string | undefined {
   if (column) {
-    // As a sub-select it is worked out once a statement; bare, once a row (a total over a million rows: ten times slower).
+    // A sub-select is evaluated once per statement; the bare expression once per row (a total over a million rows: ten
+    // times slower).
     const own = `${column} = (select nullif(current_setting('tilldesk.business', true), '')::uuid)`;
     return `to ${appRole} using (${own}) with check (${own})`;
   }

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { appRole } from './pool.ts';
 import { StartupError } from './startup-error.ts';
 
-/** `pg_proc`'s oldest version with `security_invoker` views and a public schema that nobody may create in: PostgreSQL 15. */
+/** The oldest version with `security_invoker` views and without public CREATE on the schema `public`: PostgreSQL 15. */
 const oldestVersion = 150_000;
 
 /**
- * Makes the application's role and lets the login user become it. The role cannot sign in, owns nothing and cannot pass by
- * row-level security; it reads and writes rows of whatever tables the login user makes.
- * @throws StartupError when the server is too old, or the login user may not make the role or may not become it.
+ * Creates the application's role and allows the login user to switch to it. The role cannot log in, owns nothing and
+ * cannot bypass row-level security; it reads and writes rows of all tables that the login user creates.
+ * @throws StartupError when the server is too old, or the login user may not create the role or may not switch to it.
  */
 export async function ensureRole(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: string; name: string }>(
@@ -17,10 +17,10 @@ export async function ensureRole(client: pg.ClientBase): Promise<void> {
   const [{ version, name } = { version: '0', name: '' }] = rows;
   if (Number(version) < oldestVersion) throw new StartupError('Tilldesk needs PostgreSQL 15 or newer.');
 
-  const mended = `ask its administrator to run: CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO "${name}"`;
+  const hint = `ask its administrator to run: CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO "${name}"`;
   if (!(await roleExists(client)))
-    await makeRole(client, `The database user ${name} may not make the role ${appRole}; ${mended}.`);
-  await becomeRole(client, `The database user ${name} may not become the role ${appRole}; ${mended}.`);
+    await createRole(client, `The database user ${name} may not make the role ${appRole}; ${hint}.`);
+  await switchToRole(client, `The database user ${name} may not become the role ${appRole}; ${hint}.`);
   await client.query(
     `grant usage on schema public to ${appRole};
      alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole};
@@ -40,20 +40,20 @@ async function roleExists(client: pg.ClientBase): Promise<boolean> {
   return role !== undefined;
 }
 
-async function makeRole(client: pg.ClientBase, sentence: string): Promise<void> {
+async function createRole(client: pg.ClientBase, sentence: string): Promise<void> {
   try {
     await client.query(`create role ${appRole} nologin nosuperuser nobypassrls noinherit`);
   } catch (error) {
-    // Another server that starts at the same moment may have been quicker; roles belong to the whole cluster.
+    // Another server that starts at the same moment may have created it first; roles belong to the whole cluster.
     if (!(await roleExists(client))) throw new StartupError(sentence, { cause: error });
   }
 }
 
-async function becomeRole(client: pg.ClientBase, sentence: string): Promise<void> {
-  const become = `set role ${appRole}; reset role`;
+async function switchToRole(client: pg.ClientBase, sentence: string): Promise<void> {
+  const switchSql = `set role ${appRole}; reset role`;
   try {
-    // Who makes a role in PostgreSQL 16 or newer may grant it but not yet become it.
-    await client.query(become).catch(() => client.query(`grant ${appRole} to current_user; ${become}`));
+    // In PostgreSQL 16 or newer, the creator of a role may grant it but not yet switch to it.
+    await client.query(switchSql).catch(() => client.query(`grant ${appRole} to current_user; ${switchSql}`));
   } catch (error) {
     throw new StartupError(sentence, { cause: error });
   }

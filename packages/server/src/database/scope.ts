@@ -1,22 +1,28 @@
 import type { Permission } from '@tilldesk/domain/rights';
 import type { StoreTransaction } from '@tilldesk/domain/shop';
 
-/** In whose name and where a store function works. A signed-in `Who` is one; the demo and the tests make their own. */
+/**
+ * The business, store and user that a store function works for. A signed-in `Caller` is one; the demo and the tests
+ * create their own.
+ */
 export type Scope = {
   businessId: string;
   storeId: string;
   /** The store's one sellable location. */
   locationId: string;
   userId: string;
-  /** The register that the calling browser stands at, where it named one: cash goes into that register's drawer only. */
+  /** The register that the calling browser is used at, if it named one: cash goes only into that register's drawer. */
   registerId?: string | null;
 };
 
-/** A scope that reads for a person: costs are null for those who may not see them. */
+/** A scope that reads for a person: costs are null for people who may not see them. */
 export type Reader = Scope & { limits: { viewCost: boolean } };
 
-/** A scope that also knows how its store counts money and days; without settings of its own, as a store begins. */
+/**
+ * A scope with the currency and time zone of its store; without `transaction`, the default settings of a new store
+ * apply.
+ */
 export type StoreScope = Scope & { store: { currency: string; timeZone: string; transaction?: StoreTransaction } };
 
-/** Whoever works in a store: what they may see and approve comes along. A signed-in `Who` is one. */
+/** A person who works in a store, with limits and permissions. A signed-in `Caller` is one. */
 export type Actor = StoreScope & Reader & { permissions: Permission[] };

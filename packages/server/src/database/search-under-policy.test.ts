@@ -18,7 +18,7 @@ beforeAll(async () => {
   await asOwner(db, (tx) => tx.raw('analyze probe_words'));
 });
 
-/** What the plan asks of an index. By which kind of scan it does so is the server's own weighing. */
+/** The index conditions of the plan. The kind of scan is left to the planner. */
 const indexConditions = async (condition: string) => {
   const plan = await inBusiness(db, mine, (tx) =>
     tx.raw<{ 'QUERY PLAN': string }>(`explain (costs off) select target from probe_words where ${condition}`),

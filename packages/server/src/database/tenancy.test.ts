@@ -18,14 +18,14 @@ import { asOwner, attempt, inBusiness, outsideBusiness } from './transaction.ts'
 const db = await testDatabase();
 const [ours, otherShop] = [await smallShop(db, 'ours'), await smallShop(db, 'theirs')];
 
-// A sale in each, so that every table of the house has rows of both.
+// A sale in each business, so that every table has rows of both.
 const { fileStorage, remove } = tempFileStorage();
 const services = await servicesOn(db, undefined, { fileStorage });
 const { app } = services;
 const imports = workOnImports(services.services);
 for (const shop of [ours, otherShop]) {
   const admin = await signIn(app, shop, 'admin');
-  // Two customers with a note, a link and credit, who become one.
+  // Two customers with a note, a link and credit, who are merged.
   const [eva, other] = [newId('2026-03-02T18:00:00.000Z'), newId('2026-03-02T18:00:00.000Z')];
   for (const [id, number] of [
     [eva, '555-010-4477'],
@@ -53,7 +53,7 @@ for (const shop of [ours, otherShop]) {
   const merge = { id: newId('2026-03-02T18:00:00.000Z'), otherId: other, version: 1, otherVersion: 1 };
   await admin.request('POST', `/customers/${eva}/merge`, merge, 'merge-of-the-day');
   await uploadText(app, admin.token);
-  // A file of customers, tried out and run.
+  // A file of customers, tested and imported.
   await importFile(app, admin, imports.settled, 'customers', 'ID,First name,Email\nR-1,Ada,ada@mail.test');
   await fillCatalogue(app, admin, shop);
   await admin.request('POST', '/drafts', {
@@ -61,18 +61,18 @@ for (const shop of [ours, otherShop]) {
     record: '',
     content: { edited: {} },
   });
-  // A shift with a drawer, into which the cash of the sale goes; a correction of the shift.
+  // A shift with a drawer for the cash of the sale; a correction of the shift.
   const { email } = shop.people.admin;
   await admin.request('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
   await admin.request('POST', '/employees/check', { email, accessPin: '9999' });
-  // A browser at which the right PIN was given.
+  // A browser in which the correct PIN was entered.
   await inBusiness(db, shop.businessId, (tx) =>
     tx.raw(`insert into pin_browsers (business_id, user_id, browser_hash, last_at) values ($1, $2, 'hash', now())`, [
       shop.businessId,
       shop.people.admin.id,
     ]),
   );
-  // A change of the sign-in e-mail that waits.
+  // A pending change of the sign-in e-mail.
   await inBusiness(db, shop.businessId, (tx) =>
     tx.raw(
       `insert into email_changes (business_id, user_id, new_email, by_user, store_id, created_at, ends_at)
@@ -88,7 +88,7 @@ for (const shop of [ours, otherShop]) {
       [shop.businessId],
     ),
   );
-  // The sale takes the cable to its reorder point: somebody is told.
+  // The sale reduces the cable to its reorder point, which causes a notification.
   await admin.request('PATCH', `/products/${shop.cable}`, { version: 1, reorderPoint: 99 });
   const body = {
     draft: draftOf(shop, { cables: 1, units: [shop.units[0]!.id] }),
@@ -96,12 +96,12 @@ for (const shop of [ours, otherShop]) {
   };
   const saleId = newId('2026-03-02T18:00:00.000Z');
   await admin.request('POST', `/invoices/${saleId}/checkout`, body, 'key-of-the-day');
-  // What the shop has in writing, and the receipt on its way with a link of its own.
+  // Policies in writing, and a receipt by mail with its own link.
   const written = { id: newId('2026-03-02T18:00:00.000Z'), textEn: 'Within 14 days.', version: 0 };
   await admin.request('POST', '/refund-policy', { ...written, returnDays: 14, restockingFeeRate: '0' });
   const mailed = { id: newId('2026-03-02T18:00:00.000Z'), to: 'eva@mail.test', language: 'en' };
   await admin.request('POST', `/invoices/${saleId}/receipt/mails`, mailed);
-  // Who really sold it, and a dollar of it in goodwill, and its tax.
+  // A correction of the salesperson, a goodwill refund of one dollar with its tax.
   const swapped = { salespersonId: shop.people.cashier.id, reason: 'Swapped' };
   await admin.request('POST', `/invoices/${saleId}/salesperson`, swapped, 'key-of-swap');
   const goodwill = { kind: 'goodwill', invoiceId: saleId, customerId: null, lines: [], goodwill: 100, notes: null };
@@ -112,7 +112,7 @@ for (const shop of [ours, otherShop]) {
     { id: newId('2026-03-02T18:00:00.000Z'), ...goodwill, ...paidOut },
     'key-of-refund',
   );
-  // A phone that somebody brings.
+  // A phone that is traded in.
   const device = {
     customerId: shop.customer,
     productId: shop.phone,
@@ -130,7 +130,7 @@ for (const shop of [ours, otherShop]) {
   const terms = { invoiceId: null, offer: 100, payout: 'cash' };
   const tradeIn = { id: newId('2026-03-02T18:00:00.000Z'), ...device, ...unsaid, ...salesActor, ...terms };
   await admin.request('POST', '/trade-ins', tradeIn);
-  // Money for a draft, and a sale on account that is paid in parts.
+  // A deposit for a draft, and a sale on account that is paid in instalments.
   const draftId = newId('2026-03-02T18:00:00.000Z');
   await admin.request('POST', '/invoices', { id: draftId, ...draftOf(shop, { cables: 1 }), customerId: shop.customer });
   const deposit = { id: newId('2026-03-02T18:00:00.000Z'), invoiceId: draftId, way: 'cash', amount: 100 };
@@ -146,7 +146,7 @@ for (const shop of [ours, otherShop]) {
     { dueDate: '2026-04-10', amount: 1_164 },
   ];
   await admin.request('POST', `/invoices/${draftId}/instalments`, { version: 2, rows: parts, reason: 'Asked' });
-  // A SIM that is to be activated.
+  // A SIM to be activated.
   const [carrierId, activationId] = [newId('2026-03-02T18:00:00.000Z'), newId('2026-03-02T18:00:00.000Z')];
   const carrier = { id: carrierId, name: 'Carrier', simPrefix: null, simLength: null, dealerCodes: [], isActive: true };
   await admin.request('POST', '/carriers', carrier);
@@ -168,7 +168,7 @@ for (const shop of [ours, otherShop]) {
     commission: null,
     spiff: null,
   });
-  // A cable that broke, and one that is kept for somebody.
+  // A broken cable, and a reserved one.
   const ids = { adjustment: newId('2026-03-02T18:00:00.000Z'), reservation: newId('2026-03-02T18:00:00.000Z') };
   const broken = [{ id: newId('2026-03-02T18:00:00.000Z'), productId: shop.cable, quantity: 1 }];
   const adjustment = { id: ids.adjustment, reason: 'damage', lines: broken };
@@ -183,7 +183,7 @@ for (const shop of [ours, otherShop]) {
     reason: 'Began later',
     logs: [{ status: 'CLOCKED_IN', at: '2026-03-02T17:00:00.000Z' }],
   });
-  // Goods that were ordered, received, billed and paid.
+  // An order that was received, billed and paid.
   await buySomething(admin, shop, imeiOf(500));
   await inBusiness(db, shop.businessId, (tx) =>
     tx.raw(
@@ -196,17 +196,17 @@ for (const shop of [ours, otherShop]) {
     ),
   );
   await countSomething(db, shop, admin, await signIn(app, shop, 'cashier'));
-  // A browser with a printer.
+  // A workstation with a printer.
   const place = { ...plainWorkstation, name: 'Counter 1', id: newId('2026-03-02T18:00:00.000Z'), version: 0 };
   await admin.request('POST', '/workstations', place);
-  // A chat in which something was said.
+  // A chat with a message.
   const speaker = { ...shop.scope, name: 'admin', userType: 'admin' };
   const at = '2026-03-02T18:00:00.000Z';
   await inBusiness(db, shop.businessId, async (tx) => {
     const { id } = await startChat(tx, speaker, at, { topic: 'other', page: null, version: null });
     await sendMessage(tx, speaker, at, { chatId: id, content: 'Hello', file: null });
   });
-  // A browser that is known, a link that was mailed, a code that was waited for, and recovery codes.
+  // A known browser, a mailed link, a pending code, and recovery codes.
   await passwordStep(services, shop, 'admin', { browser: newBrowser() });
   await call(app, 'POST', '/auth/forgot-password', { body: { store: shop.code, email: shop.people.admin.email } });
   await enrol(services, admin, 'mail');
@@ -239,7 +239,7 @@ test('the rows of every table are apart: a bare query shows one business, anothe
         tx.raw(`update ${name} set ${key} = ${key} where ${key} = $1 returning 1`, [otherShop.businessId]),
       ),
     ).catch((error: unknown) => (error instanceof Error ? error.message : ''));
-    // Ledgers refuse any update; elsewhere the other's rows are simply not there.
+    // Ledgers reject any update; in other tables the other business's rows are invisible.
     expect([name, stolen]).toEqual([name, typeof stolen === 'string' ? `permission denied for table ${name}` : []]);
 
     const smuggled = inBusiness(db, ours.businessId, (tx) =>

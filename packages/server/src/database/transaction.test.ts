@@ -160,12 +160,12 @@ test('a broken connection fails its own call, and the next call gets a new one',
     await asOwner(db, (other) => other.raw('select pg_terminate_backend($1)', [row?.pid]));
     await tx.raw('select 1');
   });
-  // Whoever says so first, PostgreSQL, the driver or the socket: it is the same for those who ask.
+  // The error is the same whether PostgreSQL, the driver or the socket reports it first.
   await expect(cut).rejects.toThrow('The database does not answer.');
   expect(await inBusiness(one, mine, (tx) => tx.raw('select 1 as one'))).toEqual([{ one: 1 }]);
 });
 
-/** Resolves for all once `count` have come; who comes later passes at once. */
+/** Resolves for all once `count` callers have arrived; a later caller passes at once. */
 function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

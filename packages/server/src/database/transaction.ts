@@ -4,7 +4,7 @@ import pg from 'pg';
 import { asAway, DatabaseAway } from './unavailable.ts';
 import { answerWithinMs, appRole, statementTimeoutMs, type Db } from './pool.ts';
 
-/** A transaction in work: drizzle's query builders, and `raw` for statements written by hand. */
+/** An open transaction: drizzle's query builders, and `raw` for SQL text. */
 export interface Tx extends Pick<
   NodePgDatabase,
   | 'select'
@@ -18,7 +18,10 @@ export interface Tx extends Pick<
   | 'with'
   | '$count'
 > {
-  /** Runs one statement and returns its rows; with a name it is prepared once per connection (the hot paths). */
+  /**
+   * Runs one statement and returns its rows; a named statement is prepared once per connection (for frequent
+   * statements).
+   */
   raw<Row extends object = Record<string, unknown>>(
     text: string,
     values?: readonly unknown[],
@@ -27,9 +30,12 @@ export interface Tx extends Pick<
 }
 
 export interface TransactionOptions {
-  /** `read committed` unless said otherwise; `repeatable read` gives one snapshot to several statements (reports, backup). */
+  /** Default `read committed`; `repeatable read` gives several statements one snapshot (reports, backup). */
   isolation?: 'repeatable read' | 'serializable';
-  /** The work has no effect outside the database, so a deadlock or a serialization failure may start it anew, 3 times at most. */
+  /**
+   * The work has no effect outside the database, so it is repeated after a deadlock or a serialization failure, at most
+   * 3 times.
+   */
   safeToRepeat?: boolean;
 }
 
@@ -40,7 +46,7 @@ export interface OpenTransaction {
   rollback(): Promise<void>;
 }
 
-/** Runs `work` as the application's role inside one business, and commits unless it throws. */
+/** Runs `work` as the application's role within one business, and commits unless it throws. */
 export function inBusiness<T>(
   db: Db,
   business: string,
@@ -51,29 +57,34 @@ export function inBusiness<T>(
 }
 
 /**
- * Runs `work` as the application's role in no business: it sees no tenant's rows. For the SECURITY DEFINER functions that find
- * out whose call it is, followed by `setBusiness`.
+ * Runs `work` as the application's role without a business: it sees no tenant's rows. For the SECURITY DEFINER
+ * functions that determine the caller, followed by `setBusiness`.
  */
 export function outsideBusiness<T>(db: Db, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
   return run(db, withoutBusiness, work, options);
 }
 
-/** Runs `work` as the owner of the tables, who sees every business: migrations and the command line only. No time limit. */
+/**
+ * Runs `work` as the owner of the tables, who sees every business: only for migrations, maintenance and the command
+ * line. No time limit.
+ */
 export function asOwner<T>(db: Db, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
   return run(db, owner, work, options);
 }
 
-/** Opens a transaction as the application's role in no business, for a call of which only the token is known yet. */
+/**
+ * Opens a transaction as the application's role without a business, for a call of which only the token is known yet.
+ */
 export function begin(db: Db, options?: TransactionOptions): Promise<OpenTransaction> {
   return open(db, withoutBusiness, options);
 }
 
-/** Puts the rest of the transaction into a business. */
+/** Sets the business for the rest of the transaction. */
 export async function setBusiness(tx: Tx, business: string): Promise<void> {
   await tx.raw(`select set_config('tilldesk.business', $1, true)`, [uuid(business)], 'set_business');
 }
 
-/** Runs `work` so that its failure undoes its own statements alone; the transaction goes on. */
+/** Runs `work` in a savepoint: its failure undoes only its own statements, and the transaction continues. */
 export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.raw('savepoint attempt');
   try {
@@ -86,8 +97,8 @@ export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   }
 }
 
-// Nothing to set: a session of the pool works as the application's role in no business from its first moment (openPool), and
-// what a transaction sets ends with it. One statement less for every call.
+// Nothing to set: a session of the pool runs as the application's role without a business from the start (openPool),
+// and settings of a transaction end with it. This saves one statement per call.
 const withoutBusiness = '';
 const owner = `set local role none; set local tilldesk.business = ''; set local statement_timeout = 0`;
 const repeats = 3;
@@ -108,7 +119,7 @@ async function run<T>(
       return result;
     } catch (error) {
       await transaction.rollback();
-      if (!options.safeToRepeat || attempt === repeats || !mayPassNextTime(error)) throw error;
+      if (!options.safeToRepeat || attempt === repeats || !isRetryable(error)) throw error;
       await pause(2 ** attempt * 5 * (1 + Math.random()));
     }
   }
@@ -125,28 +136,32 @@ async function open(db: Db, setting: string, { isolation }: TransactionOptions =
     client.release(true);
     throw asAway(error);
   }
-  // The owner's statements have no time limit: a migration of a large shop takes what it takes.
+  // The owner's statements have no time limit: the migration of a large shop may take long.
   return transactionOn(client, setting === owner ? undefined : statementTimeoutMs + 2_000);
 }
 
-/** A statement that the client gives up after so many milliseconds, whatever the server does; `pg` knows it, its types do not. */
+/**
+ * A statement that the client gives up after this many milliseconds, even if the server does not respond; `pg` supports
+ * it, but its types do not declare it.
+ */
 const within = (ms: number | undefined, statement: pg.QueryConfig): pg.QueryConfig => ({
   ...statement,
   ...(ms === undefined ? {} : { query_timeout: ms }),
 });
 
-/** Wraps a client on which a transaction has begun; ending it gives the client back to its pool. */
+/** Wraps a client on which a transaction has begun; ending the transaction returns the client to its pool. */
 function transactionOn(client: pg.PoolClient, withinMs: number | undefined): OpenTransaction {
   let isOpen = true;
-  // A connection that was lost, or whose server fell silent, takes no further statement and never goes back to the pool.
+  // Set when the connection is lost or the server stopped responding: no further statement runs on it, and it is not
+  // reused.
   let lost: DatabaseAway | undefined;
   const toProblem = (error: unknown): unknown => {
     const mapped = asAway(error);
     if (mapped instanceof DatabaseAway) lost = mapped;
     return mapped;
   };
-  // Handed to drizzle in the client's place: it keeps our parsers (drizzle brings its own with each query), and it refuses a
-  // statement that comes after the end, which would otherwise run outside every transaction.
+  // Passed to drizzle instead of the client: it uses our parsers (drizzle passes its own with each query), and it
+  // rejects a statement after the end, which would otherwise run outside every transaction.
   const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
     if (!isOpen) throw new Error('This transaction has ended: a statement was not awaited before the end of its work.');
     if (lost) throw lost;
@@ -183,7 +198,7 @@ function transactionOn(client: pg.PoolClient, withinMs: number | undefined): Ope
       if (statement === 'commit') throw asAway(error);
       return;
     }
-    // PostgreSQL answers COMMIT of a failed transaction by rolling it back, without an error.
+    // PostgreSQL responds to COMMIT of a failed transaction with a rollback, without an error.
     if (command !== statement.toUpperCase())
       throw new Error('Nothing was saved: a statement had failed in the transaction.');
   };
@@ -198,7 +213,7 @@ function uuid(text: string): string {
   return text;
 }
 
-function mayPassNextTime(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
   return cause instanceof pg.DatabaseError && (cause.code === serializationFailure || cause.code === deadlock);
 }

@@ -12,7 +12,7 @@ const db = await testDatabase();
 const shop = await smallShop(db, 'away');
 const database = await outsideBusiness(db, (tx) => tx.raw<{ name: string }>('select current_database() as name'));
 
-/** A house whose database lies behind a way that can break. */
+/** Services whose database is behind a proxy that can be cut. */
 async function servicesBehindProxy() {
   const proxy = await openTestProxy(inject('testCluster'), database[0]!.name);
   const pool = openPool(proxy.address, 4);
@@ -35,7 +35,7 @@ const away = [503, '5', 'server.databaseAway'];
 describe('calls end with 503 and Retry-After', () => {
   test('when the host falls silent, those in work as well as those that come then, and go on when it is back', async () => {
     const { way: proxy, app, admin } = await servicesBehindProxy();
-    // Time is the clock's of the test: nobody waits ten seconds, and no call may need more than a minute.
+    // Fake timers: the test does not wait ten seconds, and no call may take more than a minute.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     proxy.mute();
@@ -98,7 +98,7 @@ describe('calls end with 503 and Retry-After', () => {
       return tx.raw('select 1');
     });
     await expect(work).rejects.toThrow('The database does not answer.');
-    // The pool holds no dead connection.
+    // The pool contains no dead connection.
     expect(await outsideBusiness({ kind: 'postgres', pool }, (tx) => tx.raw('select 1 as one'))).toEqual([{ one: 1 }]);
   });
 

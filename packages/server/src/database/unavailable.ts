@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** The database could not be reached, ended the connection, or did not answer in time. The work may be tried again. */
+/** The database could not be reached, ended the connection, or did not answer in time. The work may be retried. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
-/** SQLSTATE of a server that ends its connections, starts, or has none left (PostgreSQL, appendix A). */
+/** SQLSTATE of a server that ends its connections, is starting, or has no connection left (PostgreSQL, appendix A). */
 const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
 
-/** What the network says. */
+/** Error codes of the network. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,26 +23,31 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What `pg` and its pool say about a connection; they have no codes for it. */
+/** Connection errors of `pg` and its pool, which have no codes. */
 const connectionSentences =
   /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
-/** Whether the database was away: `transaction.ts` says so, and drizzle wraps it. */
+/** Returns whether the database was unavailable: `transaction.ts` throws `DatabaseAway`, and drizzle wraps it. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof DatabaseAway || (error instanceof Error && isDatabaseAway(error.cause));
 
-/** Whether an error of a connection or a query means that the database is away, and not that the query is wrong. */
-function isAway(error: unknown): boolean {
+/**
+ * Returns whether an error of a connection or a query means that the database is unavailable, and not that the query is
+ * invalid.
+ */
+function meansUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(isAway);
+  if (error instanceof AggregateError) return error.errors.some(meansUnavailable);
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (error instanceof pg.DatabaseError) return awayStates.has(String(code)) || String(code).startsWith('08');
   if (syscall !== undefined && networkCodes.has(String(code))) return true;
-  // A Unix socket that is not there.
+  // A Unix socket that does not exist.
   if (syscall === 'connect' && code === 'ENOENT') return true;
-  return connectionSentences.test(error.message) || isAway(error.cause);
+  return connectionSentences.test(error.message) || meansUnavailable(error.cause);
 }
 
-/** The same error as `DatabaseAway` where it means that, else as it came. */
+/** Returns the error as `DatabaseAway` if it means that the database is unavailable; otherwise unchanged. */
 export const asAway = (error: unknown): unknown =>
-  !isDatabaseAway(error) && isAway(error) ? new DatabaseAway('The database does not answer.', { cause: error }) : error;
+  !isDatabaseAway(error) && meansUnavailable(error)
+    ? new DatabaseAway('The database does not answer.', { cause: error })
+    : error;

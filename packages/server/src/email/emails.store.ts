@@ -4,7 +4,7 @@ import type { Encryption } from '../encryption/encryption.ts';
 import type { Email, MailKind } from './email.ts';
 import type { MailState } from './emails.tables.ts';
 
-/** Minutes after which a mail of a kind is of no use, as its code or link has ended. */
+/** Minutes after which a mail of a kind is useless because its code or link has expired. */
 const usefulMinutes: Partial<Readonly<Record<MailKind, number>>> = {
   signInCode: 5,
   enrolCode: 5,
@@ -17,10 +17,13 @@ const usefulMinutes: Partial<Readonly<Record<MailKind, number>>> = {
 /** Seconds from one attempt to the next: ten attempts in about 16 hours. */
 const pauses: readonly number[] = [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800];
 
-/** Seconds for which a mail is of the server that took it. Far above what an attempt may last (`mailer.ts`). */
+/**
+ * Seconds for which a mail is reserved for the server that claimed it. Much longer than an attempt may take
+ * (`mailer.ts`).
+ */
 const LEASE_S = 180;
 
-/** A mail that a server has taken to send it. */
+/** A mail that a server has claimed for sending. */
 export type ClaimedMail = {
   businessId: string;
   id: string;
@@ -33,11 +36,11 @@ export type ClaimedMail = {
 
 const boundTo = (id: string): string => `mail ${id}`;
 
-/** Writes a letter into the list of mails to be sent, for the business of the transaction. */
+/** Adds an email to the queue, for the business of the transaction. */
 export async function writeMail(tx: Tx, encryption: Encryption, letter: Email): Promise<void> {
   const id = randomUUID();
   const { kind } = letter.message;
-  // By the database's clock, which all servers share: a lease must not end early where one clock is ahead.
+  // Uses the database's clock, which all servers share: a lease must not end early because one clock is ahead.
   await tx.raw(
     `insert into mails (business_id, id, kind, address, letter, due_at, ends_at, created_at)
      values (current_setting('tilldesk.business')::uuid, $1, $2, $3, $4, statement_timestamp(),
@@ -47,13 +50,13 @@ export async function writeMail(tx: Tx, encryption: Encryption, letter: Email): 
   );
 }
 
-/** The letter of a mail; null where the installation has another key now. */
+/** Decrypts the content of a mail; null if the installation has another key now. */
 export function openMail(encryption: Encryption, { id, letter }: ClaimedMail): Email | null {
   const text = encryption.open(letter, boundTo(id));
   return text === null ? null : (JSON.parse(text) as Email);
 }
 
-/** Takes mails that are due, at most so many: no other server takes them until the lease ends. As the owner. */
+/** Claims up to `most` mails that are due: no other server claims them until the lease ends. Runs as the owner. */
 export function claimMails(tx: Tx, most: number): Promise<ClaimedMail[]> {
   return tx.raw<ClaimedMail>(
     `update mails m set tries = m.tries + 1, due_at = statement_timestamp() + make_interval(secs => $2)
@@ -66,7 +69,7 @@ export function claimMails(tx: Tx, most: number): Promise<ClaimedMail[]> {
   );
 }
 
-/** Ends a mail as sent or given up. What it says is deleted. */
+/** Marks a mail as sent or failed. Its content is deleted. */
 export async function endMail(
   tx: Tx,
   { businessId, id }: ClaimedMail,
@@ -80,7 +83,10 @@ export async function endMail(
   );
 }
 
-/** Lets a mail wait for its next attempt. False where there is none: after the last one, or once its link or code has ended. */
+/**
+ * Schedules the next attempt of a mail. Returns false if there is none: after the last attempt, or if its link or code
+ * will have expired.
+ */
 export async function retryMail(tx: Tx, { businessId, id, tries }: ClaimedMail, reason: string): Promise<boolean> {
   const pause = pauses[tries - 1];
   if (pause === undefined) return false;
@@ -103,19 +109,25 @@ export type UnsentMail = {
   createdAt: string;
 };
 
-/** Mails that wait for a further attempt, and those that were given up in the last 30 days, oldest first. As the owner. */
+/**
+ * Returns mails that wait for a further attempt, and those that failed in the last 30 days, oldest first. Runs as the
+ * owner.
+ */
 export const unsentMails = (tx: Tx): Promise<UnsentMail[]> =>
   tx.raw<UnsentMail>(
     `select address, kind, state, tries, reason, created_at as "createdAt" from mails
      where state <> 'sent' order by created_at, id`,
   );
 
-/** Forgets what became of mails more than 30 days ago. As the owner. */
+/** Deletes mails that were sent or failed more than 30 days ago. Runs as the owner. */
 export async function deleteOldMails(tx: Tx): Promise<void> {
   await tx.raw(`delete from mails where ended_at < statement_timestamp() - interval '30 days'`);
 }
 
-/** Gives up what waited when a backup was made: it may have been sent since. As the owner, after a restore. */
+/**
+ * Marks mails as failed that were waiting when a backup was made: they may have been sent since. Runs as the owner,
+ * after a restore.
+ */
 export async function failRestoredMails(tx: Tx): Promise<void> {
   await tx.raw(
     `update mails set state = 'failed', letter = null, reason = 'restored', ended_at = statement_timestamp()

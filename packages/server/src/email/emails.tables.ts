@@ -5,24 +5,28 @@ import type { MailKind } from './email.ts';
 
 export type MailState = 'waiting' | 'sent' | 'failed';
 
-/** Mails to be sent, written in the transaction of what causes them, and for 30 days what became of them. */
+/** Mails to be sent, written in the transaction of their cause, and for 30 days the result of sent and failed ones. */
 export const mails = pgTable(
   'mails',
   {
     businessId: businessId(),
-    /** Also the mail's Message-ID: one that arrives a second time is known by it. */
+    /** Also the mail's Message-ID, which identifies a mail that arrives twice. */
     id: uuid('id').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
     address: text('address').notNull(),
-    /** The letter with its links and codes, sealed by the installation's key; null once it was sent or given up. */
+    /**
+     * The content with its links and codes, encrypted with the installation's key; null once it was sent or has failed.
+     */
     letter: text('letter'),
     state: text('state').$type<MailState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** When it is tried next, by the database's clock; while a server sends it: when another one may. */
+    /**
+     * Moment of the next attempt, by the database's clock; while a server sends it: when another server may claim it.
+     */
     dueAt: instant('due_at').notNull(),
-    /** When its code or link ends: it is not sent afterwards. */
+    /** When its code or link expires: it is not sent afterwards. */
     endsAt: instant('ends_at'),
-    /** Why the last attempt failed, without a word of the mail. */
+    /** Why the last attempt failed; contains nothing of the mail's content. */
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),

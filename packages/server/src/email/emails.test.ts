@@ -25,7 +25,7 @@ const invitation = (to = 'ana@shop.test'): Email => ({
 
 type Sent = { id: string; to: string };
 
-/** A carrier that takes every mail, unless `fails` says an error for it. */
+/** A carrier that accepts every mail, unless `fails` returns an error for it. */
 function listCarrier(fails: () => Error | void = () => undefined) {
   const sent: Sent[] = [];
   const carrier: Carrier = {
@@ -39,7 +39,7 @@ function listCarrier(fails: () => Error | void = () => undefined) {
   return { sent, carrier };
 }
 
-/** What a server sends mails by, and what it has logged. */
+/** A server's mailer, and what it has logged. */
 function mailerOn(carrier: Carrier, more: { on?: Db; key?: typeof encryption } = {}) {
   const lines: unknown[] = [];
   const published: unknown[] = [];
@@ -64,7 +64,7 @@ const send = async (mailer: Mailer): Promise<void> => {
   mailer.wake();
   await mailer.settled();
 };
-/** Lets the pause before the next attempt, or the lease of a server, pass. */
+/** Skips the pause before the next attempt, or the lease of a server. */
 const letTimePass = () => asOwner(db, (tx) => tx.raw('update mails set due_at = statement_timestamp()'));
 const rows = () =>
   asOwner(db, (tx) =>
@@ -77,10 +77,10 @@ const notices = () =>
     tx.raw(`select user_id, params from notifications where kind = 'mailFailed' order by created_at`),
   );
 
-/** Each test begins without mails. */
+/** Each test starts without mails. */
 const cleared = () => asOwner(db, (tx) => tx.raw('delete from mails; delete from notifications'));
 
-/** A mail server that can be put on its port and taken away. */
+/** A mail server that can be started on its port and stopped. */
 async function mailServer() {
   const arrived: string[] = [];
   const open = async (port: number) => {
@@ -103,7 +103,7 @@ async function mailServer() {
   const first = await open(0);
   const { port } = first.server.address() as AddressInfo;
   const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'Shop <till@shop.test>' });
-  // A server waits for the connections that are open before it closes.
+  // A server waits for open connections before it closes.
   const close = (server: SMTPServer) => {
     carrier.close();
     return new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ test('what was written while the mail server was down arrives once when it is up
   await send(mailer);
   const [waiting] = await rows();
   expect([arrived, waiting?.state, waiting?.tries, waiting?.reason]).toEqual([[], 'waiting', 1, 'Error ESOCKET']);
-  // Neither the log nor the row tells what the mail says.
+  // Neither the log nor the row contains the mail's content.
   expect([lines, waiting?.letter?.includes('a-secret-token')]).toEqual([
     [[{ kind: 'invitation', reason: 'Error ESOCKET' }, 'a mail was not sent']],
     false,

@@ -8,41 +8,41 @@ import type { Email } from './email.ts';
 import { endMail, openMail, retryMail, claimMails, writeMail, type ClaimedMail } from './emails.store.ts';
 import { render, type Rendered } from './render.ts';
 
-/** Sends letters. What cannot be sent now is tried again, by any server, until it is given up. */
+/** Sends emails. A failed mail is retried, by any server, until it is given up. */
 export type Mailer = {
-  /** Writes a letter into the list of mails, in the transaction of what causes it. */
+  /** Adds an email to the queue, in the transaction of its cause. */
   write: (tx: Tx, email: Email) => Promise<void>;
-  /** Says that mails were committed: they are sent at once. Never waits and never fails. */
+  /** Signals that mails were committed: they are sent at once. Never waits and never throws. */
   wake: () => void;
-  /** Resolves when nothing that is due is left. */
+  /** Resolves when no due mail is left. */
   settled: () => Promise<void>;
-  /** Ends after the attempts that are under way; what is left is sent at the next start, or by another server. */
+  /** Ends after the attempts in progress; remaining mails are sent at the next start, or by another server. */
   close: () => Promise<void>;
 };
 
-/** How a mail leaves: by SMTP, or into the outbox folder. `id` names it wherever it arrives. */
+/** Delivers mails: by SMTP, or to the outbox folder. `id` identifies the mail for its receiver. */
 export type Carrier = { carry: (mail: Rendered, id: string) => Promise<void>; close: () => void };
 
 export type MailerOptions = {
   db: Db;
   carrier: Carrier;
   encryption: Encryption;
-  /** Asked for each letter, since a server knows its own address only when it listens. */
+  /** Called for each email, since a server knows its own address only once it listens. */
   base: () => string;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
   tell: (event: UserEvent) => void;
 };
 
-/** Mails that a server sends at once. */
+/** Mails that a server sends concurrently. */
 const AT_ONCE = 2;
-/** How often a server looks for mails that are due again, or that another one left. */
+/** Milliseconds between polls for mails that are due again, or that another server left unsent. */
 const POLL_MS = 5_000;
-/** After so long an attempt has failed, whatever the mail server still does. */
+/** Milliseconds after which an attempt fails, whatever the mail server still does. */
 const ATTEMPT_MS = 120_000;
 
 export function createMailer({ db, carrier, encryption, base, clock, log, tell: publish }: MailerOptions): Mailer {
-  /** Sent, while the database could not be told: they are not sent a second time. */
+  /** Mails that were sent while the database could not record it: they are not sent a second time. */
   const unmarked = new Set<string>();
   let working = Promise.resolve();
   let [isWaiting, isClosed, isAway] = [false, false, false];
@@ -66,7 +66,7 @@ export function createMailer({ db, carrier, encryption, base, clock, log, tell: 
       await within(ATTEMPT_MS, carrier.carry(render(email, base()), id));
       return null;
     } catch (error) {
-      // What a mail says is a secret of its person; a failure says which kind it was and why.
+      // A mail's content is confidential; the log contains only its kind and the reason.
       log.error({ kind, reason: reasonOf(error) }, 'a mail was not sent');
       return { reason: reasonOf(error), isFinal: isRejection(error) };
     }
@@ -93,12 +93,12 @@ export function createMailer({ db, carrier, encryption, base, clock, log, tell: 
         const claimedMails = await asOwner(db, (tx) => claimMails(tx, AT_ONCE));
         if (claimedMails.length === 0) break;
         const ended = await Promise.allSettled(claimedMails.map(attempt));
-        // What the database did not take comes again when its lease ends.
+        // Mails whose result was not saved are claimed again when their lease ends.
         for (const one of ended) if (one.status === 'rejected') throw one.reason;
       }
       isAway = false;
     } catch (error) {
-      // Once for each time that the database is away, not at each look.
+      // Logged once for each outage of the database, not at each poll.
       if (!isAway) log.error({ err: error }, 'mails could not be looked up');
       isAway = true;
     }
@@ -130,7 +130,7 @@ export function createMailer({ db, carrier, encryption, base, clock, log, tell: 
   };
 }
 
-/** No mail goes out: for a server that is built without one. */
+/** Sends no mail: for a server that is built without a mailer. */
 export const noMailer: Mailer = {
   write: async () => undefined,
   wake: () => undefined,
@@ -140,7 +140,10 @@ export const noMailer: Mailer = {
 
 type Failure = { reason: string; isFinal: boolean };
 
-/** Whether the mail server refused this address or this mail for good; another refusal, as of our password, may be mended. */
+/**
+ * Returns whether the mail server permanently rejected this address or this mail; any other rejection, such as that of
+ * our password, may be corrected.
+ */
 const isRejection = (error: unknown): boolean => {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;

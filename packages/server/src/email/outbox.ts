@@ -4,8 +4,8 @@ import type { Carrier } from './mailer.ts';
 import type { Rendered } from './render.ts';
 
 /**
- * Keeps mails as files that the operator can read and a mail program can open: one `.eml` a mail, in the order of their
- * names, for the eyes of the server's own user alone.
+ * Saves mails as files that the operator can read and a mail program can open: one `.eml` file per mail, sorted by name
+ * in order of time, readable only by the server's own user.
  */
 export function outboxCarrier(folder: string, clock: () => Date): Carrier {
   let count = 0;
@@ -16,7 +16,8 @@ export function outboxCarrier(folder: string, clock: () => Date): Carrier {
       count += 1;
       const name = `${now.toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${id.slice(0, 8)}.eml`;
       const file = path.join(folder, name);
-      // Whoever watches the folder never finds half a mail.
+      // Written under another name and renamed, so that a program that watches the folder never finds an incomplete
+      // mail.
       await writeFile(`${file}.new`, inFull(mail, now, id), { mode: 0o600 });
       await rename(`${file}.new`, file);
     },

@@ -20,13 +20,13 @@ type Book = {
   due: (day: string | null) => string;
   tender: Readonly<Record<Kind, string>>;
   returnBy: (day: string) => string;
-  /** What is kept of the price of what comes back. */
+  /** The restocking fee: the part of the price that is deducted on a return. */
   fee: (rate: string) => string;
   open: string;
   until: (day: string) => string;
 };
 
-const books: Readonly<Record<MailLanguage, Book>> = {
+const textsByLanguage: Readonly<Record<MailLanguage, Book>> = {
   en: {
     subject: (number, store) => `Your receipt ${number} from ${store}`,
     thanks: (store, number, day) =>
@@ -87,9 +87,11 @@ const books: Readonly<Record<MailLanguage, Book>> = {
   },
 };
 
-/** A receipt as a mail says it: what was bought, what it came to, how it was paid, and the policies as they stood. */
+/**
+ * Returns the texts of a receipt mail: the items, the total, the payments, and the policies at the time of the sale.
+ */
 export function receiptTexts({ invoice, store, linkEndsAt }: ReceiptValues, language: MailLanguage): MailText {
-  const book = books[language];
+  const book = textsByLanguage[language];
   const figures = receiptFigures(invoice);
   const money = (minor: number) => formatMoney(minor, invoice.currency, language);
   const date = (instant: string, timeZone: string) =>
@@ -136,6 +138,6 @@ export function receiptTexts({ invoice, store, linkEndsAt }: ReceiptValues, lang
   };
 }
 
-/** An amount that stands there only where it is one. */
+/** Returns a row for an amount; none if the amount is zero. */
 const amountOf = (text: string, minor: number, money: (minor: number) => string): [string, string][] =>
   minor === 0 ? [] : [[text, money(minor)]];

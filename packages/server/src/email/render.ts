@@ -1,10 +1,10 @@
 import { languageOf, type Email } from './email.ts';
 import { greeting, mailTextOf } from './sentences.ts';
 
-/** A mail ready to go: the same said twice, as plain text and as simple HTML. */
+/** A rendered mail: the same content as plain text and as simple HTML. */
 export type Rendered = { to: string; subject: string; text: string; html: string };
 
-/** Writes a letter in its person's language. `base` is the app's own address, without a slash at the end. */
+/** Renders an email in the recipient's language. `base` is the app's own address, without a trailing slash. */
 export function render(email: Email, base: string): Rendered {
   const { message, to } = email;
   const language = languageOf(email.language);
@@ -44,7 +44,7 @@ const table = (rows: readonly Row[]): string =>
 
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
-/** What a person typed cannot begin a new line of a mail's head. */
+/** User input must not start a new header line of a mail. */
 const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ');
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -5,7 +5,7 @@ import type { MailText } from './texts.ts';
 
 type Sentences = { [K in MailKind]: (values: MailValues[K]) => MailText };
 
-/** Every sentence of every mail; a message without its words in a language does not compile. */
+/** Every sentence of every mail; a mail kind without texts in a language does not compile. */
 const sentences: Readonly<Record<MailLanguage, Sentences>> = {
   en: {
     signInCode: () => ({
@@ -183,19 +183,19 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
   },
 };
 
-/** The words of one mail in one language. */
+/** Returns the texts of one mail in one language. */
 export const mailTextOf = <K extends MailKind>(
   language: MailLanguage,
   message: { kind: K } & MailValues[K],
 ): MailText => sentences[language][message.kind](message);
 
-/** How a mail begins; a person without a name is greeted without one. */
+/** The greeting of a mail; a person without a name is greeted without one. */
 export const greeting: Readonly<Record<MailLanguage, (name: string) => string>> = {
   en: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
   es: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
 };
 
-/** The goods and charges of an order, a line each. */
+/** The items and charges of an order, one line each. */
 const goods = ({ lines, charges, currency }: OrderValues, language: MailLanguage): string[] => [
   ...lines.map(({ quantity, name, vendorSku, unitCost, total }) =>
     [
@@ -208,6 +208,6 @@ const goods = ({ lines, charges, currency }: OrderValues, language: MailLanguage
   ...charges.map(({ label, amount }) => `${label} · ${formatMoney(amount, currency, language)}`),
 ];
 
-/** A day for people: 'May 4, 2026'. It is a calendar day, so it is read where it began. */
+/** Formats a day: 'May 4, 2026'. It is a calendar day, so it is formatted in UTC without a conversion. */
 const dayText = (day: string, language: MailLanguage): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

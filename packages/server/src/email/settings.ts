@@ -2,17 +2,17 @@ import { StartupError } from '../database/startup-error.ts';
 import { SECRET_MIN } from '../encryption/installation-secret.ts';
 import type { SmtpSettings } from './smtp.ts';
 
-/** What of the environment mail and sealing go by (README, "Settings"). */
+/** Settings of mail and encryption from the environment (README, "Settings"). */
 export type MailSettings = {
-  /** Null writes mails into the outbox folder. */
+  /** Null: mails are written to the outbox folder. */
   smtp: SmtpSettings | null;
-  /** Where people reach the app, without a slash at the end; undefined is where the server listens. */
+  /** The public address of the app, without a trailing slash; undefined: the address on which the server listens. */
   publicUrl: string | undefined;
-  /** Undefined makes or reads the key in the data folder. */
+  /** Undefined: the key is read from the data folder, or created there. */
   secret: string | undefined;
 };
 
-/** Reads them. @throws StartupError naming the setting that is wrong. */
+/** Reads the mail settings. @throws StartupError naming the invalid setting. */
 export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings {
   const from = env['TILLDESK_MAIL_FROM']?.trim();
   const smtp = addressIn(env, 'TILLDESK_SMTP', ['smtp:', 'smtps:']);

@@ -1,12 +1,12 @@
 import type { Carrier } from './mailer.ts';
 
-/** Where mails go: `smtp://user:secret@host:587` or `smtps://…`, and whom they are from. */
+/** The mail server, `smtp://user:secret@host:587` or `smtps://…`, and the sender. */
 export type SmtpSettings = { url: string; from: string };
 
-/** Milliseconds after which a mail server that says nothing is given up. */
+/** Milliseconds without a response after which the connection to a mail server is given up. */
 const PATIENCE_MS = 30_000;
 
-/** Sends by SMTP. The library is loaded with the first mail: most starts send none. */
+/** Sends by SMTP. The library is loaded with the first mail: most server processes send none. */
 export function smtpCarrier({ url, from }: SmtpSettings): Carrier {
   const opened = once(async () => {
     const { createTransport } = await import('nodemailer');
@@ -22,7 +22,7 @@ export function smtpCarrier({ url, from }: SmtpSettings): Carrier {
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,
-      // A text of ours can name no file and no address to be put into a mail.
+      // Mail texts must not make the library attach files or fetch addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -38,7 +38,7 @@ export function smtpCarrier({ url, from }: SmtpSettings): Carrier {
   };
 }
 
-/** The host of an address such as `Shop <till@shop.example>`. */
+/** Returns the host of an address such as `Shop <till@shop.example>`. */
 const hostOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'tilldesk';
 
 function once<T>(make: () => Promise<T>): (() => Promise<T>) & { isOpen: () => boolean } {

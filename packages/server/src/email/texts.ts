@@ -1,6 +1,6 @@
 /**
- * A mail's words: what stands before and after the one thing it is sent for, a code or a link. `rows` stand in two columns
- * before it, amounts at the end; one without an amount is a heading.
+ * The texts of a mail: the paragraphs before and after its code or link. `rows` are shown in two columns before the
+ * code or link, with amounts at the end; a row without an amount is a heading.
  */
 export type MailText = {
   subject: string;

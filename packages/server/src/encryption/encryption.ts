@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals what must be read again, such as an authenticator's secret: whoever has the database alone has nothing. */
+/**
+ * Encrypts values that must be readable later, such as an authenticator's secret: the database alone does not reveal
+ * them.
+ */
 export type Encryption = {
-  /** `bound` is whose it is: sealed for one, it opens for nobody else. */
+  /** Encrypts a text. `bound` is the owner of the text: it can only be decrypted with the same `bound`. */
   close: (text: string, bound: string) => string;
-  /** The text, or null when the key or `bound` is another, or the sealed text was touched. */
+  /** Returns the decrypted text, or null if the key or `bound` is different, or the encrypted text was modified. */
   open: (encrypted: string, bound: string) => string | null;
 };
 
@@ -12,7 +15,7 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals by AES-256-GCM under a key that is derived (HKDF-SHA-256) from the installation's secret. */
+/** Creates an encryption with AES-256-GCM and a key that is derived (HKDF-SHA-256) from the installation's secret. */
 export function createEncryption(secret: string | Buffer): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'tilldesk sealing', 32));
   return {
@@ -38,5 +41,5 @@ export function createEncryption(secret: string | Buffer): Encryption {
   };
 }
 
-/** A seal whose key lives as long as this process: for a house that is built without one. */
+/** An encryption whose key lasts as long as this process: for services that are built without one. */
 export const ephemeralEncryption: Encryption = createEncryption(randomBytes(32));

@@ -3,19 +3,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../database/startup-error.ts';
 
-/** The shortest TILLDESK_SECRET: it must not be guessable. */
+/** Minimum characters of TILLDESK_SECRET: it must not be guessable. */
 export const SECRET_MIN = 32;
 
 /**
- * The installation's secret: as given, else that of `installation.key` in the data folder, which is made where there is
- * none and may be read by its owner alone. Several servers on one database need the same one.
- * @throws StartupError when the file cannot be read or made.
+ * Returns the installation's secret: the given one; otherwise that of `installation.key` in the data folder. That file
+ * is created if it does not exist, and only its owner may read it. Several servers on one database need the same
+ * secret.
+ * @throws StartupError when the file cannot be read or created.
  */
 export function installationSecret(given: string | undefined, dataFolder: string): string {
   if (given !== undefined) return given;
   const file = path.join(dataFolder, 'installation.key');
   try {
-    // `wx` makes it or leaves it: two that start at once end with one secret.
+    // `wx` creates the file or leaves an existing one: two servers that start at once use the same secret.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw unreadable(file, error);

@@ -62,10 +62,10 @@ describe('who may call', () => {
       products: foreign.cable,
       categories: foreign.phone,
     };
-    // Calls that verify an administrator are to answer about the id, too.
+    // Calls that verify an administrator must also be answered by the id.
     await admin.request('POST', '/employees/check', { email: shop.people.admin.email, accessPin: '1111' });
     for (const { method, path } of guarded.filter((e) => e.path.includes('/:id'))) {
-      // A noun that is not among them has a test of its own beside it; here any foreign id must do.
+      // An entity that is not listed has its own test file; here any foreign id is sufficient.
       const id = otherCalls[path.split('/')[1] as keyof typeof otherCalls] ?? foreign.customer;
       const body = bodyFor(method, path);
       const [known, unknown] = [
@@ -73,11 +73,11 @@ describe('who may call', () => {
         await admin.request(method, fill(path, unknownId) + (queries[path] ?? ''), body, newId(OPENED)),
       ];
       expect([method, path, known]).toEqual([method, path, unknown]);
-      // The check looks at a draft that need not be saved: no id of it is anybody's.
+      // The check also accepts a draft that is not saved: its id need not exist.
       const status = path === '/invoices/:id/check' ? 200 : 404;
       expect([method, path, known.status]).toEqual([method, path, status]);
     }
-    // Nor can their goods be put on our invoice, nor their customer.
+    // Their products, units and customer cannot be used on our invoice either.
     for (const draft of [
       draftOf(foreign, { cables: 1 }),
       { ...draftOf(shop, { cables: 1 }), customerId: foreign.customer },
@@ -97,7 +97,7 @@ describe('who may call', () => {
   });
 });
 
-/** What calls take that would refuse an empty body before they look for the record. */
+/** Bodies for calls that would reject an empty body before they look up the record. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /employees/:id/pin': { accessPin: '8240' },
   'POST /variant-groups/:id': {
@@ -185,7 +185,7 @@ function bodyFor(method: string, path: string): unknown {
 
 describe('bad input', () => {
   test('whatever is sent to whatever operation, the answer is no 5xx and errors have one form', async () => {
-    // Signing in is slow on purpose and signing out ends the test's own session: both have tests of their own.
+    // Sign-in is slow by design, and sign-out ends the test's own session: both have their own tests.
     const path = fc.constantFrom(...served.map((s) => s.endpoint).filter((e) => !e.path.startsWith('/auth/')));
     const value = fc.oneof(
       fc.string(),

@@ -32,35 +32,37 @@ import { hashOf, openSession, type Caller } from './caller.ts';
 const AGENT_MAX = 400;
 const REGISTER_HEADER = 'x-register';
 
-/** What every call may need of the house. */
+/** The services of a running server that calls may use. */
 export type Services = {
   db: Db;
   changes: Changes;
   clock: () => Date;
-  /** What lies outside. @default nothing */
+  /** The external services. @default none */
   integrations?: Integrations;
-  /** @default sends nothing */
+  /** @default sends no mail */
   mailer?: Mailer;
-  /** @default a key that dies with the process */
+  /** @default a key that is lost when the process ends */
   encryption?: Encryption;
-  /** @default what fails is told to nobody */
+  /** @default errors are discarded */
   backgroundQueue?: BackgroundQueue;
-  /** Where uploaded files lie. @default takes nothing in */
+  /** Storage of uploaded files. @default rejects every upload */
   fileStorage?: FileStorage;
-  /** @default none can be made */
+  /** @default backups cannot be created */
   backups?: Backups;
-  /** @default the clock is believed, whatever the last entry says */
+  /** @default the clock is used as it is, without regard to the last entry */
   businessTime?: BusinessTime;
-  /** Free bytes of the disk that the database writes on. @default any number */
+  /** Free bytes on the disk of the database. @default unlimited */
   freeSpace?: () => Promise<number>;
 };
 
-/** What neither a full disk nor a wrong clock stops: whoever must read still signs in, gives a PIN and signs out. */
-const notSaving: ReadonlySet<string> = new Set(['/auth/logout', '/session/switch', '/employees/check']);
+/**
+ * Calls that work even with a full disk or a wrong clock, so that people can still sign in, enter a PIN and sign out.
+ */
+const callsWithoutSaving: ReadonlySet<string> = new Set(['/auth/logout', '/session/switch', '/employees/check']);
 
-const saves = ({ method, path }: AnyEndpoint): boolean => method !== 'GET' && !notSaving.has(path);
+const saves = ({ method, path }: AnyEndpoint): boolean => method !== 'GET' && !callsWithoutSaving.has(path);
 
-/** The moment of a signed-in call. @throws Problem server.clockBehind */
+/** Returns the moment of a signed-in call. @throws Problem server.clockBehind */
 async function momentOf(
   { businessTime }: Services,
   tx: Tx,
@@ -71,18 +73,18 @@ async function momentOf(
   return businessTime && saves(endpoint) ? businessTime(tx, businessId, now) : now;
 }
 
-/** @throws Problem server.noRoom where a call would write and the disk is nearly full (E-11) */
+/** @throws Problem server.noRoom if the call would write and the disk is nearly full (E-11) */
 async function assertFreeSpace({ freeSpace }: Services, endpoint: AnyEndpoint): Promise<void> {
   if (!freeSpace || !saves(endpoint)) return;
   if ((await freeSpace()) < FREE_SPACE_MIN) throw new Problem('server.noRoom');
 }
 
-/** An answer on its way out: JSON as text, or a file. */
+/** The answer to a call: JSON as text, or a file. */
 export type CallAnswer = SavedAnswer | { status: 200; file: OutgoingFile };
 
 /**
- * The way of every call: token, rights, input, key, handler, commit, news. One transaction from the first statement to
- * the last; what the client hears is on disk.
+ * Processes a call: token, rights, input, idempotency key, handler, commit, events. Everything runs in one transaction;
+ * a successful answer is sent only after the commit, so its data is on disk.
  */
 export async function answerCall(services: Services, served: Served, request: FastifyRequest): Promise<CallAnswer> {
   const now = services.clock().toISOString();
@@ -116,7 +118,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
       return { currentCaller: found, at: await momentOf(services, tx, found, served.endpoint, now) };
     });
     const changed = (resource: string, id: string) => services.changes.tell(currentCaller, resource, id);
-    const carried = {
+    const uploadContext = {
       backups: services.backups ?? noBackups,
       fileStorage: services.fileStorage ?? noFileStorage,
       incoming: incomingOf(request),
@@ -124,7 +126,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
     try {
       const answer = await served.answer(raw, {
         ...outside,
-        ...carried,
+        ...uploadContext,
         now: at,
         caller: currentCaller,
         tokenHash,
@@ -151,7 +153,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
       if (key) {
         keyed = { currentCaller, key, request: requestHash(method, request.url, request.body), at };
         const first = await claimKey(tx, currentCaller, key, keyed.request, at);
-        if (first) return { kept: first, publishAll: nothingNew };
+        if (first) return { kept: first, publishAll: noEvents };
       }
 
       const events: [string, string][] = [];
@@ -180,7 +182,8 @@ export async function answerCall(services: Services, served: Served, request: Fa
       };
       return { kept: own, publishAll };
     },
-    // What a call does lies in its transaction alone until the commit: of two that wait in a circle one begins anew.
+    // All effects of a call are in its transaction until the commit, so a call that the database aborts to end a
+    // deadlock can be repeated.
     { safeToRepeat: true },
   ).catch(async (error: unknown) => {
     await bindRejectedKey(services.db, keyed, error);
@@ -190,7 +193,7 @@ export async function answerCall(services: Services, served: Served, request: Fa
   return response;
 }
 
-const nothingNew = () => undefined;
+const noEvents = () => undefined;
 
 type Keyed = { currentCaller: Caller; key: string; request: string; at: string };
 
@@ -200,7 +203,7 @@ async function bindRejectedKey(db: Db, keyed: Keyed | null, error: unknown): Pro
   await inBusiness(db, currentCaller.businessId, (tx) => bindKey(tx, currentCaller, key, request, at));
 }
 
-/** Who calls. @throws Problem session.expired, access.denied, pin.required, admin.unverified */
+/** Returns the caller. @throws Problem session.expired, access.denied, pin.required, admin.unverified */
 async function callerOf(
   tx: Tx,
   tokenHash: string,
@@ -215,7 +218,10 @@ async function callerOf(
   return currentCaller;
 }
 
-/** Refuses whoever lacks what the call needs: the right first, then the access PIN, which admins give only where the call verifies them (spec §6). */
+/**
+ * Rejects a caller who lacks what the call requires: first the right, then the access PIN, which admins enter only
+ * where the call verifies them (spec §6).
+ */
 function assertAllowed({ needs, pin, verify }: AnyEndpoint, currentCaller: Caller): void {
   if (typeof needs !== 'string' && !can(currentCaller.permissions, ...needs)) throw new Problem('access.denied');
   if (pin && currentCaller.userType !== 'admin' && !currentCaller.pinGranted) throw new Problem('pin.required');
@@ -223,7 +229,10 @@ function assertAllowed({ needs, pin, verify }: AnyEndpoint, currentCaller: Calle
     throw new Problem(currentCaller.userType === 'admin' ? 'admin.unverified' : 'pin.required');
 }
 
-/** The register that the browser says it stands at: it only chooses among drawers that the person is on, and gives no right. */
+/**
+ * Returns the register that the browser names. It only selects among the drawers that the person is assigned to and
+ * grants no right.
+ */
 function registerOf({ headers }: FastifyRequest): string | null {
   const named = headers[REGISTER_HEADER];
   if (named === undefined) return null;

@@ -8,19 +8,19 @@ import { openapi } from './openapi.ts';
 import type { Served } from './serve.ts';
 import { version } from './version.ts';
 
-/** A document that stays the same while the process runs. */
+/** A document that does not change while the process runs. */
 type Printed = { etag: string; br: Buffer; gzip: Buffer; identity: Buffer };
 
 /**
- * `/api/openapi.json` for programs and `/api/docs` for people; both printed from the contract. Each is printed and compressed once, when
- * it is first asked for: it has megabytes, and nobody has to sign in to read it.
+ * Serves `/api/openapi.json` for programs and `/api/docs` for people, both generated from the contract. Each is
+ * generated and compressed once, at the first request: it is several megabytes and can be read without signing in.
  */
 export function registerApiPages(app: FastifyInstance, served: readonly Served[]): void {
   const endpoints = served.map((call) => call.endpoint);
   const document = once(() => openapi(endpoints, version));
   const forPrograms = once(() => printed(JSON.stringify(document())));
   const forPeople = once(() => printed(page(endpoints, document())));
-  // Ours compresses once, the plugin would again for each reader.
+  // These documents are compressed once here; the plugin would compress them again for every request.
   const withoutCompression = { compress: false } as const;
   app.get('/api/openapi.json', withoutCompression, async (request, reply) =>
     send(request, reply.type('application/json; charset=utf-8'), await forPrograms()),
@@ -43,7 +43,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: Printed): 
     .send(document[encoding]);
 }
 
-/** Compressed in other threads, so that who is first does not stop the rest. */
+/** Compresses in other threads, so that the first request does not block others. */
 async function printed(text: string): Promise<Printed> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
@@ -86,5 +86,5 @@ const css = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}bo
 nav a{margin-inline-end:.75rem}details{border-block-end:1px solid #8886;padding:.4rem 0}summary{cursor:pointer}small{opacity:.75}
 pre{overflow:auto;background:#8881;padding:1rem;border-radius:6px}`;
 
-/** The page is the same for everybody, so its one style is named by its hash and not by a nonce. */
+/** The page is the same for every reader, so its single style is allowed by its hash instead of a nonce. */
 const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -13,23 +13,23 @@ import { registerPages } from './pages.ts';
 import { dataHeaders } from './securityHeaders.ts';
 import type { Served } from './serve.ts';
 
-/** Bytes of a JSON body: far above the largest invoice, far below what would hurt. */
+/** Bytes of a JSON body: far more than the largest invoice needs, and small enough not to harm the server. */
 const BODY_LIMIT = 1_048_576;
 
 export type AppOptions = {
   logger?: FastifyBaseLogger;
-  /** The folder of the built browser app; without it only the API answers. */
+  /** The folder of the built browser app; without it only the API is served. */
   webRoot?: string;
-  /** The proxies in front, whose `X-Forwarded-For` is believed. @default none */
+  /** Reverse proxies whose `X-Forwarded-For` is trusted. @default none */
   trustedProxies?: readonly string[];
 };
 
-/** Builds the HTTP side of the house: every served call of the contract, the API's pages, the browser app. */
+/** Builds the HTTP server: every served call of the contract, the API pages and the browser app. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
-    // Nobody's word on an address is taken but that of the proxies that the operator named.
+    // A forwarded address is trusted only if it comes from a proxy that the operator configured.
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     ...(options.logger ? { loggerInstance: options.logger } : {}),
@@ -38,7 +38,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(helmet, dataHeaders);
   await app.register(compress, compressed);
 
-  // A body that is empty where JSON was announced is no body; ours decides what that means for the call.
+  // Treats an empty body with a JSON content type as no body; the call's input schema decides whether that is valid.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -53,7 +53,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     on.route({
       method: call.endpoint.method,
       url: `/api${call.endpoint.path}`,
-      // A secret beside text that somebody else chose must not be told by the length of both (BREACH).
+      // Not compressed: the compressed length of a secret next to text chosen by another party would reveal the secret
+      // (BREACH).
       ...(call.endpoint.secret ? { compress: false } : {}),
       handler: async (request, reply) => {
         const answered = await limited(call, request, () => answerCall(services, call, request));
@@ -64,13 +65,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const acceptsFile = ({ endpoint }: Served) => endpoint.carries === 'file';
   const reads = ({ endpoint }: Served) => endpoint.method === 'GET';
   for (const call of served) if (!acceptsFile(call) && !reads(call)) route(app, call);
-  // What did not change since it was read is not sent again.
+  // Answers carry an etag, so that unchanged data is not sent again.
   await app.register(async (inner) => {
     await inner.register(etag, { weak: true, algorithm: 'sha256' });
     for (const call of served) if (reads(call)) route(inner, call);
     registerApiPages(inner, served);
   });
-  // Form data is read where a file is expected, and nowhere else.
+  // Form data is parsed only for calls that accept a file.
   await app.register(async (inner) => {
     await inner.register(multipart);
     for (const call of served) if (acceptsFile(call)) route(inner, call);
@@ -83,5 +84,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 const sendAnswer = (reply: FastifyReply, status: number, answer: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);
 
-/** Long answers leave compressed. What comes in is never expanded: no call needs it, and a small body could become a huge one. */
+/**
+ * Long answers are compressed. Request bodies are never decompressed: no call requires it, and a small body could
+ * expand to a huge one.
+ */
 const compressed = { encodings: ['br' as const, 'gzip' as const], globalDecompression: false };

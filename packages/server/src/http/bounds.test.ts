@@ -6,7 +6,10 @@ type Json = { readonly [key: string]: unknown };
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const jsons = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** What of a schema a stranger could send without end: texts and lists without a length, objects with any keys. */
+/**
+ * Returns the parts of a schema that accept unlimited input: texts and lists without a maximum length, objects with any
+ * keys.
+ */
 function endless(schema: unknown, at: string): string[] {
   if (!isJson(schema)) return [];
   const all = [schema, ...jsons(schema['allOf'])];
@@ -41,6 +44,6 @@ test('nothing that a call takes is without end: texts and lists have a length, o
       return endless(json, `${endpoint.method} ${endpoint.path} ${part}`);
     }),
   );
-  // What a person was typing is kept as it is; its length is held by the handler (drafts.test).
+  // Form input is saved as it is; the handler limits its length (drafts.test).
   expect(found).toEqual(['POST /drafts body.content: anything']);
 });

@@ -1,25 +1,29 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { Tx } from '../database/transaction.ts';
 
-/** Milliseconds that the clock may be behind the last entry: a clock is set right by less, and a wrong one is off by more. */
+/**
+ * Milliseconds that the clock may be behind the last entry: a clock correction is smaller, a wrong clock is off by
+ * more.
+ */
 const BEHIND_MAX_MS = 5 * 60_000;
 
-/** The moment of what a call enters for a business; `now` is what the clock says. */
+/** Returns the moment to record for an entry of a business; `now` is the time of the clock. */
 export type BusinessTime = (tx: Tx, businessId: string, now: string) => Promise<string>;
 
 /**
- * The moment of an entry: the clock's, but never before the last one, which stands at the business to the second. A clock
- * that is behind by little stands still until it is reached. @throws Problem server.clockBehind where it is behind by more
+ * Returns the moment of an entry: the clock's time, but never before the last entry, which is stored with the business
+ * to the second. If the clock is slightly behind, the last entry's moment is used until the clock has caught up.
+ * @throws Problem server.clockBehind if the clock is behind by more than `BEHIND_MAX_MS`
  */
 export const businessTime: BusinessTime = async (tx, businessId, now) => {
-  const [lastEntry] = await tx.raw<{ latest: string | null }>(movedOn, [businessId, now], 'business_time');
+  const [lastEntry] = await tx.raw<{ latest: string | null }>(advanceSql, [businessId, now], 'business_time');
   const behind = Date.parse(lastEntry?.latest ?? now) - Date.parse(now);
   if (behind > BEHIND_MAX_MS) throw new Problem('server.clockBehind', { minutes: Math.ceil(behind / 60_000) });
   return behind > 0 ? new Date(Date.parse(now) + behind).toISOString() : now;
 };
 
-// Once a second at most, and never waiting for another call: the tills of a business sell at the same time.
-const movedOn = `
+// Updates at most once a second and never waits for another call: the tills of a business sell at the same time.
+const advanceSql = `
 with moved as (
   update businesses set latest_at = $2 where id = (
     select id from businesses where id = $1 and (latest_at is null or latest_at < $2::timestamptz - interval '1 second')
@@ -29,19 +33,20 @@ select latest_at as latest from businesses where id = $1`;
 /** A business whose last entry is ahead of the clock. */
 export type AheadOfClock = { name: string; latest: string };
 
-/** The businesses whose last entry is ahead of the clock by more than is tolerated. As the owner. */
+/** Returns the businesses whose last entry is ahead of the clock by more than the tolerance. Runs as the owner. */
 export const aheadOfClock = (tx: Tx, now: string): Promise<AheadOfClock[]> =>
   tx.raw<AheadOfClock>('select name, latest_at as latest from businesses where latest_at > $1 order by name', [
     withTolerance(now),
   ]);
 
-/** Believes the clock from now on, whatever the last entries say. As the owner. */
+/** Accepts the clock's time from now on, without regard to the last entries. Runs as the owner. */
 export async function acceptClock(tx: Tx, now: string): Promise<void> {
   await tx.raw('update businesses set latest_at = $1 where latest_at > $1', [now]);
 }
 
 /**
- * Ends sign-ins, codes and links that were made while a clock was ahead: they would be good for as much longer. As the owner.
+ * Deletes sign-ins, codes and links that were created while the clock was ahead: they would be valid for that much
+ * longer. Runs as the owner.
  */
 export async function endFutureSignIns(tx: Tx, now: string): Promise<void> {
   for (const table of ['tokens', 'challenges', 'password_links']) {

@@ -89,7 +89,7 @@ test('a drawer that was opened before the clock was set back is not closed befor
   const id = newId(NOON);
   const opened = await admin.request('POST', '/register-sessions', { id, registerId: register!.id, counted: 100 }, id);
   expect(opened.status).toEqual(200);
-  // By other means than a call: the rule is also that of the row.
+  // Updated without a call: the rule also applies to the row.
   await asOwner(db, (tx) => tx.raw('update register_sessions set opened_at = $2 where id = $1', [id, late(500)]));
   set(-MINUTE);
   const { version } = Object(opened.body) as { version: number };
@@ -111,7 +111,7 @@ test('of two servers on one database, the one whose clock is an hour behind the 
   await sell(await signIn(ahead.app, shop, 'admin'));
   const admin = await signIn(right.app, shop, 'admin');
   expect((await sell(admin)).code).toEqual('server.clockBehind');
-  // Another business had no entry from there.
+  // The other business had no entry from that clock.
   expect((await sell(await signIn(right.app, other, 'admin'), other)).postedAt).toEqual(NOON);
 });
 

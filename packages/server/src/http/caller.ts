@@ -4,7 +4,7 @@ import { firstTransaction, type StoreTransaction } from '@tilldesk/domain/shop';
 import type { Tx } from '../database/transaction.ts';
 import type { Limits } from '../modules/session/session.tables.ts';
 
-/** Who calls, from which store, with which rights: all of it from the token, nothing from the payload. */
+/** The caller with store and rights: all of it is read from the token, nothing from the payload. */
 export type Caller = {
   businessId: string;
   userId: string;
@@ -21,14 +21,14 @@ export type Caller = {
   permissions: Permission[];
   limits: Limits;
   store: CallerStore;
-  /** The sign-in, as the list of one's own names it. */
+  /** The id of the sign-in, as in the person's own list of sign-ins. */
   tokenId: string;
   browserHash: string | null;
-  /** Whether the access PIN was given in this session; admins need none. */
+  /** Whether the access PIN was entered in this session; admins need none. */
   pinGranted: boolean;
-  /** Wrong PINs in this session. */
+  /** Wrong PINs entered in this session. */
   pinFailures: number;
-  /** The register that the calling browser stands at; null where it named none. */
+  /** The register that the calling browser is used at; null if it named none. */
   registerId?: string | null;
 };
 
@@ -47,12 +47,12 @@ export type CallerStore = {
   transaction: StoreTransaction;
 };
 
-/** Tokens are kept and looked up by their SHA-256 alone. */
+/** Tokens are stored and looked up only by their SHA-256. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Finds whose token it is and puts the transaction into that business; null when the token is unknown, revoked or at
- * its end.
+ * Looks up the session of a token and sets the business of the transaction. Returns null if the token is unknown,
+ * revoked or expired.
  */
 export async function openSession(tx: Tx, tokenHash: string, now: string): Promise<Caller | null> {
   const [row] = await tx.raw<SessionRow>('select * from open_session($1, $2)', [tokenHash, now], 'open_session');

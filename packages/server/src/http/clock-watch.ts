@@ -5,15 +5,15 @@ import { endFutureSignIns } from './business-time.store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Ends the sign-ins of a clock that was ahead: at once, and each minute. */
+/** Deletes sign-ins that were created while the clock was ahead: at once, then every minute. */
 export function watchClock(
   db: Db,
   clock: () => Date,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): { stop: () => Promise<void> } {
-  let looking = Promise.resolve();
+  let checking = Promise.resolve();
   const checkClock = (): void => {
-    looking = looking
+    checking = checking
       .then(() => asOwner(db, (tx) => endFutureSignIns(tx, clock().toISOString())))
       .catch((error: unknown) =>
         log.error({ err: error }, 'sign-ins of a clock that was ahead could not be looked up'),
@@ -25,7 +25,7 @@ export function watchClock(
   return {
     async stop() {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

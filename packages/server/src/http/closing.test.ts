@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeWithin } from './closing.ts';
 
-/** A server with a call that answers when told, and one whose answer is larger than any buffer between. */
+/** A server with a call that answers on demand, and one whose answer is larger than all buffers in between. */
 async function listening() {
   const app = Fastify();
   let answerNow: () => void = () => undefined;
@@ -30,7 +30,7 @@ async function listening() {
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     socket.write(text);
-    // It has arrived: a connection that the server has not read from yet would be idle.
+    // Waits until the request has arrived: a connection that the server has not read from yet would count as idle.
     await expect.poll(() => [...reading].some(({ bytesRead }) => bytesRead === text.length)).toEqual(true);
     return socket;
   };

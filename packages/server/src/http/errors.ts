@@ -3,10 +3,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/unavailable.ts';
 import { isDiskFull } from '../storage/free-space.ts';
 
-/** Seconds after which a client may ask again where nothing better is known: a restarted database is back in one. */
+/**
+ * Seconds after which a client may retry if no better value is known: a restarted database is available again within
+ * one second.
+ */
 const RETRY_AFTER_S = 5;
 
-/** The one place where anything thrown becomes the error form. An unforeseen exception stays a 500 and is logged whole. */
+/** Converts every thrown error to the error form. An unexpected exception becomes a 500 and is logged completely. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
   if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
@@ -21,7 +24,7 @@ function secondsToWait({ params }: Problem): number {
   return typeof minutes === 'number' ? minutes * 60 : 60;
 }
 
-/** The error form of something that never reached a handler. */
+/** The error form for a request that never reached a handler. */
 export const problemBody = (code: ProblemCode): ProblemBody => new Problem(code).body();
 
 function asProblem(error: unknown): Problem {
@@ -37,7 +40,9 @@ function asProblem(error: unknown): Problem {
   return new Problem('server.failed');
 }
 
-/** Ids come from clients, also those of lines and tenders: one that stands elsewhere already is theirs to mend. */
+/**
+ * Clients choose ids, also those of lines and tenders: an id that is already used elsewhere is an error of the client.
+ */
 const isUniqueViolation = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === '23505';

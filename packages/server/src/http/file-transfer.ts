@@ -5,12 +5,12 @@ import { Problem } from '@tilldesk/domain/problems';
 import { disposition } from '../storage/names.ts';
 import type { Incoming } from '../storage/receive.ts';
 
-/** The field of the form in which a file comes (spec §7). */
+/** The form field that contains the file (spec §7). */
 const FIELD = 'file';
-/** What a form may hold beside its file: its borders and their headers. */
+/** Bytes of a form besides its file: its boundaries and their headers. */
 const FORM_MAX = 65_536;
 
-/** How far a form is read: one file, a byte more than it may have, so that one too large is known by it. */
+/** Limits of a form: one file, plus one byte more than allowed, so that a file that is too large is detected. */
 const formLimits = {
   fileSize: FILE_MAX + 1,
   files: 1,
@@ -24,7 +24,7 @@ const formLimits = {
 /** An answer that is a file. */
 export class OutgoingFile {
   readonly stream: Readable;
-  /** `size` is null where nobody knows it before the end. */
+  /** `size` is null if it is unknown until the end of the stream. */
   readonly about: { name: string; mime: FileType | 'text/csv' | 'application/zip'; size: number | null };
 
   constructor(stream: Readable, about: OutgoingFile['about']) {
@@ -33,7 +33,9 @@ export class OutgoingFile {
   }
 }
 
-/** The one file of a request, read once the handler asks for it: who calls was known before a byte of it is taken. */
+/**
+ * Reads the single file of a request when the handler requests it, so that the caller is known before any byte is read.
+ */
 export const incomingOf = (request: FastifyRequest) => async (): Promise<Incoming | null> => {
   if (!request.isMultipart?.()) return null;
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -45,7 +47,7 @@ export const incomingOf = (request: FastifyRequest) => async (): Promise<Incomin
   return { name: part.filename, mime: part.mimetype, stream: part.file };
 };
 
-/** Lets the rest of a refused upload run out, so that the sender hears why. */
+/** Reads the rest of a rejected upload, so that the sender receives the error. */
 export function drainUpload({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
@@ -53,8 +55,8 @@ export function drainUpload({ raw }: FastifyRequest): void {
 }
 
 /**
- * Sends a file: it is what its type says and nothing else, runs nothing, and belongs to nobody's page. A picture or a PDF
- * may be looked at, everything else is handed over.
+ * Sends a file with exactly its declared type. It cannot run scripts or be embedded in a page of another origin. A
+ * picture or a PDF may be shown inline; every other type is a download.
  */
 export function sendFile(reply: FastifyReply, { stream, about: { name, mime, size } }: OutgoingFile): FastifyReply {
   return reply

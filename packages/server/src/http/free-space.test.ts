@@ -36,7 +36,7 @@ test('E-11: below 256 MB every call that writes answers 507 with a sentence, wha
     const { status } = await call(app, method, path(endpoint.path), { body: {}, key: 'one', token: admin.token });
     if (status !== 507) answers.set(`${method} ${endpoint.path}`, status);
   }
-  // Whoever must read still gives a PIN, changes places and signs out; this one signs in again below.
+  // A person can still enter a PIN, switch stores and sign out; sign-in is tested below.
   expect([...answers.keys()].toSorted()).toEqual([
     'POST /auth/logout',
     'POST /employees/check',

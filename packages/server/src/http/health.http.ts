@@ -5,7 +5,7 @@ import { version } from './version.ts';
 
 export const healthCalls: Served[] = [
   serveOpen(health, async ({ db }) => {
-    // A server whose database is gone is not healthy: this fails, and so does the call.
+    // A server without its database is not healthy: the query fails, and the call with it.
     await outsideBusiness(db, (tx) => tx.raw('select 1'));
     return { status: 'ok' as const, version, database: db.kind };
   }),

@@ -56,7 +56,7 @@ test('every list and every search of the contract is heavy, and so are the repor
   expect(heavy).not.toContain('/till/find');
 });
 
-/** Who asks much, by another means each. */
+/** Callers with many heavy calls, each of a different kind. */
 const floods: [string, (token: string) => Promise<{ status: number }>][] = [
   ['searches by a long text', (token) => call(app, 'GET', `/customers?search=${'ana%20'.repeat(16)}`, { token })],
   ['exports page by page', (token) => call(app, 'GET', '/invoices?limit=500&sort=-createdAt', { token })],

@@ -8,16 +8,21 @@ import { bearerToken, type Services } from './answer.ts';
 import type { Served } from './serve.ts';
 import { hashOf, openSession } from './caller.ts';
 
-/** Of one caller: how many heavy calls work at a time, fewer than there are connections to the database, and how many may wait. */
+/**
+ * Limits per caller: heavy calls that run at a time (fewer than there are database connections), and calls that may
+ * wait.
+ */
 const RUNNING = 4;
 const WAITING = 24;
-/** When a caller who has too many may ask again. */
+/** Seconds after which a caller with too many calls may retry. */
 const RETRY_AFTER_S = 2;
 
-/** Does work for a caller when it is the caller's turn; throws `request.tooMany` where too much waits already. */
+/**
+ * Runs work for a caller once a slot is free; throws `request.tooMany` if too many calls of that caller already wait.
+ */
 export type CallerLimit = {
   run: <T>(caller: string, work: () => Promise<T>) => Promise<T>;
-  /** Callers who have work under way or waiting. */
+  /** Number of callers with work running or waiting. */
   callers: () => number;
 };
 
@@ -40,15 +45,18 @@ export function createCallerLimit(running = RUNNING, waiting = WAITING): CallerL
   };
 }
 
-/** Whether a call reads much: a list, with its pages, sorts and search, or what the contract marks. */
+/**
+ * Returns whether a call reads much: a list with pages, sorting and search, or a call that the contract marks as heavy.
+ */
 export function isHeavy({ heavy, method, query }: AnyEndpoint): boolean {
   if (heavy) return true;
   return method === 'GET' && query instanceof z.ZodMiniObject && ('limit' in query.shape || 'search' in query.shape);
 }
 
 /**
- * Heavy calls take turns, each caller's own, so that nobody can take all connections to the database. First by the token, which costs
- * nothing to look at, then by the person, who may have several; where nobody has to sign in, by the address.
+ * Limits the concurrent heavy calls of each caller, so that no caller can take all database connections. Counts first
+ * by token, which costs nothing to determine, then by person, who may have several tokens; calls without sign-in are
+ * counted by address.
  */
 export function limitHeavyCalls(services: Services) {
   const { run } = createCallerLimit();

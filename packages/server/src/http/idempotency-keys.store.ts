@@ -3,10 +3,10 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Tx } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
 
-/** An answer as it went out the first time. */
+/** An answer as it was first sent. */
 export type SavedAnswer = { status: number; answer: string };
 
-/** What tells one request from another under the same key. */
+/** Returns a hash that distinguishes requests under the same key. */
 export const requestHash = (method: string, path: string, body: unknown): string =>
   createHash('sha256')
     .update(`${method} ${path}\n${textOf(body)}`)
@@ -16,7 +16,7 @@ function textOf(body: unknown): string {
   try {
     return JSON.stringify(body) ?? '';
   } catch (error) {
-    // Read without harm, yet nested too deep to be written again: nothing that the contract knows.
+    // Parsed without error, but nested too deeply to be serialized again: no valid body of the contract is.
     if (error instanceof RangeError) throw new Problem('request.unreadable');
     throw error;
   }
@@ -32,8 +32,9 @@ export function keyOf(header: unknown): string | null {
 }
 
 /**
- * Claims a key for this transaction. Null: go on, it is new, or its request was refused before. Otherwise the first answer, to be
- * sent again byte for byte. A key that is still in work makes this wait for its end; another request under the same key is refused.
+ * Claims a key for this transaction. Returns null if the key is new or its request was rejected before; otherwise the
+ * first answer, to be sent again byte for byte. Waits while another transaction uses the key. Rejects a different
+ * request under the same key.
  */
 export async function claimKey(
   tx: Tx,
@@ -42,26 +43,26 @@ export async function claimKey(
   request: string,
   now: string,
 ): Promise<SavedAnswer | null> {
-  const [ours] = await tx.raw(
+  const [claimed] = await tx.raw(
     `insert into idempotency_keys (business_id, key, user_id, request, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning key`,
     [caller.businessId, key, caller.userId, request, now],
     'claim_key',
   );
-  if (ours) return null;
+  if (claimed) return null;
   const [first] = await tx.raw<{ request: string; user_id: string; status: number | null; answer: string | null }>(
     'select request, user_id, status, answer from idempotency_keys where business_id = $1 and key = $2 for update',
     [caller.businessId, key],
     'first_answer',
   );
-  // Another person's key is as foreign as another request's: its answer is not theirs to read.
+  // A key of another person is treated like a different request: the caller must not read that person's answer.
   if (!first || first.request !== request || first.user_id !== caller.userId) throw new Problem('request.keyReused');
   return first.status === null || first.answer === null ? null : { status: first.status, answer: first.answer };
 }
 
 /**
- * Binds a key to the request that was refused under it, in a transaction of its own. The refusal is not kept: the same request
- * may come again once its cause is gone (docs/decisions/0046).
+ * Binds a key to the request that was rejected under it, in a separate transaction. The rejection itself is not saved:
+ * the same request may be repeated once its cause is removed (docs/decisions/0046).
  */
 export async function bindKey(tx: Tx, caller: Caller, key: string, request: string, now: string): Promise<void> {
   await tx.raw(
@@ -72,17 +73,22 @@ export async function bindKey(tx: Tx, caller: Caller, key: string, request: stri
   );
 }
 
-/** A refusal that asks for another body of the same request, so that its key stays free: a field, or an approval. */
-const refusalsToRetry: readonly string[] = ['request.invalid', 'approval.needed'];
+/**
+ * Rejections that require a different body of the same request, so that its key stays free: a field, or an approval.
+ */
+const retryableRejections: readonly string[] = ['request.invalid', 'approval.needed'];
 
-/** Whether a call that was refused so binds its key: the request was understood, and the server's state is no cause. */
+/**
+ * Returns whether a call rejected with this error binds its key: the request was understood, and the server's state is
+ * not the cause.
+ */
 export const bindsKey = (error: unknown): boolean =>
   error instanceof Problem &&
   error.status < 429 &&
   error.code !== 'request.keyReused' &&
-  !refusalsToRetry.includes(error.code);
+  !retryableRejections.includes(error.code);
 
-/** Keeps the answer with the key, in the transaction whose work it tells of. */
+/** Saves the answer with the key, in the transaction of the call. */
 export async function saveAnswer(tx: Tx, caller: Caller, key: string, saved: SavedAnswer): Promise<void> {
   await tx.raw(
     'update idempotency_keys set status = $3, answer = $4 where business_id = $1 and key = $2',
@@ -91,7 +97,10 @@ export async function saveAnswer(tx: Tx, caller: Caller, key: string, saved: Sav
   );
 }
 
-/** Forgets keys older than 30 days (docs/decisions/0003); the documents' own ids go on refusing a second one. */
+/**
+ * Deletes keys older than 30 days (docs/decisions/0003); a second document with the same id is still rejected by the
+ * documents' own ids.
+ */
 export async function deleteOldKeys(tx: Tx, now: string): Promise<void> {
   await tx.raw(`delete from idempotency_keys where created_at < $1::timestamptz - interval '30 days'`, [now]);
 }

@@ -1,7 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businessId, instant } from '../database/columns.ts';
 
-/** The first answer of a call with an Idempotency-Key, its bytes as they were sent; kept 30 days (docs/decisions/0003). */
+/**
+ * The first answer of a call with an Idempotency-Key, byte for byte as sent; stored for 30 days (docs/decisions/0003).
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

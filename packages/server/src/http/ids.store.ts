@@ -3,8 +3,9 @@ import type { Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 
 /**
- * Claims the id of a new record for one request, for good: the same request may come again, and the call decides what it answers then.
- * A concurrent second one waits for the first. Throws record.exists for an id that another request used, or another kind of record.
+ * Claims the id of a new record permanently for one request. The same request may be repeated; the call decides what it
+ * then returns. A concurrent second request waits for the first. Throws record.exists for an id that another request or
+ * another kind of record used.
  */
 export async function claimId(
   tx: Tx,

@@ -1,30 +1,30 @@
 /**
- * Work that goes on when the answer has gone. Neither the answer's own time tells what it led to, nor that of the next
- * one: each waits for a while that nobody knows, and they are done one after the other.
+ * Queue of work that continues after the answer was sent. Jobs run one after the other, each after a random delay, so
+ * that neither the duration of this answer nor that of the next one reveals which work it caused.
  */
 export type BackgroundQueue = {
-  /** Never fails: what goes wrong is told to `failed`. */
+  /** Never throws: errors are passed to `failed`. */
   run: (work: () => Promise<void>) => void;
-  /** Does at once what waits; resolves when nothing does any more. */
+  /** Runs waiting work at once; resolves when the queue is empty. */
   settled: () => Promise<void>;
 };
 
-/** Milliseconds: long beside an answer, short beside a mail. */
+/** Milliseconds: long compared with an answer, short compared with sending a mail. */
 const [WAIT_MIN, WAIT_MAX] = [50, 1000];
 
-/** Calls `begin` after a while; returns how to give that up. */
+/** Calls `begin` after a delay; returns a function that cancels it. */
 type Pause = (begin: () => void) => () => void;
 
-const aWhile: Pause = (begin) => {
+const randomPause: Pause = (begin) => {
   const timer = setTimeout(begin, WAIT_MIN + Math.random() * (WAIT_MAX - WAIT_MIN));
   return () => clearTimeout(timer);
 };
 
-/** With a `pause` that never ends (tests), work begins when it is settled and not before. */
-export function createBackgroundQueue(failed: (error: unknown) => void, pause: Pause = aWhile): BackgroundQueue {
+/** With a `pause` that never ends (tests), work starts only when `settled` is called. */
+export function createBackgroundQueue(failed: (error: unknown) => void, pause: Pause = randomPause): BackgroundQueue {
   let last = Promise.resolve();
   const waiting = new Set<() => void>();
-  const whileAfter = (): Promise<void> =>
+  const startDelay = (): Promise<void> =>
     new Promise((resolve) => {
       const begin = () => {
         cancelPause();
@@ -35,7 +35,7 @@ export function createBackgroundQueue(failed: (error: unknown) => void, pause: P
       waiting.add(begin);
     });
   const run = (work: () => Promise<void>): void => {
-    const delayed = whileAfter();
+    const delayed = startDelay();
     last = last
       .then(() => delayed)
       .then(work)
@@ -50,5 +50,5 @@ export function createBackgroundQueue(failed: (error: unknown) => void, pause: P
   return { run, settled };
 }
 
-/** For a house that is built without one. */
+/** For services that are built without a queue. */
 export const defaultBackgroundQueue: BackgroundQueue = createBackgroundQueue(() => undefined);

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 
 type Json = { [key: string]: unknown };
 
-/** The OpenAPI 3.1 document of the calls, printed from the contract; `x-needs` says who may call. */
+/**
+ * Returns the OpenAPI 3.1 document of the calls, generated from the contract; `x-needs` is the right that a call
+ * requires.
+ */
 export function openapi(endpoints: readonly AnyEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

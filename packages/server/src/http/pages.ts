@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problemBody } from './errors.ts';
 import { documentHeaders } from './securityHeaders.ts';
 
-/** Pages that anybody may open; all of them are the small sign-in entry. */
+/** Pages that are open without sign-in; all of them are served by the small sign-in document. */
 const publicPages = ['/signin', '/forgot-password', '/reset-password', '/validation-code'];
 
-/** Serves the built browser app: hashed files for a year, and its two documents with the answer's own nonce. */
+/**
+ * Serves the built browser app: hashed files are cached for a year; its two documents are sent with a nonce per answer.
+ */
 export async function registerPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const sendNotFound = (reply: FastifyReply) => reply.code(404).send(problemBody('route.notFound'));
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
@@ -20,7 +22,8 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
     root: webRoot,
     index: false,
     wildcard: false,
-    // The documents are ours to fill in; everything else bears its hash in its name. What the build compressed is sent so.
+    // The HTML documents are sent by this module; every other file has its hash in its name. Files that the build
+    // compressed are sent compressed.
     globIgnore: ['*.html', '.vite/**', '**/*.{br,gz}'],
     preCompressed: true,
     maxAge: '365d',
@@ -35,7 +38,7 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
 
   const asDocument = { helmet: documentHeaders };
   for (const page of publicPages) app.get(page, asDocument, (_request, reply) => send(reply, signin));
-  // The receipt of a link is its customer's: no search engine keeps that there is one.
+  // A receipt link is private to the customer: search engines must not index it.
   app.get('/receipt', asDocument, (_request, reply) => send(reply.header('x-robots-tag', 'noindex, nofollow'), shell));
   app.get('/*', asDocument, ({ url }, reply) => {
     const isPage = !/^\/(api|assets|socket\.io)(\/|$)/.test(url);

@@ -57,7 +57,7 @@ const owed = async () => {
   const { id } = await sell({ cables: 1, customer: true }, [tender('onAccount', 2164)]);
   return `/invoices/${id}/payments`;
 };
-/** What the shop has: pieces, money in drawers, money that was paid. */
+/** Totals of the shop: stock quantity, cash in drawers, payments. */
 const sums = async () =>
   (
     await rows(

@@ -1,8 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * The headers of an answer that is no document: JSON, scripts, fonts, files. Opened by itself it runs and loads nothing, and no other
- * page frames or reads it. Few, since each file of the app brings them along.
+ * Headers of an answer that is not a document: JSON, scripts, fonts, files. Opened directly, it runs and loads nothing,
+ * and no other page can frame or read it. The list is short because every file of the app is sent with it.
  */
 export const dataHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -18,14 +18,17 @@ export const dataHeaders: FastifyHelmetOptions = {
   xXssProtection: false,
 };
 
-/** The headers of a document: no inline script or style without the answer's own nonce, nothing from another origin, no frame. */
+/**
+ * Headers of a document: inline scripts and styles only with the nonce of the answer, nothing from another origin, no
+ * frames.
+ */
 export const documentHeaders: FastifyHelmetOptions = {
   enableCSPNonces: true,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      // WebAssembly of our own, for the camera's reader of codes; it does not allow text to run as a script.
+      // WebAssembly from our own origin, for the camera's barcode reader; it does not allow text to run as a script.
       scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],

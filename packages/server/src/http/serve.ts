@@ -15,7 +15,7 @@ import { claimId } from './ids.store.ts';
 import { requestHash } from './idempotency-keys.store.ts';
 import type { Caller } from './caller.ts';
 
-/** What came over the wire, not yet believed. */
+/** The request as received, not yet validated. */
 export type Raw = { params: unknown; query: unknown; body: unknown };
 
 type CallInput<P, Q, B> = {
@@ -26,50 +26,53 @@ type CallInput<P, Q, B> = {
   now: string;
   /** The caller's network address. */
   address: string;
-  /** The browser's own words for itself, at most 400 characters. */
+  /** The `User-Agent` header, at most 400 characters. */
   agent: string | null;
-  /** What lies outside the house. */
+  /** The external services. */
   integrations: Integrations;
-  /** Seals what must be read again, by the installation's key. */
+  /** Encrypts values that must be readable later, with the installation's key. */
   encryption: Encryption;
 };
 
-/** What a signed-in call works with: a transaction inside the caller's business. */
+/** Context of a signed-in call: a transaction within the caller's business. */
 export type Inside = {
   tx: Tx;
   caller: Caller;
   /** SHA-256 of the token in use. */
   tokenHash: string;
-  /** Tells the screens that show this resource, once the transaction is committed. */
+  /** Notifies the screens that show this resource, once the transaction is committed. */
   changed: (resource: string, id: string) => void;
-  /** Tells people, once the transaction is committed: what `raise` answers. */
+  /** Publishes events to people, once the transaction is committed. */
   publish: (events: readonly UserEvent[]) => void;
-  /** Mails a letter: it is written in the transaction of the call, and sent after the commit. */
+  /** Sends an email: it is written in the transaction of the call, and sent after the commit. */
   mail: (email: Email) => void;
 };
 
-/** What a call that needs nobody works with: it opens its own transactions. */
+/** Context of a call without sign-in: it opens its own transactions. */
 export type Outside = {
   db: Db;
-  /** Tells people at once: call it after the commit. */
+  /** Publishes events to people at once: call it after the commit. */
   publish: (events: readonly UserEvent[]) => void;
-  /** Mails a letter: writes it in the transaction of what causes it, inside a business; it is sent after the commit. */
+  /** Sends an email: it is written within a business, in the transaction of its cause, and sent after the commit. */
   mail: (tx: Tx, email: Email) => Promise<void>;
-  /** Does work when the answer has gone: its time tells nothing then. What goes wrong is in the log. */
+  /** Runs work after the answer was sent, so that the answer's duration reveals nothing about it. Errors are logged. */
   runInBackground: (work: () => Promise<void>) => void;
 };
 
-/** What a signed-in call works with that waits for something slow, a PIN's hash or a service outside: no transaction is held. */
+/**
+ * Context of a signed-in call that waits for something slow, such as hashing a PIN or an external service: no
+ * transaction stays open.
+ */
 export type WithoutTransaction = Outside & {
   caller: Caller;
   tokenHash: string;
-  /** Where uploaded files lie. */
+  /** Storage of uploaded files. */
   fileStorage: FileStorage;
   /** The backups of the installation. */
   backups: Backups;
-  /** The file that a call with `carries: 'file'` brings; null without one. */
+  /** Returns the uploaded file of a call with `carries: 'file'`; null if there is none. */
   incoming: () => Promise<Incoming | null>;
-  /** Tells the screens that show this resource at once: call it after the commit. */
+  /** Notifies the screens that show this resource at once: call it after the commit. */
   changed: (resource: string, id: string) => void;
 };
 
@@ -81,7 +84,7 @@ type Moment = {
   encryption: Encryption;
 };
 
-/** A call of the contract with the handler that answers it; the server lists these and nothing else. */
+/** A call of the contract with its handler; the server lists only these. */
 export type Served =
   | { kind: 'signed-in'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & Inside) => Promise<unknown> }
   | { kind: 'apart'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & WithoutTransaction) => Promise<unknown> }
@@ -89,15 +92,16 @@ export type Served =
 
 type Schema = z.ZodMiniType;
 
-/** The handler of a call, with its input as the contract reads it. */
+/** The handler of a call, with its input as parsed by the contract. */
 export type Handler<E extends AnyEndpoint, C> = (
   call: CallInput<z.output<E['params']>, z.output<E['query']>, z.output<E['body']>> & C,
 ) => Promise<z.input<E['answer']>>;
 
 /**
- * Answers a call for people who are signed in. Validation, rights, tenant, idempotency, errors and OpenAPI come from
- * the declaration; a handler never checks a right by hand (docs/security.md). An `id` in the body of a POST is that of a new
- * record: it is claimed for this request, so that another body under it is refused (docs/decisions/0045).
+ * Serves a call for people who are signed in. Validation, rights, tenant, idempotency, errors and OpenAPI follow from
+ * the declaration; a handler never checks a right itself (docs/security.md). An `id` in the body of a POST is the id of
+ * a new record: it is claimed for this request, and a different body with the same id is rejected
+ * (docs/decisions/0045).
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -119,13 +123,13 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
   };
 }
 
-/** The id that a client chose for what it creates. */
+/** Returns the id that a client chose for the new record. */
 const idOf = (body: unknown): string | null => {
   const { id } = Object(body);
   return typeof id === 'string' ? id : null;
 };
 
-/** Answers a call that needs nobody: sign-in, health. */
+/** Serves a call without sign-in, such as sign-in itself and health. */
 export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   handle: Handler<Endpoint<P, Q, B, A>, Outside>,
@@ -139,8 +143,8 @@ export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, 
 }
 
 /**
- * Answers a signed-in call that waits for something slow: who calls is read in a transaction of its own, and the handler
- * opens its own for the rest. Idempotency keys mean nothing to it.
+ * Serves a signed-in call that waits for something slow. The caller is read in a separate transaction, and the handler
+ * opens its own transactions. Idempotency keys have no effect.
  */
 export function serveWithoutTransaction<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -160,7 +164,7 @@ function read<P extends Schema, Q extends Schema, B extends Schema, A extends Sc
   raw: Raw,
 ) {
   const params = z.safeParse(endpoint.params, raw.params);
-  // An id that cannot be one answers like an unknown one.
+  // An invalid id is reported like an unknown one.
   if (!params.success) throw new Problem('record.notFound');
   const query = z.safeParse(endpoint.query, raw.query);
   const body = z.safeParse(endpoint.body, raw.body);

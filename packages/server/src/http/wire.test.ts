@@ -157,7 +157,7 @@ describe('what the API answers', () => {
 });
 
 describe('secrets', () => {
-  /** Names under which an answer tells something that opens a door. */
+  /** Names of answer fields that contain a secret. */
   const opens = /(token|secret|password|challenge|recoverycodes)$|^(uri|path|pin|otp|link|key)$/i;
 
   test('each call whose answer holds one is marked, and no other', () => {
@@ -214,7 +214,7 @@ describe('the documents of the API', () => {
 
 const category = { name: 'Cases', kind: 'other', isSerializedDefault: false, active: true };
 
-/** The names of all texts in a schema, also of lists of texts. */
+/** Returns the names of all texts in a schema, also of lists of texts. */
 function textsOf(schema: unknown, name: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap((one) => textsOf(one, name));

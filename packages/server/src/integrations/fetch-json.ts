@@ -3,8 +3,8 @@ import type { Integrations } from './integrations.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * Asks a service that the operator named, and answers its JSON, not yet believed. Waits 10 s, follows no redirection.
- * Throws whatever went wrong: no answer, an answer that is no success, no JSON.
+ * Calls a service that the operator configured and returns its JSON, not yet validated. Waits 10 s and follows no
+ * redirects. Throws on every error: no answer, an unsuccessful answer, no JSON.
  */
 export async function callExternalService(
   { fetch }: Pick<Integrations, 'fetch'>,

@@ -1,18 +1,18 @@
 import type { Contact } from '@tilldesk/domain/shop';
 
-/** What lies outside the house, as the operator set it up (README, "Settings"). */
+/** External services, as the operator configured them (README, "Settings"). */
 export type Integrations = {
-  /** Where people find help; null where there is no such address. */
+  /** Addresses where people find help; null where there is none. */
   contact: Contact;
-  /** A service that speaks as LibreTranslate does; null translates nothing. */
+  /** A service with the LibreTranslate API; null: no translation. */
   translator: { url: string; key: string | undefined } | null;
-  /** The base address of a countries service; null answers from the data that come along. */
+  /** The base address of a countries service; null: the bundled data is used. */
   placesUrl: string | null;
-  /** How the house asks outside: the platform's own, or a test's. */
+  /** The fetch function for external services: the platform's own, or that of a test. */
   fetch: typeof globalThis.fetch;
 };
 
-/** Nothing is set up: no address, no translation, places from the data that come along. */
+/** No external services: no contact address, no translation, places from the bundled data. */
 export const noIntegrations: Integrations = {
   contact: { speak: null, issue: null, feedback: null, articles: null, updates: null, meeting: null },
   translator: null,

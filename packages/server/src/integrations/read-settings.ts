@@ -1,7 +1,7 @@
 import { StartupError } from '../database/startup-error.ts';
 import { noIntegrations, type Integrations } from './integrations.ts';
 
-/** Reads from the environment what lies outside. @throws StartupError naming the setting that is wrong. */
+/** Reads the external services from the environment. @throws StartupError naming the invalid setting. */
 export function readIntegrations(env: NodeJS.ProcessEnv): Integrations {
   const contactAt = (name: string) => addressIn(env, `TILLDESK_CONTACT_${name}`, CONTACT, 'an https:, tel: or mailto:');
   const serviceAt = (name: string) => addressIn(env, name, SERVICE, 'an http: or https:')?.replace(/\/+$/, '') ?? null;

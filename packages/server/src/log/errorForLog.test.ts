@@ -20,7 +20,7 @@ const sink = new Writable({
 });
 const log = createLogger('error', sink);
 
-/** What the log says of work that fails, as a call or a job logs it. */
+/** Returns the log entry of failing work, as a call or a job logs it. */
 async function logged(work: (tx: Tx) => Promise<unknown>): Promise<{ line: string; err: Record<string, unknown> }> {
   lines.length = 0;
   await inBusiness(db, businessId, work).then(

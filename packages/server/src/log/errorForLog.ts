@@ -1,13 +1,13 @@
-/** An error as the log has it. */
+/** An error as it is logged. */
 export type LoggedError = {
   type: string;
   message: string;
-  /** The frames alone: the first lines of a stack repeat the message. */
+  /** Only the frames: the first lines of a stack repeat the message. */
   stack: string[];
   errorCode?: string;
   constraint?: string;
   table?: string;
-  /** The text of a statement, with its parameters' places and without their values. */
+  /** The text of a statement, with parameter placeholders and without their values. */
   query?: string;
   cause?: LoggedError;
 };
@@ -15,8 +15,9 @@ export type LoggedError = {
 const DEPTH_MAX = 5;
 
 /**
- * What the log says of an error: never what people wrote. A failed statement carries its parameters (names, addresses, notes), and
- * PostgreSQL repeats values in its details and in its messages of class 22 (data exception), so that none of those is taken over.
+ * Converts an error for the log without user data. A failed statement has its parameters (names, addresses, notes), and
+ * PostgreSQL repeats values in its details and in its messages of class 22 (data exception), so that none of these are
+ * logged.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };

@@ -1,7 +1,7 @@
 import { errorForLog } from './errorForLog.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Fields whose values are never written down, in bodies and in query strings alike. */
+/** Fields whose values are never logged, in bodies and in query strings. */
 const secrets = [
   'pin',
   'accessPin',
@@ -19,8 +19,9 @@ const secrets = [
 ];
 
 /**
- * A structured log, one JSON object a line: to standard output, or where told. PINs, passwords, tokens and codes are
- * struck out, also in the query strings of addresses (ASVS 16.2.5), and errors come without the values they carry.
+ * Creates a structured log, one JSON object per line, to standard output or to `stream`. PINs, passwords, tokens and
+ * codes are removed, also in the query strings of addresses (ASVS 16.2.5), and errors are logged without the values
+ * they contain.
  */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
   const options = {
@@ -48,7 +49,7 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** An address with the values of secret query fields struck out; the names are compared without regard to case. */
+/** Returns an address with the values of secret query fields removed; field names are compared ignoring case. */
 export function cleanAddress(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;

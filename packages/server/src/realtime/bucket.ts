@@ -1,12 +1,12 @@
-/** Events that a connection may say at once, and how many more each second (docs/decisions/0013). */
+/** Events that a connection may send at once, and how many more each second (docs/decisions/0013). */
 const CAPACITY = 40;
 const REFILL_A_SECOND = 10;
-/** A connection that goes on after so many refusals in a row is closed. */
+/** A connection that continues after this many rejections in a row is closed. */
 const REJECTIONS_MAX = 100;
 
 /**
- * What one connection may still say: a token bucket, reckoned when it is asked, so that an idle connection costs no timer.
- * Answers 'taken', 'refused', or 'flood' when it is time to close. `at` is milliseconds.
+ * Limits the events of one connection: a token bucket, computed on demand, so that an idle connection needs no timer.
+ * `take` returns 'taken', 'refused', or 'flood' if the connection must be closed. `at` is in milliseconds.
  */
 export class Bucket {
   private level = CAPACITY;

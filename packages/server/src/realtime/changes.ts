@@ -1,13 +1,16 @@
-/** Who is told of a change: the people of a store who may read the module. */
+/** The recipients of a change: the people of a store who may read the module. */
 export type Audience = { businessId: string; storeId: string };
 
-/** News for one person alone, wherever that person is connected. */
+/** An event for one person, on every connection of that person. */
 export type UserEvent = { businessId: string; userId: string; event: string; payload: unknown };
 
-/** News for all staff of a business who may answer chats, but for these people. */
+/** An event for all staff of a business who may answer chats, except these people. */
 export type StaffEvent = { businessId: string; staffBut: readonly string[]; event: string; payload: unknown };
 
-/** Tells screens what changed; the socket listens. In one process: several servers in front need an adapter here. */
+/**
+ * Publishes changes to screens; the socket subscribes. Works within one process: several server processes would need an
+ * adapter here.
+ */
 export type Changes = {
   tell: (audience: Audience, resource: string, id: string) => void;
   listen: (listener: (audience: Audience, resource: string, id: string) => void) => void;
@@ -19,14 +22,14 @@ export type Changes = {
 
 export function createChanges(): Changes {
   const listeners: Parameters<Changes['listen']>[0][] = [];
-  const personal: Parameters<Changes['listenForPeople']>[0][] = [];
-  const ofStaff: Parameters<Changes['listenForStaff']>[0][] = [];
+  const userListeners: Parameters<Changes['listenForPeople']>[0][] = [];
+  const staffListeners: Parameters<Changes['listenForStaff']>[0][] = [];
   return {
     tell: (audience, resource, id) => listeners.forEach((listener) => listener(audience, resource, id)),
     listen: (listener) => void listeners.push(listener),
-    publishToUser: (event) => personal.forEach((listener) => listener(event)),
-    listenForPeople: (listener) => void personal.push(listener),
-    publishToStaff: (event) => ofStaff.forEach((listener) => listener(event)),
-    listenForStaff: (listener) => void ofStaff.push(listener),
+    publishToUser: (event) => userListeners.forEach((listener) => listener(event)),
+    listenForPeople: (listener) => void userListeners.push(listener),
+    publishToStaff: (event) => staffListeners.forEach((listener) => listener(event)),
+    listenForStaff: (listener) => void staffListeners.push(listener),
   };
 }

@@ -121,7 +121,7 @@ test('an open socket alone does not keep a session alive; what the person does t
   await socketClient.say('mark_all_notifications_read', {});
   expect(await lastSeen(person.token)).toEqual(time.now.toISOString());
 
-  // The store's 30 minutes and 5 more, after the last thing the person did.
+  // The store's 30 minutes and 5 more, after the person's last action.
   after(20 + 34);
   expect((await socketClient.say('get_notifications', {})).ok).toEqual(true);
   after(20 + 35);

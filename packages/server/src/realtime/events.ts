@@ -13,19 +13,20 @@ import { enterQuietly, type Holder } from './session-holders.store.ts';
 
 const known: ReadonlyMap<string, SocketHandler> = new Map(socketHandlers.map((one) => [one.requestEvent.name, one]));
 
-/** What listening needs of the room it stands in. */
+/** What `listenTo` requires of the socket server. */
 export type Listening = {
   db: Parameters<typeof begin>[0];
   clock: () => Date;
   changes: Pick<Changes, 'publishToUser' | 'publishToStaff'>;
-  /** Says an event to every connection of a person. */
+  /** Emits an event to every connection of a person. */
   emitToUser: (caller: Holder, event: string, payload: unknown) => void;
   failed: (error: unknown) => void;
 };
 
 /**
- * The way of every event that a client says: the connection's measure, then one after the other: token, right, payload,
- * handler, commit, answer, news. Events that the contract does not know are heard by nobody, and count all the same.
+ * Processes every event that a client sends: first the rate limit, then one event after the other: token, right,
+ * payload, handler, commit, answer, events to others. Events unknown to the contract are ignored, but count towards the
+ * rate limit.
  */
 export function listenTo(socket: Socket, tokenHash: string, context: Listening): void {
   const bucket = new Bucket(context.clock().getTime());
@@ -63,7 +64,7 @@ export function listenTo(socket: Socket, tokenHash: string, context: Listening):
   });
 }
 
-/** Works in the session of a token. What a person does touches it; what a program asks does not keep it alive. */
+/** Runs `work` in the session of a token. An event of a person extends the session; an automatic request does not. */
 async function inSession<T>(
   { db, clock }: Listening,
   { requestEvent }: SocketHandler,
@@ -91,7 +92,7 @@ async function inSession<T>(
 
 type Acknowledge = (response: Acknowledged<unknown>) => void;
 
-/** The client's acknowledgement, the last of what came with an event, or nothing to be done. */
+/** Returns the client's acknowledgement callback, the last argument of an event; a no-op if there is none. */
 function acknowledgementOf(given: readonly unknown[]): Acknowledge {
   const last = given.at(-1);
   return typeof last === 'function' ? (response) => void last(response) : () => undefined;

@@ -2,7 +2,7 @@ import type { Permission } from '@tilldesk/domain/rights';
 import type { Db } from '../database/pool.ts';
 import { outsideBusiness, setBusiness, type Tx } from '../database/transaction.ts';
 
-/** Whose a connection is. A signed-in `Who` is one. */
+/** The person of a connection. A signed-in `Caller` is a `Holder`. */
 export type Holder = {
   tokenId: string;
   businessId: string;
@@ -13,7 +13,7 @@ export type Holder = {
   permissions: Permission[];
 };
 
-/** Tokens that are looked up by one statement. */
+/** Tokens that one statement looks up. */
 const BATCH_SIZE = 500;
 
 type Row = {
@@ -28,9 +28,9 @@ type Row = {
 };
 
 /**
- * Looks up who holds a token, or null when it is over, without counting as a call of theirs. What is asked while a
- * look-up is under way goes into the next one together, so that a thousand sockets that come back, or are looked at again,
- * cost a few statements and one connection of the pool.
+ * Returns a look-up of the holder of a token, or null if its session is over. The look-up does not extend the session.
+ * Requests that arrive during a look-up are combined into the next one, so that rechecking or reconnecting a thousand
+ * sockets costs a few statements and one connection of the pool.
  */
 export function holdersOf(db: Db, clock: () => Date): (hash: string) => Promise<Holder | null> {
   type PendingLookup = { hash: string; found: (holder: Holder | null) => void; failed: (error: unknown) => void };
@@ -56,7 +56,7 @@ export function holdersOf(db: Db, clock: () => Date): (hash: string) => Promise<
   return (hash) =>
     new Promise((found, failed) => {
       waiting.push({ hash, found, failed });
-      // After this turn, so that all who ask in it are asked for together.
+      // Deferred to a microtask, so that all requests of this turn of the event loop are combined.
       if (!isBusy) {
         isBusy = true;
         queueMicrotask(() => void work());
@@ -64,7 +64,9 @@ export function holdersOf(db: Db, clock: () => Date): (hash: string) => Promise<
     });
 }
 
-/** Puts a transaction into the business of a token's holder, as `openSession` does, without counting as a call of theirs. */
+/**
+ * Sets the transaction's business to that of the token's holder, as `openSession` does, without extending the session.
+ */
 export async function enterQuietly(tx: Tx, hash: string, now: string): Promise<Holder | null> {
   const holder = (await read(tx, [hash], now)).get(hash);
   if (!holder) return null;

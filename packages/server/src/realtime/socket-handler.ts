@@ -6,23 +6,23 @@ import type { Tx } from '../database/transaction.ts';
 import type { UserEvent, StaffEvent } from './changes.ts';
 import type { Holder } from './session-holders.store.ts';
 
-/** What an event is answered with: a transaction inside the person's business, and who that is by the token. */
+/** Context of an event: a transaction within the person's business, and the person as read from the token. */
 export type EventContext = {
   tx: Tx;
   caller: Holder;
   now: string;
-  /** Says something to others, after the commit and the answer. */
+  /** Publishes events to others, after the commit and the answer. */
   publish: (all: readonly (UserEvent | StaffEvent)[]) => void;
 };
 
-/** An event of the contract with the function that answers it; `to` is who hears the answering event. */
+/** An event of the contract with its handler; `to` is the recipient of the answering event. */
 export type SocketHandler = {
   requestEvent: AnyRequestEvent;
   to: 'asker' | 'person';
   answer: (raw: unknown, at: EventContext) => Promise<unknown>;
 };
 
-/** Answers an event, as `serve` does a call: what it carries is read by the contract before anything else is done. */
+/** Handles an event, as `serve` does a call: the contract validates the payload before anything else runs. */
 export const socketHandler = <N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
   requestEvent: RequestEvent<N, P, A>,
   to: 'asker' | 'person',

@@ -37,7 +37,7 @@ test('a change is told to those of the store who may read the module, and to nob
   };
   const id = newId(OPENED);
   await cashier.request('POST', '/invoices', { id, ...draftOf(shop, { cables: 1 }) });
-  // One more thing that everybody may hear, each in their own shop: when it has come, all before it has.
+  // One more event that everyone may receive, each in their own shop: once it is received, all earlier events are.
   changes.tell(shop.scope, 'dashboard', shop.phone);
   changes.tell(foreign.scope, 'dashboard', foreign.phone);
   const own = { resource: 'dashboard', id: shop.phone };
@@ -85,14 +85,14 @@ test('a right that is taken away closes its room at once, and one that is given 
         [shop.people.trainee.id, JSON.stringify(someRights(rights))],
       ),
     );
-  /** What is heard of news of both modules, once the rights have settled. */
+  /** Expects only this event after changes of both modules, once the rights are updated. */
   const receivesOnly = async (expectedEvent: object) => {
     const notifyBoth = () => {
       changes.tell(shop.scope, 'dashboard', shop.phone);
       changes.tell(shop.scope, 'customers', shop.customer);
     };
     await expect.poll(() => (notifyBoth(), received().at(-1))).toEqual(expectedEvent);
-    // An answer comes after everything that was said before it.
+    // The answer arrives after all events that were sent before it.
     await socketClient.say('authenticate', {});
     socketClient.received.length = 0;
     notifyBoth();

@@ -11,36 +11,44 @@ import type { Audience } from './changes.ts';
 import { listenTo } from './events.ts';
 import { holdersOf, type Holder } from './session-holders.store.ts';
 
-/** Which module's right lets a socket hear of a resource: the one that reads it. What nobody can read is told to nobody. */
+/**
+ * The module whose read right lets a socket receive changes of a resource. Changes of a resource without such a module
+ * are sent to nobody.
+ */
 const moduleByResource: ReadonlyMap<string, ModuleName> = new Map(
   served.flatMap(({ endpoint: { needs, path } }) =>
     typeof needs !== 'string' && needs[1] === 'read' ? [[path.split('/')[1] ?? '', needs[0]]] : [],
   ),
 );
 
-/** What changes who may hear what: at its news everybody of the business is looked at again. */
-const ofRights = ['employees', 'roles'];
+/** Resources that change what people may receive: on their changes, all sockets of the business are rechecked. */
+const rightsResources = ['employees', 'roles'];
 
-/** How often a socket's token is looked at again: an idle session that ends closes its rooms within this time. */
+/**
+ * Milliseconds between rechecks of a socket's token: the rooms of an expired idle session are closed within this time.
+ */
 const RECHECK_MS = 30_000;
 
-/** Bytes of one event; a larger one closes its connection (docs/decisions/0013). */
+/** Bytes of one event; a larger event closes its connection (docs/decisions/0013). */
 const EVENT_LIMIT = 100_000;
 
-/** Milliseconds between pings: so soon a client knows that its line is dead, whom nothing else tells (docs/decisions/0013). */
+/** Milliseconds between pings: a client uses them to detect a dead connection quickly (docs/decisions/0013). */
 const PING_MS = 1_000;
 
-/** What is kept of an open socket: not its rights, which are thirty rows a person; its rooms say them. */
+/**
+ * Data stored per open socket. Without the rights, which are thirty rows per person; the socket's rooms represent them.
+ */
 type SocketSession = { caller: Omit<Holder, 'permissions'>; tokenHash: string; endsBefore: number };
 
 const handshake = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/)) });
 
-/** Where the unforeseen is written down. */
+/** Receives unexpected errors. */
 type Log = { error: (about: { err: unknown }, sentence: string) => void };
 
 /**
- * The realtime side of the house, over websockets alone: a socket proves itself by its token, joins the person's room and
- * one for each module that the person may read, and hears `changed {resource, id}` and the person's own news there.
+ * Opens the realtime server, over websockets only. A socket authenticates with its token and joins the person's room
+ * and one room for each module that the person may read. There it receives `changed {resource, id}` and the person's
+ * own events.
  */
 export function openSocket(services: Services, http: HttpServer, log?: Log): Server {
   const io = new Server(http, {
@@ -49,15 +57,17 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
     maxHttpBufferSize: EVENT_LIMIT,
     perMessageDeflate: false,
     pingInterval: PING_MS,
-    // A page from elsewhere has no business here, whatever token it holds.
+    // Pages of another origin are rejected, whatever token they have.
     allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)),
   });
   const holderOf = holdersOf(services.db, services.clock);
-  /** Whose a socket is, and by which token: those that were let in, and of them those that are open. */
+  /** Session by socket: `admitted` contains those that passed authentication, `holders` those of them that are open. */
   const admitted = new WeakMap<Socket, SocketSession>();
   const holders = new Map<Socket, SocketSession>();
-  /** Counts what ended rights or sessions: a socket that was looked up before such news is looked up once more. */
-  let ends = 0;
+  /**
+   * Counts events that ended rights or sessions: a socket that was looked up before such an event is looked up again.
+   */
+  let endedCount = 0;
 
   const failed = (error: unknown) => log?.error({ err: error }, 'event failed');
   const emitToUser = (to: { businessId: string; userId: string }, event: string, payload: unknown) =>
@@ -67,7 +77,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
     const auth = z.safeParse(handshake, socket.handshake.auth);
     if (!auth.success) return next(new Error('session.expired'));
     const tokenHash = hashOf(auth.data.token);
-    const endsBefore = ends;
+    const endsBefore = endedCount;
     holderOf(tokenHash).then(
       (caller) => {
         if (!caller) return next(new Error('session.expired'));
@@ -86,7 +96,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
     holders.set(socket, session);
     socket.once('disconnect', () => holders.delete(socket));
     listenTo(socket, session.tokenHash, { ...services, emitToUser, failed });
-    if (session.endsBefore !== ends) void refreshSession(socket, session);
+    if (session.endsBefore !== endedCount) void refreshSession(socket, session);
   });
 
   const refreshSession = (socket: Socket, session: SocketSession) =>
@@ -96,7 +106,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
         session.caller = sessionOwner(caller);
         enter(socket, caller);
       },
-      // The database is away for a moment: the next look decides.
+      // The database is unavailable for a moment: the next recheck decides.
       () => undefined,
     );
   const recheckSessions = (at: (caller: SocketSession['caller']) => boolean) => {
@@ -109,13 +119,13 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
   services.changes.listen((audience, resource, id) => {
     const module = moduleByResource.get(resource);
     if (module) io.to(roomOf(audience, module)).emit(changed.name, { resource, id });
-    if (!ofRights.includes(resource)) return;
-    ends += 1;
+    if (!rightsResources.includes(resource)) return;
+    endedCount += 1;
     recheckSessions(({ businessId }) => businessId === audience.businessId);
   });
   services.changes.listenForPeople(({ businessId, userId, event, payload }) => {
     if (event !== 'session.ended') return emitToUser({ businessId, userId }, event, payload);
-    ends += 1;
+    endedCount += 1;
     const ended: unknown = Object(payload)['tokenId'];
     for (const [socket, { caller }] of holders) if (caller.tokenId === ended) socket.disconnect(true);
   });
@@ -126,7 +136,7 @@ export function openSocket(services: Services, http: HttpServer, log?: Log): Ser
   return io;
 }
 
-/** Puts a socket into exactly the rooms that the person's rights open. */
+/** Puts a socket into exactly the rooms that the person's rights allow. */
 function enter(socket: Socket, caller: Holder): void {
   const open = new Set([
     roomOfPerson(caller),
@@ -141,7 +151,7 @@ function enter(socket: Socket, caller: Holder): void {
 
 const sessionOwner = ({ permissions: _, ...caller }: Holder): SocketSession['caller'] => caller;
 
-/** The request and its token have said what they had to; an idle connection need not hold them in memory. */
+/** The request and its token are no longer required; an idle connection need not keep them in memory. */
 function releaseRequest(socket: Socket): void {
   Object.assign(socket.conn, { request: null });
   Object.assign(socket.handshake, { headers: {}, query: {}, auth: {} });
@@ -154,7 +164,7 @@ const roomOfPerson = ({ businessId, userId }: { businessId: string; userId: stri
 
 const roomOfStaff = ({ businessId }: { businessId: string }): string => `${businessId}/staff`;
 
-/** Whether somebody hears of chats that wait: staff who may read them. */
+/** Returns whether a person receives events of waiting chats: staff who may read them. */
 const answersChats = ({ userType, permissions }: Holder): boolean =>
   chatUserType(userType) === 'staff' && can(permissions, 'Contact Support', 'read');
 

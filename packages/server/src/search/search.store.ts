@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database/transaction.ts';
 import { exactTerm, startTerm, searchTermsOf } from './terms.ts';
 
-/** Up to so many finds are fetched and named to the query one by one; more are left to its plan. */
-const few = 1_000;
+/** Up to this many results are fetched and passed to the query by id; with more, the database's plan decides. */
+const NAMED_MAX = 1_000;
 
-/** Makes these the terms that lead to a record, and no others. `kind` is the entity's name. */
+/** Replaces the terms of a record. `kind` is the entity's name. */
 export async function setTerms(
   tx: Tx,
   businessId: string,
@@ -27,8 +27,8 @@ export async function setTerms(
 }
 
 /**
- * Makes these pairs the terms of many records, and no others: `changed` are those that had terms before, a new one has
- * none to lose.
+ * Replaces the terms of many records by these pairs. `changed` are the records that had terms before; a new one has
+ * none to delete.
  */
 export async function setTermsOf(
   tx: Tx,
@@ -66,9 +66,10 @@ export async function addTerms(
 }
 
 /**
- * The condition that a record be found by every word of a search; undefined for an empty search. Words match from their
- * beginning, four digits or more also from a code's end. The rarest word is read first, since a plan cannot know how rare
- * a word is: what it leaves is named by id, and only where very many are found is the choice left to the plan.
+ * Returns the condition that a record matches every word of a search; undefined for an empty search. Words match from
+ * their beginning, four digits or more also from a code's end. The rarest word is read first, because the planner
+ * cannot know how rare a word is. The results are passed by id; only with very many results is the choice left to the
+ * planner.
  */
 export async function matching(
   tx: Tx,
@@ -80,21 +81,22 @@ export async function matching(
   if (search.trim() === '') return undefined;
   const termGroups = searchTermsOf(search);
   if (termGroups.length === 0) return sql`false`;
-  const ids = await findTargets(tx, businessId, kind, search, few);
+  const ids = await findTargets(tx, businessId, kind, search, NAMED_MAX);
   return ids ? among(ids, id) : matchingMany(businessId, kind, search, id);
 }
 
-/** The condition that a record be one of these. */
+/** Returns the condition that a record is one of these. */
 export const among = (ids: readonly string[], id: PgColumn): SQL =>
   ids.length === 0 ? sql`false` : sql`${id} = any(${sql.param(ids)}::uuid[])`;
 
-/** The same condition for a search that finds too many to name them: what is read is left to the plan. */
+/** Returns the same condition for a search with too many results to pass by id: the planner decides what to read. */
 export function matchingMany(businessId: string, kind: string, search: string, id: PgColumn): SQL {
   const termGroups = searchTermsOf(search);
   const of = sql`s.business_id = ${businessId} and s.kind = ${kind}`;
   const within = (prefix: string) => sql`s.term >= ${prefix} and s.term < ${endOf(prefix)}`;
   const [first = [], ...others] = termGroups;
-  // One common word is met soon on a walk in the list's order; several may meet far along, so they are met beforehand.
+  // A single common word is soon matched on a scan in the list's order. Several words may match together only far
+  // along, so their intersection is computed first.
   if (others.length === 0) {
     const any = sql.join(first.map(within), sql` or `);
     return sql`exists (select 1 from search_terms s where ${of} and s.target_id = ${id} and (${any}))`;
@@ -106,7 +108,7 @@ export function matchingMany(businessId: string, kind: string, search: string, i
   return sql`${id} in (${sql.join(scans, sql` intersect `)})`;
 }
 
-/** The ids of the records that a search finds, in no order; null when there are more than `limit`. */
+/** Returns the ids of the records that a search finds, in no order; null if there are more than `limit`. */
 export async function findTargets(
   tx: Tx,
   businessId: string,
@@ -124,7 +126,7 @@ export async function findTargets(
     return others.length > 0 ? intersect(tx, businessId, kind, termGroups, limit) : null;
 
   const values: unknown[] = [businessId, kind];
-  // A subquery with a limit is asked for each find; joined instead, the plan might read all that a common word leads to.
+  // A subquery with a limit runs once per result; with a join, the plan might read all records of a common word.
   const conditions = others.map(
     (
       prefixes,
@@ -139,7 +141,7 @@ export async function findTargets(
   return rows.length > limit ? null : rows.map((row) => row.target_id);
 }
 
-/** The ids of the records whose name begins with a search, at most `limit`, in the order of the names. */
+/** Returns the ids of the records whose name begins with a search, at most `limit`, in the order of the names. */
 export async function findStarting(
   tx: Tx,
   businessId: string,
@@ -158,7 +160,7 @@ export async function findStarting(
   return rows.map((row) => row.target_id);
 }
 
-/** What bears exactly this code, letters in any case: products by SKU or barcode, units by their serial. */
+/** Returns the records with exactly this code, ignoring case: products by SKU or barcode, units by serial number. */
 export async function findExact(
   tx: Tx,
   businessId: string,
@@ -173,7 +175,7 @@ export async function findExact(
   );
 }
 
-/** Words that are all common may still meet in few records: each is read once, whole, and what they share remains. */
+/** Intersects words that are all common but may have few records together: each word is read completely once. */
 async function intersect(
   tx: Tx,
   businessId: string,
@@ -187,7 +189,7 @@ async function intersect(
   return rows.length > limit ? null : rows.map((row) => row.target_id);
 }
 
-/** How many terms each word finds; what is beyond three times the limit is not counted out. */
+/** Counts the terms that each word matches, up to three times the limit. */
 async function countTerms(
   tx: Tx,
   businessId: string,
@@ -218,5 +220,5 @@ function range(table: string, prefix: string, values: unknown[]): string {
   return `(${table}.term >= $${values.length - 1} and ${table}.term < $${values.length})`;
 }
 
-/** Sorts after every text that begins with the prefix, byte by byte. */
+/** Returns an upper bound that sorts after every text with the prefix, byte by byte. */
 const endOf = (prefix: string): string => `${prefix}\u{10FFFF}`;

@@ -2,8 +2,8 @@ import { pgTable, primaryKey, index, uuid } from 'drizzle-orm/pg-core';
 import { businessId, exactText } from '../database/columns.ts';
 
 /**
- * Words, codes and reversed tails that lead to a record. Under a policy only `=` and prefix ranges on text reach an
- * index, so search reads this table by just these (docs/decisions/0006).
+ * Words, codes and reversed code endings that lead to a record. Under a policy, only `=` and prefix ranges on text can
+ * use an index, so search uses only these (docs/decisions/0006).
  */
 export const searchTerms = pgTable(
   'search_terms',

@@ -1,28 +1,29 @@
 /**
- * Terms are what search reads: folded words as they are, codes (SKU, barcode, IMEI, phone) with '=' in front so that an
- * exact one can be told from a word, and codes of six characters or more also with '~' and reversed, so that their last
- * digits find them. Names whose beginning counts are kept whole, without signs, with '^'.
+ * Terms are the index entries of search. Words are stored folded. Codes (SKU, barcode, IMEI, phone) are stored with a
+ * leading '=', so that an exact code differs from a word. Codes of six characters or more are also stored reversed with
+ * a leading '~', so that their last digits find them. Names that can be found by their beginning are stored completely,
+ * without punctuation, with a leading '^'.
  */
 
-/** Small letters without accents, ligatures undone: 'Café' is 'cafe'. */
+/** Converts to lower case without accents and with ligatures expanded: 'Café' becomes 'cafe'. */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A code as it is compared: its letters and digits alone. '+1 (555) 010-4477' is '15550104477'. */
+/** Normalizes a code for comparison to its letters and digits. '+1 (555) 010-4477' becomes '15550104477'. */
 const foldCode = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The terms by which a name is found that begins with a search, with its brand in front or without. */
+/** Returns the terms that find a name by its beginning, with and without its brand in front. */
 export function startTerms(name: string, brand: string | null | undefined): string[] {
   const [fullName, maker] = [fold(name), fold(brand ?? '')];
   const names = maker !== '' && fullName.startsWith(maker) ? [fullName, fullName.slice(maker.length)] : [fullName];
   return [...new Set(names.map(startTerm))].filter((term) => term !== '^');
 }
 
-/** What such a term begins with where a name begins with the search. */
+/** Returns the prefix of such a term for a name that begins with the search. */
 export const startTerm = (search: string): string => `^${foldCode(search)}`;
 
 type Texts = readonly (string | null | undefined)[];
 
-/** The terms under which a record is found by words of its texts and by its codes. */
+/** Returns the terms that find a record by words of its texts and by its codes. */
 export function termsOf(texts: Texts, codes: Texts = []): string[] {
   return [
     ...new Set([...texts.flatMap((t) => (t ? wordTerms(t) : [])), ...codes.flatMap((c) => (c ? codeTerms(c) : []))]),
@@ -30,8 +31,8 @@ export function termsOf(texts: Texts, codes: Texts = []): string[] {
 }
 
 /**
- * What a search asks for: for each of its words the prefixes of which one must be a term's beginning. At most eight
- * words count. Digits with the signs of a phone number between them are one word.
+ * Parses a search: returns for each of its words the prefixes, one of which a term must begin with. At most eight words
+ * count. Digits separated by phone number punctuation are one word.
  */
 export function searchTermsOf(search: string): string[][] {
   const isNumber = /^[\d\s().+-]+$/.test(search) && foldCode(search).length >= 7;
@@ -42,7 +43,7 @@ export function searchTermsOf(search: string): string[][] {
     .map((word) => [word, `=${word}`, ...(/^\d{4,}$/.test(word) ? [tail(word)] : [])]);
 }
 
-/** The term that only this very code has. */
+/** Returns the term that only this exact code has. */
 export const exactTerm = (code: string): string => `=${foldCode(code)}`;
 
 /** 'USB-C Cable' is found by usb, c, usbc and cable. */

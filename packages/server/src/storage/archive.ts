@@ -5,30 +5,30 @@ const ENTRY = 0x02014b50;
 const END_LENGTH = 22;
 const ENTRIES_MAX = 2000;
 const NAMES_MAX = 2_097_152;
-/** What all parts may come to once they are unpacked. */
+/** Maximum bytes of all parts when unpacked. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
-/** How far one part may grow; what is small may grow further. */
+/** Maximum ratio of unpacked to packed size of a part; parts below `SMALL` bytes are exempt. */
 const RATIO_MAX = 200;
 const SMALL = 1_048_576;
 
-/** A part of an archive, as the directory at its end names it. */
+/** A part of an archive, as listed in the directory at its end. */
 type Part = { name: string; packed: number; unpacked: number; offset: number };
 
 /**
- * The names in an archive of an office document, or null where it is not fit to be opened by anybody: it does not fill
- * its file, its parts overlap or grow too large, or a name leads out of it. Nothing is unpacked.
+ * Returns the names in the archive of an office document, or null if the archive is unsafe to open: it does not fill
+ * its file, its parts overlap or grow too large, or a name leads outside. Nothing is unpacked.
  */
 export async function archiveNames(bytes: Bytes): Promise<Set<string> | null> {
   if ((await bytes.at(0, 4)).toString('hex') !== '504b0304') return null;
   const end = await endOf(bytes, END_LENGTH);
-  // Without a note behind it: whatever is put after the archive would move it.
+  // An archive comment or data after the archive is not accepted: it would move the archive within the file.
   if (end.length < END_LENGTH || end.readUInt32LE(0) !== END || end.readUInt16LE(20) !== 0) return null;
   const count = end.readUInt16LE(10);
   const [length, start] = [end.readUInt32LE(12), end.readUInt32LE(16)];
   if (count === 0 || count > ENTRIES_MAX || length > NAMES_MAX || count !== end.readUInt16LE(8)) return null;
   if (start + length + END_LENGTH !== bytes.size) return null;
   const parts = partsIn(await bytes.at(start, length), count);
-  if (parts === null || !isTame(parts, start)) return null;
+  if (parts === null || !isSafe(parts, start)) return null;
   return new Set(parts.map(({ name }) => name));
 }
 
@@ -57,14 +57,14 @@ function partsIn(directory: Buffer, count: number): Part[] | null {
   return offset === directory.length ? parts : null;
 }
 
-function isTame(parts: readonly Part[], end: number): boolean {
-  const isHonest = parts.every(({ name, packed, unpacked }) => {
+function isSafe(parts: readonly Part[], end: number): boolean {
+  const arePartsValid = parts.every(({ name, packed, unpacked }) => {
     const isInside = !/^[/\\]|\\|(^|\/)\.\.(\/|$)|^[a-z]:|\0/i.test(name);
     return isInside && packed <= unpacked * 1.01 + 1024 && (unpacked <= SMALL || unpacked <= packed * RATIO_MAX);
   });
-  if (!isHonest || parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > UNPACKED_MAX) return false;
+  if (!arePartsValid || parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > UNPACKED_MAX) return false;
   const inOrder = parts.toSorted((a, b) => a.offset - b.offset);
-  // One that is read several times over, or two in one place, is how a small archive becomes a very large one.
+  // Parts that are read several times, or that overlap, are how a small archive expands to a very large one.
   return (
     inOrder[0]?.offset === 0 &&
     inOrder.every(({ offset, packed }, i) => offset + 30 + packed <= (inOrder[i + 1]?.offset ?? end))

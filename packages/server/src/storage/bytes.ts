@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A file that is read here and there, never whole. */
+/** A file that is read in ranges, never completely. */
 export type Bytes = {
   size: number;
-  /** What stands at an offset; fewer bytes at the end of the file. */
+  /** Reads bytes at an offset; returns fewer bytes at the end of the file. */
   at: (offset: number, length: number) => Promise<Buffer>;
 };
 
@@ -19,15 +19,15 @@ export function bytesOf(file: FileHandle, size: number): Bytes {
   };
 }
 
-/** The last bytes of a file: fewer where it has fewer. */
+/** Returns the last bytes of a file: fewer if the file is shorter. */
 export const endOf = (bytes: Bytes, length: number): Promise<Buffer> =>
   bytes.at(Math.max(0, bytes.size - length), length);
 
 const CHUNK = 64 * 1024;
-/** Longer than anything that is looked for. */
+/** More bytes than any text that is searched for. */
 const OVERLAP = 32;
 
-/** Whether one of the texts stands anywhere from an offset on, in capitals or small letters. */
+/** Returns whether one of the texts occurs anywhere from an offset on, ignoring case. */
 export async function containsAny(bytes: Bytes, texts: readonly string[], from = 0): Promise<boolean> {
   for (let offset = from; offset < bytes.size; offset += CHUNK) {
     const text = (await bytes.at(offset, CHUNK + OVERLAP)).toString('latin1').toLowerCase();
@@ -36,7 +36,7 @@ export async function containsAny(bytes: Bytes, texts: readonly string[], from =
   return false;
 }
 
-/** How a page, a script or a vector picture begins: no file that is taken in holds any of these in the open. */
+/** Beginnings of a page, a script or a vector picture: no accepted file contains any of these uncompressed. */
 export const markup = [
   '<script',
   '<html',

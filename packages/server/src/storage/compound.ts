@@ -5,8 +5,8 @@ const CHUNK = 64 * 1024;
 const NAME_MAX = 64;
 
 /**
- * The names of the streams in an office document of before 2007 ([MS-CFB]), or null where it is none: its directory's
- * entries stand on multiples of 128 bytes, each with its name in UTF-16 and that name's length.
+ * Returns the names of the streams in an office document from before 2007 ([MS-CFB]), or null if it is none. The
+ * entries of its directory are at multiples of 128 bytes, each with its name in UTF-16 and the name's length.
  */
 export async function compoundNames(bytes: Bytes): Promise<Set<string> | null> {
   const head = await bytes.at(0, 32);

@@ -6,28 +6,28 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { freeBytes } from './free-space.ts';
 
-/** Where uploaded files lie, under names of ours: `<business>/<id>`. */
+/** Storage of uploaded files under generated names: `<business>/<id>`. */
 export type FileStorage = {
-  /** A folder of this machine for what is still arriving. */
+  /** A local folder for files that are still being received. */
   arriving: string;
-  /** Free bytes where files arrive. */
+  /** Free bytes of the disk where files are received. */
   freeSpace: () => Promise<number>;
   put: (key: string, from: string, size: number, mime: string) => Promise<void>;
-  /** The bytes of a key, or null where there are none. */
+  /** The bytes of a key, or null if there are none. */
   get: (key: string) => Promise<Readable | null>;
   drop: (key: string) => Promise<void>;
   move: (from: string, to: string) => Promise<void>;
-  /** Everything under a business, some at a time. */
+  /** Lists everything of a business, page by page. */
   list: (business: string) => AsyncIterable<{ key: string; since: Date }>;
-  /** The mark by which a database knows this storage again; null in one that has none. */
+  /** The mark that identifies this storage to its database; null if the storage has none. */
   mark: () => Promise<string | null>;
   setMark: (mark: string) => Promise<void>;
 };
 
-/** Beside the folders of the businesses. */
+/** Located next to the folders of the businesses. */
 const MARK = 'storage.id';
 
-/** Takes nothing in and has nothing: where no place was configured. */
+/** Accepts no files and contains none: used if no storage is configured. */
 export const noFileStorage: FileStorage = {
   arriving: '',
   freeSpace: () => Promise.resolve(0),
@@ -44,12 +44,12 @@ export const noFileStorage: FileStorage = {
 export type Bucket = {
   name: string;
   region: string;
-  /** @default Amazon's own */
+  /** @default Amazon's endpoint */
   endpoint: string | undefined;
   key: { id: string; secret: string } | undefined;
 };
 
-/** Opens the place of files: a bucket where one is configured, else the folder `files` beside the database. */
+/** Opens the file storage: a bucket if one is configured, otherwise the folder `files` next to the database. */
 export function openFileStorage(dataFolder: string, bucket: Bucket | undefined): FileStorage {
   const root = path.join(dataFolder, 'files');
   const arriving = path.join(dataFolder, 'arriving');
@@ -90,7 +90,7 @@ export function openFileStorage(dataFolder: string, bucket: Bucket | undefined):
   };
 }
 
-/** Where uploaded files are, as a person is told it. */
+/** Returns a description of the storage for messages. */
 export const storagePlace = (dataFolder: string, bucket: Bucket | undefined): string =>
   bucket ? `the bucket ${bucket.name}` : `the folder ${path.join(dataFolder, 'files')}`;
 
@@ -100,14 +100,14 @@ async function localDisk(root: string): Promise<Disk> {
 }
 
 async function bucketDisk({ name, region, endpoint, key }: Bucket): Promise<Disk> {
-  // The library is large; a shop with a folder never loads it.
+  // The library is large, so it is loaded only if a bucket is configured.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const options = {
     bucket: name,
     region,
     visibility: 'private' as const,
     supportsACL: false,
-    // Other makers' storages do not know the newer checksums.
+    // S3-compatible storages of other vendors do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -116,7 +116,7 @@ async function bucketDisk({ name, region, endpoint, key }: Bucket): Promise<Disk
   return new Disk(new S3Driver(options));
 }
 
-/** Forces a file and its entry in the folder to the disk: what the client is told of is there after a power cut. */
+/** Flushes a file and its folder entry to disk, so that a confirmed upload survives a power cut. */
 export async function settle(file: string): Promise<void> {
   for (const one of [file, path.dirname(file)]) {
     const handle = await open(one, 'r');
@@ -128,6 +128,6 @@ export async function settle(file: string): Promise<void> {
   }
 }
 
-/** Clears what was arriving when the server stopped; nobody waits for it any more. */
+/** Deletes files that were being received when the server stopped; their uploads have ended. */
 export const clearArriving = ({ arriving }: FileStorage): Promise<void> =>
   rm(arriving, { recursive: true, force: true });

@@ -8,15 +8,15 @@ import { gif, jpeg, png, webp } from './picture.ts';
 import { isPlainText } from './plain-text.ts';
 
 const HEAD = 4100;
-/** Bytes that a maker may leave behind the end of a picture or a document. */
+/** Bytes that software may append after the end of a picture or a document. */
 const TAIL_MAX = 64;
 
-/** What was said of a file before anybody looked into it. */
+/** Name and type of a file as declared by the client, before its content is inspected. */
 export type Claimed = { name: string; mime: string };
 
 /**
- * Whether name, claimed type and content of a file say the same, and the content is of that type from its first byte to
- * its last. @throws Problem file.type, file.mismatch, file.unsafe
+ * Checks that name, declared type and content of a file agree, and that the whole content is of that type. Returns the
+ * type. @throws Problem file.type, file.mismatch, file.unsafe
  */
 export async function inspect({ name, mime }: Claimed, bytes: Bytes): Promise<FileType> {
   const type = mime.toLowerCase().split(';')[0]!.trim();
@@ -37,7 +37,10 @@ const containers: Partial<Record<FileType, readonly string[]>> = {
   'image/png': ['image/png', 'image/apng'],
 };
 
-/** The first bytes alone, by the known signatures; what an archive holds is read from its directory, not unpacked. */
+/**
+ * Compares only the first bytes with known signatures; the content of an archive is read from its directory, not
+ * unpacked.
+ */
 async function looksLike(type: FileType, bytes: Bytes): Promise<boolean> {
   const head = await bytes.at(0, HEAD);
   const found = head.toString('latin1', 0, 2) === 'PK' ? 'application/zip' : (await fileTypeFromBuffer(head))?.mime;
@@ -90,11 +93,14 @@ const isSafe: Readonly<Record<FileType, Check>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': office('xl/workbook.xml'),
 };
 
-/** `GIF89a/*`, `ÿØÿà/*`, `RIFF=1;//`: a signature that a script engine reads as a name, and then as a comment. */
+/** `GIF89a/*`, `ÿØÿà/*`, `RIFF=1;//`: a signature that a script engine parses as a name followed by a comment. */
 const beginsLikeAScript: Check = async (bytes) =>
   /^(GIF8\da|RIFF|\xff\xd8\xff.)[\s=;\d'"]*\/[*/]/.test((await bytes.at(0, 32)).toString('latin1'));
 
-/** Nothing but a few bytes stand behind the end, and no archive ends there: such a file would be two things at once. */
+/**
+ * Returns whether at most a few bytes follow the end, and no archive ends there: such a file would be valid as two
+ * types at once.
+ */
 async function hasNoTrailingData(bytes: Bytes, end: number): Promise<boolean> {
   if (bytes.size - end > TAIL_MAX) return false;
   const ARCHIVE_NOTE_MAX = 65_557;

@@ -10,8 +10,9 @@ import { compareFiles, SWEEP_DAYS, sweepFiles } from './sweep.store.ts';
 const LISTED_MAX = 200;
 
 /**
- * `tilldesk files`: says where uploaded files and their rows do not agree, and on demand sweeps what nobody names.
- * @throws StartupError where the sweep would touch the storage of another database
+ * `tilldesk files`: prints where uploaded files and their rows do not match; on request, moves files without a row to
+ * the trash.
+ * @throws StartupError if the sweep would affect the storage of another database
  */
 export async function maintainFiles(
   db: Db,

@@ -1,10 +1,13 @@
 const BYTES_MAX = 255;
-/** Controls, signs that turn the direction of writing or are not seen, halves of a surrogate pair. */
+/** Control characters, characters that change the text direction or are invisible, unpaired surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
-/** What a disk somewhere takes for something else. */
+/** Names that are reserved on some file systems. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** The name of a person's file as it is kept and shown: no path, nothing unseen, at most 255 bytes with its ending. */
+/**
+ * Returns the name of a user's file as it is stored and shown: no path, no invisible characters, at most 255 bytes
+ * including its extension.
+ */
 export function cleanName(given: string): string {
   const last = given.normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? '';
   const safe = last
@@ -18,7 +21,7 @@ export function cleanName(given: string): string {
   return `${cut(stem, availableBytes) || 'file'}${ending}`;
 }
 
-/** As many whole characters as fit into so many bytes of UTF-8. */
+/** Returns as many whole characters as fit into a number of UTF-8 bytes. */
 function cut(text: string, bytes: number): string {
   let [cleaned, used] = ['', 0];
   for (const character of text) {
@@ -29,7 +32,7 @@ function cut(text: string, bytes: number): string {
   return cleaned;
 }
 
-/** The header that hands a file over under its name (RFC 6266, RFC 8187), to be looked at or to be kept. */
+/** Returns the Content-Disposition header for a file name (RFC 6266, RFC 8187): shown inline or downloaded. */
 export function disposition(name: string, isInline: boolean): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

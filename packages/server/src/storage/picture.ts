@@ -1,14 +1,14 @@
 import type { Bytes } from './bytes.ts';
 
-/** Pixels that a picture may have: beyond, whoever opens it runs out of memory. */
+/** Maximum pixels of a picture: a larger one would exhaust the memory of programs that open it. */
 const PIXELS_MAX = 64_000_000;
 const SIDE_MAX = 20_000;
-/** Pixels of all frames of a moving picture. */
+/** Pixels of all frames of an animated picture. */
 const FRAME_PIXELS_MAX = 512_000_000;
-/** Bytes of what is packed beside the pixels: profiles, notes. */
+/** Bytes of compressed data besides the pixels: profiles, notes. */
 const EXTRA_MAX = 1_048_576;
 
-/** A picture that is what it says; its reader answers where the picture ends, or null where it is none. */
+/** Validates a picture; returns the offset of its end, or null if the file is invalid. */
 type Reader = (bytes: Bytes) => Promise<number | null>;
 
 const fits = (width: number, height: number, frames = 1): boolean =>
@@ -41,7 +41,7 @@ export const png: Reader = async (bytes) => {
   return null;
 };
 
-/** JPEG (ITU T.81): segments up to the first scan, where the frame's size must have been said. */
+/** JPEG (ITU T.81): segments up to the first scan; the frame's size must precede it. */
 export const jpeg: Reader = async (bytes) => {
   if ((await bytes.at(0, 3)).toString('hex') !== 'ffd8ff') return null;
   let offset = 2;
@@ -56,7 +56,7 @@ export const jpeg: Reader = async (bytes) => {
     }
     const length = head.readUInt16BE(2);
     if (length < 2) return null;
-    // Frames: every SOF but DHT, JPG and DAC.
+    // Frames: every SOF except DHT, JPG and DAC.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       if (head.length < 9 || !fits(head.readUInt16BE(7), head.readUInt16BE(5))) return null;
       isSized = true;
@@ -69,7 +69,7 @@ export const jpeg: Reader = async (bytes) => {
 
 const STEP = 64 * 1024;
 
-/** Where the last end mark stands: cameras put previews and depth maps behind the first. */
+/** Returns the offset after the last end marker: cameras append previews and depth maps after the first one. */
 async function endOfScans(bytes: Bytes, from: number): Promise<number | null> {
   let end: number | null = null;
   for (let offset = from; offset < bytes.size; offset += STEP) {
@@ -79,7 +79,7 @@ async function endOfScans(bytes: Bytes, from: number): Promise<number | null> {
   return end;
 }
 
-/** GIF (89a): blocks from the screen to the trailer; every frame is counted. */
+/** GIF (89a): blocks from the screen descriptor to the trailer; every frame is counted. */
 export const gif: Reader = async (bytes) => {
   const head = await bytes.at(0, 13);
   if (head.length < 13 || !/^GIF8[79]a/.test(head.toString('latin1', 0, 6))) return null;
@@ -119,7 +119,7 @@ async function endOfSubBlocks(bytes: Bytes, from: number): Promise<number | null
   return null;
 }
 
-/** WebP (RIFF): one form whose length is the file's. */
+/** WebP (RIFF): one form whose length is that of the file. */
 export const webp: Reader = async (bytes) => {
   const head = await bytes.at(0, 30);
   if (head.length < 30 || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP') {

@@ -2,7 +2,10 @@ import { containsAny, markup, type Bytes } from './bytes.ts';
 
 const CHUNK = 64 * 1024;
 
-/** Whether a file is text that no program takes for anything else. Text of older machines (Windows-1252) is text too. */
+/**
+ * Returns whether a file is text that no program interprets as another type. Text of older machines (Windows-1252) is
+ * accepted.
+ */
 export async function isPlainText(bytes: Bytes): Promise<boolean> {
   const head = await bytes.at(0, 4);
   const isWide = head.toString('hex', 0, 2) === 'fffe' || head.toString('hex', 0, 2) === 'feff';
@@ -32,7 +35,7 @@ const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const FORM_FEED = 0x0c;
 const RETURN = 0x0d;
-/** How editors of long ago ended a text. */
+/** The end mark of old text editors. */
 const END_OF_TEXT = 0x1a;
 
 const isControl = (code: number): boolean =>

@@ -1,7 +1,7 @@
 import { StartupError } from '../database/startup-error.ts';
 import type { Bucket } from './file-storage.ts';
 
-/** Reads the bucket from the environment; undefined keeps files in the data folder. @throws StartupError */
+/** Reads the bucket from the environment; undefined: files are stored in the data folder. @throws StartupError */
 export function readBucket(env: NodeJS.ProcessEnv): Bucket | undefined {
   const setting = (name: string) => env[`TILLDESK_S3_${name}`]?.trim() || undefined;
   const [name, endpoint, id, secret] = [setting('BUCKET'), setting('ENDPOINT'), setting('KEY'), setting('SECRET')];

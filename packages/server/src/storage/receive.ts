@@ -10,18 +10,22 @@ import { cleanName } from './names.ts';
 import { isDiskFull, FREE_SPACE_MIN } from './free-space.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** A file on its way in, as the client announced it. */
+/** An incoming file, as the client declared it. */
 export type Incoming = { name: string; mime: string; stream: Readable };
 
-/** A file that arrived whole and is what it says; it lies at `at` until it is let go. */
+/** A file that was received completely and validated; it is stored at `at` until `store` has finished. */
 export type Arrived<M = FileType> = { at: string; name: string; mime: M; size: number; sha256: string };
 
-/** Says what a file is, by its name, by what was claimed of it and by its content; throws a Problem for what it may not be. */
+/**
+ * Determines the type of a file from its name, declared type and content; throws a Problem for a file that is not
+ * allowed.
+ */
 export type DetectType<M> = (claimed: Claimed, bytes: Bytes) => Promise<M>;
 
 /**
- * Takes a file in, counting while it streams, looks into it, and hands it to `take`. Whatever happens, nothing of it stays
- * where files arrive. @throws Problem file.noRoom, file.missing, file.empty, file.tooLarge, file.cut and what `look` says
+ * Receives a file, counting its bytes while it streams, validates it, and passes it to `store`. In every case the file
+ * is then removed from the receiving folder. @throws Problem file.noRoom, file.missing, file.empty, file.tooLarge,
+ * file.cut and the problems of `inspect`
  */
 export function receive<T>(
   fileStorage: FileStorage,
@@ -31,7 +35,7 @@ export function receive<T>(
   return receiveAs(inspect, fileStorage, next, store);
 }
 
-/** Takes in a file of a kind of its own, such as a sheet that is read and not kept. */
+/** Receives a file of another kind, such as a spreadsheet that is read and not stored. */
 export async function receiveAs<M, T>(
   detectType: DetectType<M>,
   fileStorage: FileStorage,

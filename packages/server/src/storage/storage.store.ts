@@ -4,17 +4,17 @@ import type { Db } from '../database/pool.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** How the storage of this server stands to the one that the database knows. */
+/** Whether the storage of this server is the one that the database knows. */
 export type StorageMatch = 'same' | 'other' | 'unmarked';
 
-/** Makes the one row of the installation where there is none. */
+/** Creates the single row of the installation if it does not exist. */
 export async function noteInstallation(tx: Tx, now: string): Promise<void> {
   await tx.raw('insert into installation (id, created_at) values ($1, $2) on conflict do nothing', [randomUUID(), now]);
 }
 
 /**
- * Compares the mark in the storage with the one in the database. A database that knows none takes this storage; two
- * servers that start at once take turns by the row. Nothing else is changed.
+ * Compares the mark in the storage with the one in the database. A database without a mark takes this storage; two
+ * servers that start at once wait for each other on the row lock. Nothing else is changed.
  */
 export function matchStorage(db: Db, fileStorage: FileStorage, now: string): Promise<StorageMatch> {
   return asOwner(db, async (tx) => {
@@ -29,7 +29,7 @@ export function matchStorage(db: Db, fileStorage: FileStorage, now: string): Pro
   });
 }
 
-/** Makes this storage the one of the database: marks it where it bears no mark. */
+/** Makes this storage the one of the database; creates a mark if the storage has none. */
 export async function adoptStorage(tx: Tx, fileStorage: FileStorage, own: string | null): Promise<void> {
   const mark = own ?? randomUUID();
   if (own === null) await fileStorage.setMark(mark);
@@ -43,8 +43,9 @@ const sentence = (match: StorageMatch, place: string): string =>
   'If the files were moved here, run: tilldesk files --adopt.';
 
 /**
- * Checks at the start that uploaded files go where the database says. Where several servers may share the database, another
- * storage is refused: each would have files that the other has not. Our own database serves one server, so that it is said.
+ * Checks at start-up that uploaded files go where the database expects. If several servers may share the database,
+ * another storage is rejected: each server would have files that the other lacks. The embedded database serves one
+ * server, so that a warning is printed.
  * @throws StartupError
  */
 export async function checkStorage(
@@ -53,7 +54,7 @@ export async function checkStorage(
   { place, now, warn }: { place: string; now: string; warn: (sentence: string) => void },
 ): Promise<void> {
   const match = await matchStorage(db, fileStorage, now).catch((error: unknown) => {
-    // A bucket that is away stops uploads, not sales.
+    // An unavailable bucket stops uploads, but not sales.
     warn(
       `The storage of uploaded files ${place} cannot be reached (${error instanceof Error ? error.message : String(error)}).`,
     );

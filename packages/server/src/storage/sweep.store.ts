@@ -4,22 +4,22 @@ import type { FileStorage } from './file-storage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days after which bytes without a row may be moved to the trash, and days that they stay there. */
+/** Days after which files without a row may be moved to the trash, and days that they stay there. */
 export const SWEEP_DAYS = 30;
 
-/** Where rows and bytes do not agree. Neither is anything that a start of the server changes. */
+/** Differences between rows and files. A server start changes neither. */
 export type Uneven = {
-  /** Uploaded files that are as they should be. */
+  /** Number of uploaded files whose rows and bytes match. */
   even: number;
-  /** Bytes that no row names: an upload that broke off, or those of a database that is newer than this one. */
+  /** Files without a row: an interrupted upload, or a file of a database that is newer than this one. */
   withoutRow: { key: string; since: Date; isOld: boolean }[];
-  /** Rows whose bytes are not in this storage. */
+  /** Rows whose file is not in this storage. */
   withoutBytes: { key: string; name: string; createdAt: string }[];
-  /** Bytes in the trash. */
+  /** Files in the trash. */
   trashed: { key: string; isOld: boolean }[];
 };
 
-/** Compares the rows of uploaded files with their bytes, business by business, and changes nothing. */
+/** Compares the rows of uploaded files with the stored files, business by business, and changes nothing. */
 export async function compareFiles(db: Db, fileStorage: FileStorage, now: Date): Promise<Uneven> {
   const rows = await asOwner(db, (tx) =>
     tx.raw<{ business: string; key: string | null; name: string; createdAt: string }>(
@@ -43,12 +43,12 @@ export async function compareFiles(db: Db, fileStorage: FileStorage, now: Date):
   return uneven;
 }
 
-/** `trash/<day>/<business>/<id>`: the day says how long bytes have been there. */
+/** `trash/<day>/<business>/<id>`: the day on which the file was moved there. */
 const TRASH = 'trash';
 
 /**
- * Moves bytes that no row has named for 30 days to the trash, and deletes what has been in the trash for as long. Rows are
- * never deleted: what they name may come back. Only a person starts it (`tilldesk files --sweep`).
+ * Moves files that have had no row for 30 days to the trash, and deletes files that have been in the trash for as long.
+ * Rows are never deleted: their files may be restored. Only the operator starts it (`tilldesk files --sweep`).
  */
 export async function sweepFiles(
   db: Db,

@@ -23,7 +23,7 @@ const at = now.toISOString();
 const db = await testDatabase();
 const shop = await smallShop(db, 'sweep');
 
-/** A server's side of the shop: it keeps files in a folder of its own, and uploads a text. */
+/** Returns a server with its own file storage, and a function that uploads a text. */
 async function serverIn(folder: string, on: Db = db, of: SmallShop = shop) {
   const fileStorage = openFileStorage(folder, undefined);
   const { app } = await servicesOn(on, undefined, { fileStorage });
@@ -91,7 +91,7 @@ describe('what no start and no sweep may delete', () => {
   test('bytes that are newer than a restored database', async () => {
     const mine = await serverIn(place('first'));
     const id = await mine.upload();
-    // The database is older again: it does not know the row.
+    // As with an older database, which does not have the row.
     await asOwner(db, (tx) => tx.raw('delete from files where id = $1', [id]));
     await starts('first');
     const found = await compareFiles(db, mine.fileStorage, new Date());
@@ -166,7 +166,7 @@ test('`tilldesk files` lists what is uneven; a sweep puts what is old into the t
   expect((await run({ sweep: true }, new Date('2027-07-03T00:00:00.000Z'))).at(-1)).toEqual(
     '0 moved to the trash, 1 deleted from it',
   );
-  // The files were moved to another folder: a person says so.
+  // The files were moved to another folder: the operator adopts it.
   renameSync(path.join(place('tidy'), 'files', own.businessId), place('aside'));
   const moved = openFileStorage(place('new'), undefined);
   expect(await matchStorage(other, moved, at)).toEqual('unmarked');

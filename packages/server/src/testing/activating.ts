@@ -7,12 +7,14 @@ import { prepare } from '../modules/activations/preparing.store.ts';
 import { imeiOf } from './small-shop.ts';
 import { NOW } from './stock-life.ts';
 
-/** What somebody wants to be switched on: what they buy, or where that is no device, the one that they brought. */
+/**
+ * Draws an activation: for the device of the sale, or, if the sale has none, for a device that the customer brought.
+ */
 export const activationOf = (random: Random) => ({ id: newId(NOW), brought: imeiOf(random.int(1_000, 9_999)) });
 
 type OnLine = ReturnType<typeof activationOf> & { invoiceId: string; line: Pick<LineDraft, 'id' | 'unitId'> };
 
-/** Prepares the device of a line to be switched on. */
+/** Prepares an activation for the device of a line. */
 export async function prepareFor(
   tx: Tx,
   caller: Actor,

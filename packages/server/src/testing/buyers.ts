@@ -8,11 +8,11 @@ import { codesOf, latest, NOW } from './stock-life.ts';
 import { draftOf } from './till.ts';
 import type { ReferenceModel } from './reference-model.ts';
 
-/** What a customer puts on the counter: shares of what is left, one after the other, and the rest in cash. */
-type Purse = { parts: { id: string; kind: Tender['kind']; share: number }[]; cashId: string; over: number };
+/** The payment means of a customer: shares of the remaining amount, one after the other, and the rest in cash. */
+type PaymentPlan = { parts: { id: string; kind: Tender['kind']; share: number }[]; cashId: string; over: number };
 
-/** A purse of few or many ways to pay; only a customer has credit. */
-export function purseOf(random: Random, isKnown: boolean): Purse {
+/** Draws a payment plan with up to three tenders besides cash; only a known customer has credit. */
+export function purseOf(random: Random, isKnown: boolean): PaymentPlan {
   const kinds: Tender['kind'][] = isKnown ? ['storeCredit', 'onAccount', 'card', 'check'] : ['card', 'check', 'other'];
   const count = random.weighted([0, 1, 2, 3], (n) => 4 - n);
   const parts = random.shuffle(kinds).slice(0, count);
@@ -27,8 +27,8 @@ export function purseOf(random: Random, isKnown: boolean): Purse {
   };
 }
 
-/** Splits a total, and says what of it each payment leaves in the shop. */
-export function splitOf(total: number, { parts, cashId, over }: Purse) {
+/** Splits a total into tenders, and returns the amount that each payment leaves in the shop. */
+export function splitOf(total: number, { parts, cashId, over }: PaymentPlan) {
   let left = total;
   const tenders: Tender[] = [];
   for (const { id, kind, share } of parts) {
@@ -45,7 +45,7 @@ export function splitOf(total: number, { parts, cashId, over }: Purse) {
   return { tenders, kept: keptTenders };
 }
 
-/** Notes a sale and what it left in the shop. */
+/** Records a sale and the payments that it left in the shop. */
 export function noteSale(
   referenceModel: ReferenceModel,
   invoiceId: string,
@@ -56,7 +56,10 @@ export function noteSale(
   for (const { id, ...payment } of keptTenders) referenceModel.took(id, { invoiceId, ...payment });
 }
 
-/** Draws what somebody wants: phones by their codes, of which some are not there, cables, a discount, a fee, to pay no tax. */
+/**
+ * Draws the options of a sale: phones by their codes, some of which do not exist, cables, a discount, a charge, a tax
+ * exemption.
+ */
 export function randomSaleOptions(random: Random) {
   const charge = {
     kind: random.pick(chargeKinds),
@@ -75,7 +78,7 @@ export function randomSaleOptions(random: Random) {
   };
 }
 
-/** The draft of what is wanted, as it stands in the shop at this moment. */
+/** Returns the draft for these options with the shop's current stock. */
 export async function draftFor(
   tx: Tx,
   shop: SmallShop,
@@ -112,8 +115,8 @@ const chargeLines = (charge: ReturnType<typeof randomSaleOptions>['charge']): Dr
       ];
 
 /**
- * What a draft comes to, worked out on paper: 8.25 % of each line's net, rounded half up; nothing on a charge that bears no
- * tax, and on no line of a sale without tax, or of a customer who never pays any.
+ * Computes the total of a draft independently: 8.25 % tax of each line's net, rounded half up; no tax on an untaxed
+ * charge, in a tax-exempt sale, or for a tax-exempt customer.
  */
 export const totalOf = ({ lines, customerId, exemption }: DraftContent, exemptCustomer: string): number =>
   lines.reduce((sum, { quantity, unitPrice, discount, charge }) => {

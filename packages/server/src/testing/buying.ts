@@ -4,20 +4,20 @@ import { newId } from '../database/new-id.ts';
 import type { SmallShop } from './small-shop.ts';
 import { draftOf as saleOf, tenderOf, type ApiResponse, type Person } from './till.ts';
 
-/** A new id as a browser makes one. */
+/** Returns a new id, as a browser creates it. */
 export const fresh = (): string => newId(new Date().toISOString());
 
-/** What an answer holds, as the call's contract says it. */
+/** Returns the body of an answer with the type of the call's contract. */
 export const purchaseIn = (response: ApiResponse) => response.body as Purchase;
 export const receiptIn = (response: ApiResponse) => response.body as Receipt;
 export const manifestIn = (response: ApiResponse) => response.body as ManifestReading;
-/** What a refusal says: its code, and the fields that it stands at. */
+/** Returns the code of a rejection and the names of its fields. */
 export const rejectionIn = (response: ApiResponse): [string, string[]] => {
   const problem = response.body as ProblemBody;
   return [problem.code, Object.keys(problem.fields ?? {})];
 };
 
-/** What a shop buys in tests: a vendor, and ways to order from them. Times stand at 2026-03-02. */
+/** Creates a vendor and returns functions to order from that vendor. Dates are at 2026-03-02. */
 export async function buyingFrom(person: Person, shop: SmallShop, more: object = {}) {
   const vendorId = fresh();
   await person.request('POST', '/vendors', {
@@ -48,7 +48,7 @@ export async function buyingFrom(person: Person, shop: SmallShop, more: object =
     ...parts,
   });
 
-  /** A placed order of phones at 500.00 and cables at 3.33; answers its body. */
+  /** Places an order of phones at 500.00 and cables at 3.33; returns its body. */
   async function order(phones: number, cables: number, parts: Partial<PurchaseDraft> = {}): Promise<Purchase> {
     const draft = draftOf(phones, cables, parts);
     await person.request('POST', '/purchases', draft);
@@ -56,13 +56,13 @@ export async function buyingFrom(person: Person, shop: SmallShop, more: object =
     return purchaseIn(response);
   }
 
-  /** A receipt of an order, begun; answers its id. */
+  /** Creates a receipt of an order; returns its id. */
   async function receive(purchaseId: string): Promise<string> {
     const response = await person.request('POST', `/purchases/${purchaseId}/receipts`, { id: fresh() });
     return receiptIn(response).id;
   }
 
-  /** Scans boxes into a receipt; answers the result of each. */
+  /** Scans boxes into a receipt; returns the result of each. */
   async function scan(receiptId: string, boxes: readonly string[][], parts: object = {}): Promise<string[]> {
     const scans = boxes.map((codes) => ({ clientScanId: fresh(), codes, at: '2026-03-02T18:00:00.000Z', ...parts }));
     const response = await person.request('POST', `/receipts/${receiptId}/scans`, { scans });
@@ -85,7 +85,7 @@ export const lineOf = (productId: string, quantity: number, unitCost: number) =>
   taxRate: '0',
 });
 
-/** Buys a phone and two cables with everything that can come of it, so that every table of purchases has a row. */
+/** Buys a phone and two cables with every possible follow-up, so that every table of purchases has a row. */
 export async function buySomething(person: Person, shop: SmallShop, imei: string): Promise<void> {
   const { vendorId, order, receive, post } = await buyingFrom(person, shop);
   const request = (path: string, body: object) => person.request('POST', path, body, fresh());
@@ -95,7 +95,7 @@ export async function buySomething(person: Person, shop: SmallShop, imei: string
   const receipt = await receive(id);
   await person.request('POST', `/receipts/${receipt}/all`);
   await post(receipt);
-  // The phone is sold before its price is corrected, so that a part of its cost comes too late.
+  // The phone is sold before its price is corrected, so that a part of its cost arrives after the sale.
   const { items } = (await person.request('GET', `/units?search=${imei}`)).body as { items: { id: string }[] };
   const sale = { draft: saleOf(shop, { units: items.map((unit) => unit.id) }), tenders: [tenderOf('cash', 100_000)] };
   await request(`/invoices/${fresh()}/checkout`, sale);
@@ -108,7 +108,7 @@ export async function buySomething(person: Person, shop: SmallShop, imei: string
   await request(`/vendors/${vendorId}/adjustments`, { id: fresh(), amount: 500, reason: 'From the old books' });
 }
 
-/** What calls of purchases take that would refuse an empty body before they look for the record. */
+/** Bodies for calls of purchases that would reject an empty body before they look up the record. */
 export const buyingBodies = (other: string): Readonly<Record<string, object>> => {
   const draft = { id: other, vendorId: other, vendorRef: null, orderDay: '2026-03-01', expectedDay: null };
   const { id: _, ...content } = { ...draft, termsDays: null, discount: null, charges: [], notes: null, lines: [] };

@@ -4,7 +4,10 @@ import { newId } from '../database/new-id.ts';
 import type { Caller } from '../http/caller.ts';
 import { OPENED, type SmallShop } from './small-shop.ts';
 
-/** A person of the small shop as a signed-in one, with the rights given: for stores that are called without the API. */
+/**
+ * Returns a person of the small shop as a signed-in caller with these permissions: for store functions that are called
+ * without the API.
+ */
 export const callerOf = (
   shop: SmallShop,
   { id, email }: { id: string; email: string },

@@ -4,7 +4,9 @@ import { OPENED, type SmallShop } from './small-shop.ts';
 import type { Person } from './till.ts';
 import { uploadPicture } from './uploads.ts';
 
-/** One of each thing of the catalogue: a tax, a price rule, a bundle with a picture, a group of variants round the phone. */
+/**
+ * Creates one of each catalogue record: a tax, a price rule, a bundle with a picture, a variant group with the phone.
+ */
 export async function fillCatalogue(app: FastifyInstance, admin: Person, shop: SmallShop): Promise<void> {
   const post = async (path: string, draft: object) => {
     const id = newId(OPENED);
@@ -14,7 +16,7 @@ export async function fillCatalogue(app: FastifyInstance, admin: Person, shop: S
   };
   const { categoryId } = Object((await admin.request('GET', `/products/${shop.cable}`)).body) as { categoryId: string };
   const taxId = await post('/taxes', { name: 'City', rate: '0.05' });
-  // For nobody, so that no price of the shop is another for it.
+  // Inactive, so that no price of the shop changes.
   const off = { kind: 'percent', rate: '0.1', priority: 0, active: false };
   await post('/price-rules', { name: 'Sale', scope: 'product', productId: shop.cable, ...off });
   await post('/products', {

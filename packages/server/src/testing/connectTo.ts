@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** A socket of its own, over websockets alone, that does not come back by itself. */
+/** Opens a separate socket, over websockets only, without automatic reconnection. */
 export const connectTo = (url: string, token: string | undefined, headers: Record<string, string> = {}): Socket =>
   io(url, {
     transports: ['websocket'],

@@ -8,10 +8,10 @@ import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { OPENED, PASSWORD, type SmallShop } from './small-shop.ts';
 import { asPerson, call, type ApiResponse, type Person } from './till.ts';
 
-/** A new id of this moment. */
+/** Returns a new id of the current moment. */
 export const freshId = () => newId(new Date().toISOString());
 
-/** Hires somebody who counts, with rights on Inventory by their letters, and signs them in. */
+/** Creates an employee who counts, with rights on Inventory by their letters, and signs the employee in. */
 export async function createCountingEmployee(
   app: FastifyInstance,
   db: Db,
@@ -31,7 +31,7 @@ export async function createCountingEmployee(
   return asPerson(app, token);
 }
 
-/** A scan to be sent: of a code, made so many milliseconds ago. */
+/** Returns a scan of a code, made `ago` milliseconds ago. */
 export const scanOf = (code: string, more: { quantity?: number; takesBack?: string; ago?: number } = {}) => ({
   id: freshId(),
   code,
@@ -39,7 +39,7 @@ export const scanOf = (code: string, more: { quantity?: number; takesBack?: stri
   ...more,
 });
 
-/** Works at counts of a shop through the API. */
+/** Returns functions that work on counts of a shop through the API. */
 export function countingIn(db: Db, shop: SmallShop) {
   const categoryId = inBusiness(db, shop.businessId, (tx) =>
     tx.raw<{ id: string }>('select id from categories where parent_id is null order by created_at, id limit 1'),
@@ -65,7 +65,7 @@ export function countingIn(db: Db, shop: SmallShop) {
     read: async (reader: Person, id: string) =>
       (await successBody(reader.request('GET', `/counts/${id}`))) as InventoryCount,
     lines,
-    /** What was counted of a product of pieces, what was expected, and the difference. */
+    /** Returns counted and expected quantity and the difference for a product that is counted by quantity. */
     piecesOf: async (reader: Person, id: string, productId: string) => {
       const line = (await lines(reader, id)).find((one) => one.productId === productId && one.unitId === null);
       return line && [line.counted, line.expected, line.difference];
@@ -81,7 +81,10 @@ export function countingIn(db: Db, shop: SmallShop) {
   };
 }
 
-/** Begins a count, scans into it and approves its posting for another, so that the tables of counts and approvals have rows. */
+/**
+ * Starts a count, scans into it and approves its posting for another person, so that the tables of counts and approvals
+ * have rows.
+ */
 export async function countSomething(db: Db, shop: SmallShop, person: Person, other: Person): Promise<void> {
   const count = countingIn(db, shop);
   const { id } = await count.start(person);
@@ -96,7 +99,7 @@ export async function countSomething(db: Db, shop: SmallShop, person: Person, ot
   });
 }
 
-/** What calls of counts take that would refuse an empty body before they look for the count. */
+/** Bodies for calls of counts that would reject an empty body before they look up the count. */
 export const countBodies = (other: string): Record<string, object> => ({
   'POST /counts/:id/scans': { scans: [{ id: other, code: 'A', ago: 0 }] },
   'POST /counts/:id/match': { code: 'A', productId: other },

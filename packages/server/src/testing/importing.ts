@@ -4,7 +4,7 @@ import { call, type ApiResponse, type Person } from './till.ts';
 
 export type ImportedEntity = 'products' | 'customers' | 'vendors';
 
-/** Brings a file as a person, without the network. */
+/** Uploads a file as a person, without the network. */
 export async function uploadFile(
   app: FastifyInstance,
   { token }: Person,
@@ -24,7 +24,7 @@ export async function uploadFile(
 
 type Through = { name?: string; run?: boolean; goodRows?: boolean; makesMissing?: boolean };
 
-/** Takes a file through: brought, tried out and, unless told otherwise, run; `settled` waits for the work behind the answers. */
+/** Uploads a file, tests the import and, by default, runs it; `settled` waits for background work. */
 export async function importFile(
   app: FastifyInstance,
   person: Person,

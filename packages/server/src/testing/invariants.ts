@@ -2,9 +2,10 @@ import type { Tx } from '../database/transaction.ts';
 import { dueDateSql } from '../modules/sales/due-date.sql.ts';
 
 /**
- * What the rules of the trade never allow, worked out from the rows anew: two lives of a device, stock below
- * nothing, an invoice whose parts do not make its total, more taken than is due, a drawer whose expected cash is not that of
- * the formula, credit below nothing, a deposit that is not held, used or given back once, parts that are not what was due.
+ * Returns violations of the trade's rules, recomputed from the rows: two lives of a device at once, negative stock, an
+ * invoice whose parts do not add up to its total, more paid than due, a drawer whose expected cash differs from the
+ * formula, negative credit, a deposit that is not exactly one of held, used or given back, instalments that do not add
+ * up to what was due.
  */
 export const brokenRules = (tx: Tx) =>
   tx.raw<{ what: string; where: string }>(
@@ -28,12 +29,12 @@ const rules = {
             'pending_inspection', 'pending_refurb', 'in_repair', 'pending_restock', 'demo', 'loaner', 'pending_rma'))
         + (select coalesce(sum(on_hand), 0) from stock_levels l where l.product_id = p.id)`,
 
-  // Every part is kept on the line, tax is rounded half up a line.
+  // Every part of the calculation is stored on the line; tax is rounded half up per line.
   'a line whose parts do not make its total': `
     select id from invoice_lines where gross <> quantity * unit_price or net <> gross - discount_total or net < 0
       or tax <> round(net * tax_rate) or total <> net + tax`,
 
-  // Paid + due = total, due is never below nothing; what was voided keeps no money.
+  // Paid + due = total, due is never negative; a voided invoice retains no money.
   'an invoice that is paid by more or less than its payments': `
     select i.id from invoices i cross join lateral (
       select coalesce(sum(p.amount), 0) as taken, coalesce(sum(p.tendered - p.change), 0) as kept
@@ -43,7 +44,7 @@ const rules = {
       when 'open' then m.taken < 0 or m.taken >= i.total
       else m.taken <> 0 end`,
 
-  // Who pays no tax pays none, and what it would have been is known.
+  // An exempt sale has no tax, and the tax that would have been due is stored.
   'a sale without tax that bears some': `
     select i.id from invoices i
     join stores s on s.id = i.store_id
@@ -54,16 +55,16 @@ const rules = {
     having sum(l.tax) <> 0 or i.exempt_tax <> sum(round(l.net
       * case when l.product_id is not null then p.tax_rate when l.is_taxed then s.default_tax_rate else 0 end))`,
 
-  // A fee or shipping is money without goods.
+  // A fee or shipping charge is money without stock.
   'a charge that moved goods': `
     select id from invoice_lines where charge is not null and (cost <> 0 or unit_id is not null)
     union all
     select l.id from stock_movements m join invoice_lines l on l.id = m.document_line_id and l.charge is not null`,
 
-  // Only cash gives change; of a trade-in, what it is worth beyond the sale goes out.
+  // Only cash has change; of a trade-in, its value beyond the total is paid out.
   'change of what is no cash': `select id from payments where kind not in ('cash', 'tradeIn') and change <> 0`,
 
-  // What it was opened with, cash of sales less change, cash in, less cash out and what went to the bank; no card.
+  // Opening amount, cash of sales less change, cash in, less cash out and bank drops; no card payments.
   'a drawer that expects another sum': `
     with moved as materialized (
       select m.session_id, coalesce(sum(m.amount), 0) as booked, coalesce(sum(case m.kind
@@ -85,7 +86,7 @@ const rules = {
     where coalesce(x.formula, 0) <> coalesce(x.booked, 0)
       or (s.closed_at is not null and s.expected_cash <> s.opening_counted + coalesce(x.formula, 0))`,
 
-  // An offer pays for a sale, or goes out to its seller, to the cent; taken back, it did neither.
+  // An offer pays for a sale, or is paid out to its customer, exactly; a reversed one does neither.
   'a trade-in that is not its payment and its payout': `
     with went as materialized (
       select id, sum(amount) as amount from (
@@ -100,7 +101,7 @@ const rules = {
     select t.id from trade_ins t left join went w on w.id = t.id
     where coalesce(w.amount, 0) <> case t.status when 'accepted' then t.offer else 0 end`,
 
-  // Money of a customer is held, pays for a sale that stands, or went back; never two of these.
+  // A customer's deposit is held, pays for a sale that is not voided, or was given back; never two of these.
   'a deposit that is not held, used or given back once': `
     select d.id from deposits d cross join lateral (
       select coalesce(sum(e.amount) filter (where e.kind = 'taken'), 0) as taken,
@@ -124,7 +125,8 @@ const rules = {
   'a draft that is gone with a deposit on it': `
     select i.id from invoices i join deposits d on d.invoice_id = i.id where i.status = 'discarded' and d.rest > 0`,
 
-  // Cash of a deposit is in one drawer when it comes, out of one when it goes, and in none when a sale uses it.
+  // Cash of a deposit is added to one drawer when it is taken, removed from one when it is given back, and in none when
+  // a sale uses it.
   'cash of a deposit that is not counted once': `
     select e.id from deposit_entries e cross join lateral (
       select count(*) as moves, coalesce(sum(m.amount), 0) as moved from cash_movements m
@@ -138,7 +140,7 @@ const rules = {
     where (m.kind = 'deposit') <> (d.id is not null) or o.kind = 'deposit'
       or (d.id is not null and not exists (select 1 from deposit_entries e where e.id = m.id))`,
 
-  // Parts add up to what was due, each has a later day and knows what the ones after it leave.
+  // Instalments add up to what was due, each has a later day and stores the sum of the ones after it.
   'parts that are no agreement': `
     select s.invoice_id from (
       select invoice_id, position, amount, leaves, due_date, row_number() over w - 1 as nth, lag(due_date) over w as before,
@@ -157,7 +159,7 @@ const rules = {
       where s.upto > s.agreed - (i.total - i.paid)) x
     where i.status = 'open' and x.day is not null and x.day <> ${dueDateSql('i')}`,
 
-  // What a carrier is asked for hangs on a sale that stands, and on the device that was sold.
+  // An activation belongs to a sale that is not voided, and to the device that was sold.
   'an activation without its sale': `
     select a.id from activations a
     left join invoices i on i.id = a.invoice_id
@@ -171,7 +173,7 @@ const rules = {
   'a device that was switched on twice a day': `
     select min(id::text) from activations where status in ('pending', 'active') group by imei, business_day having count(*) > 1`,
 
-  // No more comes back than was sold, of pieces, money and tax.
+  // No more is returned than was sold, in quantity, money and tax.
   'a line of which more came back than was sold': `
     select l.id from invoice_lines l
     join refund_lines x on x.invoice_line_id = l.id
@@ -181,7 +183,8 @@ const rules = {
       or min(x.quantity) < 0 or min(x.net) < 0 or min(x.tax) < 0
       or sum(x.quantity) <> l.returned or sum(x.net) <> l.refunded_net or sum(x.tax) <> l.refunded_tax`,
 
-  // Goods do not come back worth more than they went; what a voided refund gave out again went too.
+  // Stock is not returned at a higher value than it was sold at; a voided refund that removed it again counts as
+  // removal.
   'goods that came back worth more than they went': `
     select l.id from invoice_lines l cross join lateral (
       select coalesce(sum(m.value), 0) as gone from stock_movements m
@@ -192,7 +195,7 @@ const rules = {
       where x.invoice_line_id = l.id) b
     where g.gone + b.came > 0`,
 
-  // No more goes out than came in, and what goes out is what the refund says.
+  // No more is paid out than was paid in, and the payout is the amount of the refund.
   'an invoice of which more went out than came in': `
     select i.id from invoices i cross join lateral (
       select coalesce(sum(p.amount), 0) as came from payments p where p.invoice_id = i.id and p.kind <> 'refund') m

@@ -6,12 +6,12 @@ import { asOwner } from '../database/transaction.ts';
 import { createRole } from '../modules/session/people.store.ts';
 import type { SmallShop } from './small-shop.ts';
 
-/** Somebody of a crowd, signed in: the token is theirs. */
+/** One of many signed-in people, with the token. */
 export type Face = { id: string; name: string; email: string; token: string };
 
 /**
- * Puts so many people into a shop, each signed in once, without the hashing that makes real sign-ins slow. Employees may
- * ask the support and read nothing else; admins may do everything.
+ * Creates `count` people in a shop, each signed in once, without the hashing that makes real sign-ins slow. Employees
+ * may contact support and read nothing else; admins may do everything.
  */
 export async function createManyUsers(
   db: Db,

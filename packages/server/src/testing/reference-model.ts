@@ -2,13 +2,15 @@ import type { BookedKind, RefundSettlement } from '@tilldesk/domain/shop';
 import type { DepositMethod, TradeIn } from '@tilldesk/domain/selling';
 import type { Tx } from '../database/transaction.ts';
 
-/** What a hand took, for which invoice; a deposit that pays for it was taken before. */
+/** A payment that an operation took for an invoice; a deposit that pays for it was taken before. */
 type RecordedPayment = { invoiceId: string; kind: BookedKind; amount: number; depositId?: string | undefined };
 
 /** How a refund was settled. */
 type RefundPayment = { refundId: string; kind: RefundSettlement; amount: number };
 
-/** What was bought of a customer, as part of the payment of a sale or for itself, and what of it went out to them. */
+/**
+ * A device bought from a customer, as part of the payment of a sale or separately, and the amount that was paid out.
+ */
 type Bought = {
   invoiceId: string | null;
   offer: number;
@@ -16,15 +18,15 @@ type Bought = {
   payout: TradeIn['payout'];
 };
 
-/** Money that came before a sale, and how, or went back of it. */
+/** A deposit and its method; negative if it was given back. */
 type Deposited = { way: DepositMethod; amount: number };
 
-/** Money by what it is, such as 'in cash', 'out card', 'by hand'; what is nothing is left out. */
+/** Sums of money by kind, such as 'in cash', 'out card', 'by hand'; zero sums are omitted. */
 type Sums = Record<string, number>;
 
 /**
- * The roll of a till that knows nothing of the books: what was handed over, given back and moved, noted by whoever did it once
- * it stood. Notes may come in any order, as people who work beside each other make them.
+ * An independent model of the money in the shop, without access to the books: operations record here what was paid,
+ * paid out and moved, once it is committed. Records may arrive in any order, because operations run concurrently.
  */
 export class ReferenceModel {
   readonly #payments = new Map<string, RecordedPayment>();
@@ -51,17 +53,20 @@ export class ReferenceModel {
     this.#bought.set(tradeInId, bought);
   }
 
-  /** A carrier was asked to switch on what was sold; what it says later changes nothing of that. */
+  /** Records that an activation was requested for a sale; the carrier's later response does not change it. */
   switchedOn(activationId: string, invoiceId: string): void {
     this.#switchedOn.set(activationId, invoiceId);
   }
 
-  /** It was voided, ended, or a payment was taken back to be made in another way: it counts no more, nor does what hangs on it. */
+  /**
+   * Records that documents were voided or ended, or payments were reversed: they no longer count, nor do records that
+   * depend on them.
+   */
   isGone(...ids: string[]): void {
     for (const id of ids) this.#gone.add(id);
   }
 
-  /** Money stays in the shop: of cash, what is left of it when the change is given. */
+  /** Records money that stays in the shop; for cash, the amount after change. */
   took(paymentId: string, payment: RecordedPayment): void {
     this.#payments.set(paymentId, payment);
   }
@@ -74,7 +79,10 @@ export class ReferenceModel {
     this.#depositsBack.set(entryId, back);
   }
 
-  /** What was due of an invoice is to be paid in parts; `version` is that of the invoice on which it was agreed, and the last one counts. */
+  /**
+   * Records that the balance of an invoice is to be paid in instalments; `version` is that of the invoice on which they
+   * were agreed, and the highest one counts.
+   */
   agreed(invoiceId: string, seen: { version: number; due: number }): void {
     if (seen.version > (this.#agreed.get(invoiceId)?.version ?? 0)) this.#agreed.set(invoiceId, seen);
   }
@@ -83,7 +91,7 @@ export class ReferenceModel {
     this.#givens.push(given);
   }
 
-  /** Cash went in, or out below nothing, without a document. */
+  /** Records cash moved in, or out if negative, without a document. */
   moved(amount: number): void {
     this.#byHand += amount;
   }
@@ -133,7 +141,7 @@ export class ReferenceModel {
 
 const withoutNothing = (sums: Sums): Sums => Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
 
-/** The same sums as the books of a business have them. */
+/** Returns the same sums from the books of a business. */
 export async function sumsInBooks(tx: Tx): Promise<Sums> {
   const rows = await tx.raw<{ what: string; sum: number }>(
     `select 'in ' || kind as what, sum(amount)::bigint as sum from payments group by 1

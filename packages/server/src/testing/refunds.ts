@@ -8,10 +8,10 @@ import { draftOf, servicesOn, signIn, type ApiResponse } from './till.ts';
 
 const fresh = () => newId(OPENED);
 
-/** A phone costs 799.00 and 65.92 of tax, a cable 19.99 and its tax. */
+/** A phone costs 799.00 plus 65.92 tax, a cable 19.99 plus tax. */
 export const PHONE = 86_492;
 
-/** A part of a refund's or a sale's money; what needs its slip has one. */
+/** Returns a tender of a refund or a sale, with a reference where its kind requires one. */
 export const tender = <K extends Tender['kind']>(kind: K, amount: number) => ({
   id: fresh(),
   kind,
@@ -19,10 +19,10 @@ export const tender = <K extends Tender['kind']>(kind: K, amount: number) => ({
   reference: '1042',
 });
 
-/** What an answer says, as a test looks at it. */
+/** Returns the body of an answer for assertions. */
 export const bodyOf = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
 
-/** Why a call was refused, and at which fields. */
+/** Returns the status, code and fields of a rejected call. */
 export const rejection = (answer: ApiResponse) => {
   const { code, fields } = bodyOf(answer);
   return [answer.status, code, Object.keys(Object(fields))];
@@ -31,7 +31,7 @@ export const rejection = (answer: ApiResponse) => {
 type Line = { id: string; unitId: string | null; quantity: number };
 export type Sold = { id: string; lines: Line[] };
 
-/** A shop whose cashier may refund, on an open drawer with 200.00; an admin beside them. */
+/** Creates a shop with a cashier who may refund, on an open drawer with 200.00, and an admin. */
 export async function refundingShop(db: Db, code: string, phones: number) {
   const shop = await smallShop(db, code, phones);
   const { app, time } = await servicesOn(db);
@@ -45,7 +45,7 @@ export async function refundingShop(db: Db, code: string, phones: number) {
   await cashier.request('POST', '/clock/in', clockInCash);
 
   let next = 0;
-  /** Sells so many phones and cables, in one sale; without tenders for cash. */
+  /** Sells phones and cables in one sale; for cash if no tenders are given. */
   async function sell(
     { phones: phoneCount = 0, cables = 0, customer = false }: { phones?: number; cables?: number; customer?: boolean },
     tenders: object[] | null = null,
@@ -66,7 +66,7 @@ export async function refundingShop(db: Db, code: string, phones: number) {
     return { id, lines: draft.lines };
   }
 
-  /** One line that comes back: a unit by its own id, `pieces` of what is counted. */
+  /** Returns one line of a refund: a unit by its own id, otherwise a quantity of `pieces`. */
   const back = ({ id, unitId }: Line, more: Partial<RefundLineDraft> = {}): RefundLineDraft => ({
     id: fresh(),
     lineId: id,
@@ -96,7 +96,7 @@ export async function refundingShop(db: Db, code: string, phones: number) {
 
   const post = (draft: RefundDraft, person = cashier, key = fresh()) => person.request('POST', '/refunds', draft, key);
 
-  /** An admin approves something for the cashier. */
+  /** An admin approves an action for the cashier. */
   const approve = async (action: string, subjectId: string): Promise<string> => {
     const id = fresh();
     const { email } = shop.people.admin;

@@ -11,9 +11,9 @@ import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
 import { customers } from '../modules/customers/customers.tables.ts';
 
-/** The moment at which tests open their shop. */
+/** The moment at which tests create their shop. */
 export const OPENED = '2026-03-02T15:00:00.000Z';
-/** Everybody's password in tests. */
+/** The password of all people in tests. */
 export const PASSWORD = 'correct-horse-battery';
 
 export type SmallShop = {
@@ -30,8 +30,8 @@ export type SmallShop = {
 };
 
 /**
- * A shop just large enough to sell in: a phone (cost 500.00, sold at 799.00, 8.25 % tax) in `phones` units, a cable
- * (100 on the shelf at 3.33 each, sold at 19.99, barcode 0000000000CODE), a service, a customer, three people.
+ * Creates a shop just large enough to sell in: a phone (cost 500.00, sold at 799.00, 8.25 % tax) in `phones` units, a
+ * cable (100 in stock at 3.33 each, sold at 19.99, barcode 0000000000CODE), a service, a customer, three people.
  */
 export async function smallShop(db: Db, code: string, phones = 3): Promise<SmallShop> {
   const businessId = newId(OPENED);
@@ -45,7 +45,7 @@ export async function smallShop(db: Db, code: string, phones = 3): Promise<Small
       screenTimeout: 30,
       defaultTaxRate: '0.0825',
     });
-    // Tests of other things sell for cash without a drawer; those of drawers demand one by `demandDrawer`.
+    // Tests of other subjects sell for cash without a drawer; tests of drawers require one with `demandDrawer`.
     const transaction = { ...firstTransaction(own.currency), cashWithoutDrawer: true };
     await tx.raw('update stores set transaction = $3 where business_id = $1 and id = $2', [
       businessId,
@@ -112,14 +112,14 @@ async function goods(tx: Tx, scope: StoreScope, code: string, phones: number) {
 
 type Five = [string, string, string, string, string];
 
-/** Lets the shop take cash into drawers only, as every store begins. */
+/** Requires a drawer for cash in the shop, which is the default of a new store. */
 export async function demandDrawer(db: Db, { businessId, scope }: SmallShop): Promise<void> {
   await inBusiness(db, businessId, (tx) =>
     tx.raw(`update stores set transaction = '{}' where business_id = $1 and id = $2`, [businessId, scope.storeId]),
   );
 }
 
-/** The n-th IMEI of the tests, with its check digit. */
+/** Returns the n-th IMEI of the tests, with its check digit. */
 export function imeiOf(n: number): string {
   const body = `35${String(n).padStart(12, '0')}`;
   return `${body}${luhnDigit(body)}`;

@@ -5,13 +5,13 @@ import type { Socket } from 'socket.io-client';
 import { expect } from 'vitest';
 import { connectTo } from './connectTo.ts';
 
-/** A socket of a test and everything that it has heard, event and payload. */
+/** A socket of a test and everything that it has received, event and payload. */
 export type SocketClient = {
   socket: Socket;
   received: [string, unknown][];
-  /** Says an event and waits for its acknowledgement. */
+  /** Sends an event and waits for its acknowledgement. */
   say: (event: string, payload?: unknown) => Promise<Acknowledged<unknown>>;
-  /** What was heard under one name. */
+  /** Returns the payloads that were received under one name. */
   of: (event: string) => unknown[];
 };
 
@@ -28,7 +28,7 @@ export function socketClientsOn(server: HttpServer) {
 
   return {
     connect,
-    /** A socket that was let in. */
+    /** Opens a socket and waits until it is connected. */
     async listener(token: string): Promise<SocketClient> {
       const socket = connect(token);
       const received: [string, unknown][] = [];
@@ -45,7 +45,7 @@ export function socketClientsOn(server: HttpServer) {
   };
 }
 
-/** The next time a socket says something, and what. */
+/** Waits for the next event of this name on a socket and returns its payload. */
 export const next = <T>(socket: Socket, event: string): Promise<T> =>
   new Promise((resolve) => void socket.once(event, (received: T) => resolve(received)));
 

@@ -18,10 +18,13 @@ import { reverseReceipt } from '../modules/purchases/reversal.store.ts';
 import type { SmallShop } from './small-shop.ts';
 import { codesOf, latest, NOW, some, type Operation } from './stock-life.ts';
 
-/** What the deeds on documents need beside the shop. */
+/** What the operations on documents need in addition to the shop. */
 export type DocumentContext = { vendorId: string; categoryId: string };
 
-/** Deeds that leave a document: purchases, their freight, bills and their taking back, adjustments, reservations, counts. */
+/**
+ * Operations that create a document: purchases, their freight, bills and their reversal, adjustments, reservations,
+ * counts.
+ */
 export const documentOperations = ({ vendorId, categoryId }: DocumentContext) =>
   [
     { often: 3, draw: (shop: SmallShop, random: Random) => buy(shop, random, vendorId) },
@@ -87,7 +90,7 @@ function addFreight(shop: SmallShop, random: Random): Operation {
   };
 }
 
-/** A bill at another price than the goods came at, a part of it paid, or a bill taken back. */
+/** A bill at a different price than the goods were received at, a partial payment, or the reversal of a bill. */
 function bill(shop: SmallShop, random: Random): Operation {
   const actor = actorOf(shop);
   const [id, paymentId, nth, day] = [newId(NOW), newId(NOW), random.next(), NOW.slice(0, 10)];
@@ -171,7 +174,7 @@ function releaseReservation(shop: SmallShop, random: Random): Operation {
   };
 }
 
-/** A step of the one count that is under way: begun, scanned, handed in, posted, given up. */
+/** A step of the single open count: started, scanned, submitted, posted, cancelled. */
 function count(shop: SmallShop, random: Random, categoryId: string): Operation {
   const actor = actorOf(shop);
   const [fresh, codes] = [newId(NOW), codesOf(random, 8)];

@@ -11,22 +11,22 @@ import { moveUnits } from '../modules/inventory/move-units.store.ts';
 import { receiveUnits } from '../modules/inventory/receive-units.store.ts';
 import { imeiOf, OPENED, type SmallShop } from './small-shop.ts';
 
-/** One thing that somebody does in the shop, in a transaction of its own; `stood` is called once it is done for good. */
+/** One operation in the shop, in its own transaction; `onCommitted` is called after the commit. */
 export type Operation = { name: string; run: (tx: Tx) => Promise<unknown>; onCommitted?: () => void };
 
-/** How a run went: how often each deed was done, and how often it was refused by its rule. */
+/** The result of a run: how often each operation was completed, and how often it was rejected by a rule. */
 export type OperationCounts = { done: Record<string, number>; refused: Record<string, number> };
 
-/** So many different codes there are: few enough that the same phone comes, goes and comes again. */
+/** Number of different codes: few enough that the same phone is received, sold and returned again. */
 const CODES = 80;
-/** People at work at the same moment. */
-const HANDS = 4;
+/** Operations that run concurrently. */
+const WORKERS = 4;
 
 /**
- * Does random deeds in a shop, four at a time, over the same few phones and cables, and lets `look` look after each batch.
- * A deed may be refused by a rule, and begins anew where two wait in a circle, as the calls of the server do; anything
- * else that goes wrong ends the run, and so does what `look` throws: with the deeds of that batch in the order in which they
- * ended. The same seed draws the same deeds.
+ * Runs random operations in a shop, four at a time, over the same few phones and cables, and calls `look` after each
+ * batch. An operation may be rejected by a rule, and is repeated after a deadlock, as the calls of the server are; any
+ * other error ends the run, and so does an error thrown by `look`: with the operations of that batch in the order in
+ * which they ended. The same seed draws the same operations.
  */
 export async function liveStock(
   db: Db,
@@ -47,7 +47,7 @@ export async function liveStock(
       random.weighted([...baseOperations, ...more], ({ often }) => often).draw(shop, random),
     );
     const ended: string[] = [];
-    const hand = async () => {
+    const worker = async () => {
       for (let operation = waiting.pop(); operation; operation = waiting.pop()) {
         const { name, run, onCommitted } = operation;
         try {
@@ -63,7 +63,7 @@ export async function liveStock(
         }
       }
     };
-    await Promise.all(Array.from({ length: HANDS }, hand));
+    await Promise.all(Array.from({ length: WORKERS }, worker));
     await verify(Math.min(operations, done + batch)).catch((error: unknown) => {
       throw new Error(`seed ${seed}, after ${done} these: ${ended.join(', ')}`, { cause: error });
     });
@@ -71,7 +71,7 @@ export async function liveStock(
   return result;
 }
 
-/** Draws a deed and all that is random about it, so that nothing of it depends on who is quicker. */
+/** Draws an operation and all of its random values, so that they do not depend on the order of execution. */
 export type Drawing = { often: number; draw: (shop: SmallShop, random: Random) => Operation };
 
 const baseOperations: readonly Drawing[] = [
@@ -81,10 +81,10 @@ const baseOperations: readonly Drawing[] = [
   { often: 2, draw: costMore },
 ];
 
-/** The one moment at which all of it happens. */
+/** The single moment at which all operations happen. */
 export const NOW = new Date(Date.parse(OPENED) + 1).toISOString();
 
-/** Codes of phones, of which there are few. */
+/** Draws up to `most` codes of phones, of which there are few. */
 export const codesOf = (random: Random, most: number) =>
   Array.from({ length: random.int(1, most) }, () => imeiOf(random.int(0, CODES - 1)));
 
@@ -111,7 +111,7 @@ function receivePhones({ scope, phone }: SmallShop, random: Random): Operation {
 
 function movePhones({ scope }: SmallShop, random: Random): Operation {
   const codes = codesOf(random, 3);
-  // What is kept for somebody moves with its reservation alone.
+  // A reserved unit can only be moved by its reservation.
   const to = random.pick(unitStatuses.filter((status) => status !== 'sold' && status !== 'reserved'));
   return {
     name: 'move',
@@ -152,14 +152,14 @@ function costMore({ scope, cable }: SmallShop, random: Random): Operation {
   };
 }
 
-/** The last life of each phone that has one. */
+/** Returns the latest unit of each code that has one. */
 export const latest = (tx: Tx, codes: readonly string[]) =>
   tx.raw<{ id: string; status: UnitStatus }>(
     `select distinct on (code) id, status from units where code = any($1::text[]) order by code, created_at desc, id desc`,
     [[...new Set(codes)]],
   );
 
-/** One of the rows of a statement that gives ids, by a share of 1; a made-up id where there is none. */
+/** Returns one of the ids of a statement, by a share of 1; a new id if there are no rows. */
 export async function some(tx: Tx, sql: string, share: number): Promise<string> {
   const rows = await tx.raw<{ id: string }>(`${sql} order by id`);
   return rows[Math.floor(share * rows.length)]?.id ?? newId(NOW);

@@ -11,7 +11,7 @@ import { socketClientsOn, type SocketClient } from './socket-listeners.ts';
 import { OPENED, PASSWORD, type SmallShop } from './small-shop.ts';
 import { call, servicesOn } from './till.ts';
 
-/** Somebody at a socket who can chat. */
+/** A person with a socket who can chat. */
 export type Chatter = SocketClient & {
   id: string;
   name: string;
@@ -19,12 +19,12 @@ export type Chatter = SocketClient & {
   start: (chatId?: string) => Promise<Chat>;
   join: (chatId: string) => Promise<Chat>;
   send: (chatId: string, content: string, more?: object) => Promise<ChatMessage>;
-  /** The messages of a chat, as history answers them. */
+  /** Returns the messages of a chat from its history. */
   read: (chatId: string, stretch?: object) => Promise<{ messages: ChatMessage[]; hasMore: boolean }>;
   list: () => Promise<Chat[]>;
 };
 
-/** A house that listens on a socket, and who comes to it. */
+/** Starts a server that listens on a socket, and connects people to it. */
 export async function chatTestServer(db: Db, more: Partial<Services> = {}) {
   const { app, changes, time } = await servicesOn(db, undefined, more);
   const failures: unknown[] = [];
@@ -33,7 +33,7 @@ export async function chatTestServer(db: Db, more: Partial<Services> = {}) {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socketClients = socketClientsOn(app.server);
 
-  /** Signs in somebody who stands in the database. */
+  /** Signs in a person who exists in the database. */
   const arrive = async (shop: SmallShop, { id, email }: { id: string; email: string }): Promise<Chatter> => {
     const body = { store: shop.code, email, password: PASSWORD, platform: 'tilldesk' };
     const token = String(Object((await call(app, 'POST', '/auth/login', { body })).body)['accessToken']);
@@ -46,10 +46,10 @@ export async function chatTestServer(db: Db, more: Partial<Services> = {}) {
     failures,
     socketClients,
     arrive,
-    /** A new person of the shop, by user type and rights on Contact Support. */
+    /** Creates a new person of the shop, by user type and rights on Contact Support. */
     addPerson: async (shop: SmallShop, name: string, userType: string, rights = 'r') =>
       arrive(shop, await hired(db, shop, name, userType, rights)),
-    /** Another connection of somebody who is here. */
+    /** Opens another connection of a connected person. */
     again: async (person: Chatter) => chatterOn(await socketClients.listener(person.token), person),
     close: async () => {
       socketClients.close();
@@ -90,12 +90,12 @@ function chatterOn(socketClient: SocketClient, { id, name, token }: Pick<Chatter
   };
 }
 
-/** What an event was answered with. @throws Error with the code of a refusal */
+/** Returns the answer of an event. @throws Error with the code of a rejection */
 function answerOf<T>(sentMessage: Acknowledged<unknown>): T {
   if (!sentMessage.ok) throw new Error(sentMessage.problem.code);
   return sentMessage.answer as T;
 }
 
-/** The code of a refusal, or 'taken'. */
+/** Returns the code of a rejection, or 'taken'. */
 export const codeOf = (sentMessage: Acknowledged<unknown>): string =>
   sentMessage.ok ? 'taken' : sentMessage.problem.code;

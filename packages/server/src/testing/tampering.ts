@@ -5,19 +5,22 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const jsons = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** One field of a request said otherwise; `field` is its place, e.g. 'draft.lines[].unitPrice'. `of` makes it of a sound request. */
+/**
+ * A changed value for one field of a request; `field` is its path, e.g. 'draft.lines[].unitPrice'. `of` applies it to a
+ * valid request.
+ */
 export type Tampering = { field: string; said: unknown; of: (sound: unknown) => unknown };
 
-/** A place in a request: what stands there, and the request with something else in it. */
+/** A path in a request: reads its value, and returns the request with another value. */
 type Place = { at: string; get: (sound: unknown) => unknown; set: (sound: unknown, replacement: unknown) => unknown };
 
-/** What somebody may write where a number or a text is asked for. */
+/** Values to try where a number or a text is expected. */
 const numbers = [0, 1, -1, 0.5, 79_899, 1e15];
 const texts = ['', '0', '0.9999', '1.5', '1999-01-01'];
 
 /**
- * Every field that the contract's schema of a body knows, said otherwise: left out, null, and whatever may be written in its
- * place; `ids` are those that mean something. What is added to the contract is tried with it.
+ * Returns changed values for every field in the contract's schema of a body: omitted, null, and other values; `ids` are
+ * existing ids. New fields of the contract are included automatically.
  */
 export function tamperings(body: z.core.$ZodType, ids: readonly string[]): Tampering[] {
   const json: unknown = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' });
@@ -54,7 +57,10 @@ function within(schema: Json, place: Place, ids: readonly string[]): Tampering[]
   return [...inOptions, ...replacementsAt(place, schema['format'] === 'uuid' ? ids : texts)];
 }
 
-/** The fields of an object; of one among several the words that tell it from the others are written along. */
+/**
+ * Returns the changes of an object's fields; if it is a variant of a union, only applied to values with its
+ * discriminating constants.
+ */
 function inObject(properties: Json, place: Place, ids: readonly string[]): Tampering[] {
   const enumValues = Object.entries(properties).filter(([, one]) => isJson(one) && one['const'] !== undefined);
   const own = Object.fromEntries(enumValues.map(([name, one]) => [name, isJson(one) ? one['const'] : null]));
@@ -75,10 +81,13 @@ function inObject(properties: Json, place: Place, ids: readonly string[]): Tampe
   });
 }
 
-/** What became of each field: whether whatever was said in it was refused, or some of it was taken. */
+/** The outcome of each field: whether every value was rejected, or some were accepted. */
 export type Outcomes = Record<string, 'refused' | 'taken'>;
 
-/** Tries all, one after the other, and sums up what became of the fields; `take` says whether a request was taken. */
+/**
+ * Tries all changes one after the other and returns the outcomes by field; `attempt` returns whether a request was
+ * accepted.
+ */
 export async function outcomesOf(
   all: readonly Tampering[],
   attempt: (one: Tampering) => Promise<boolean>,
@@ -91,7 +100,7 @@ export async function outcomesOf(
   return outcomes;
 }
 
-/** The outcomes of fields that are listed by what becomes of them, with spaces between them. */
+/** Returns the outcomes of fields that are listed by outcome, separated by spaces. */
 export const fields = (listing: Readonly<Record<Outcomes[string], string>>): Outcomes =>
   Object.fromEntries(
     (['taken', 'refused'] as const).flatMap((outcome) =>

@@ -11,17 +11,17 @@ import { noMailer, type Mailer } from '../email/mailer.ts';
 import { createChanges, type Changes } from '../realtime/changes.ts';
 import { PASSWORD, type SmallShop } from './small-shop.ts';
 
-/** An answer as a test looks at it. */
+/** An answer of the API, for assertions. */
 export type ApiResponse = { status: number; body: unknown; text: string };
 
-/** A house for tests, with a clock that stands until it is turned, and what it has mailed. */
+/** Starts the services for tests, with a clock that is only changed by the test, and a list of sent emails. */
 export async function servicesOn(db: Db, start = '2026-03-02T18:00:00.000Z', more: Partial<Services> = {}) {
   const time = { now: new Date(start) };
   const changes: Changes = createChanges();
   const emails: Email[] = [];
   const mailer: Mailer = { ...noMailer, write: async (_tx, email) => void emails.push(email) };
   const failures: unknown[] = [];
-  // Nothing begins by itself: how soon it would is chance, and a slow machine is overtaken by it.
+  // Background work does not start automatically: a random start time would make slow machines fail.
   const backgroundQueue = createBackgroundQueue(
     (error) => void failures.push(error),
     () => () => undefined,
@@ -31,10 +31,10 @@ export async function servicesOn(db: Db, start = '2026-03-02T18:00:00.000Z', mor
   return { app, services, time, changes, emails, failures };
 }
 
-/** Speaks to the API as one person. */
+/** Calls the API as one person. */
 export type Person = {
   token: string;
-  /** What was last refused to the person for want of an approval, by action: what is to be approved. */
+  /** The facts to be approved when a call of the person was last rejected for lack of an approval, by action. */
   wanted: Record<string, ApprovedFact[]>;
   request: (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -57,7 +57,7 @@ export async function signIn(
   return asPerson(app, token);
 }
 
-/** Whoever bears a token. */
+/** Returns the API client of a token. */
 export function asPerson(app: FastifyInstance, token: string): Person {
   const requiredFacts: Person['wanted'] = {};
   return {
@@ -76,11 +76,11 @@ type CallOptions = {
   body?: unknown;
   key?: string | undefined;
   token?: string;
-  /** Beside those that every call has. */
+  /** In addition to the headers of every call. */
   headers?: Record<string, string>;
 };
 
-/** One call of the API, without the network. */
+/** Calls the API once, without the network. */
 export async function call(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -102,7 +102,7 @@ export async function call(
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<unknown>(), text: answer.body };
 }
 
-/** A draft of the small shop: `cables` cables, and one line for each unit named. */
+/** Returns a draft of the small shop: `cables` cables, and one line for each unit named. */
 export function draftOf(shop: SmallShop, { cables = 0, units = [] as string[] }): Omit<InvoiceDraft, 'id'> {
   const line = { id: '', unitId: null, discount: null };
   const cable = { ...line, productId: shop.cable, quantity: cables, unitPrice: 1_999 };
@@ -117,7 +117,7 @@ export function draftOf(shop: SmallShop, { cables = 0, units = [] as string[] })
   };
 }
 
-/** A tender by cash, or by card with its reference. */
+/** Returns a tender by cash, or by card with its reference. */
 export const tenderOf = (kind: 'cash' | 'card', amount: number): Tender => ({
   id: newId(new Date().toISOString()),
   kind,

@@ -6,23 +6,23 @@ import { asPerson, type ApiResponse, type servicesOn, type Person } from './till
 
 type Services = Awaited<ReturnType<typeof servicesOn>>;
 
-/** A key as a browser makes one for itself. */
+/** Returns a browser key, as a browser generates it. */
 export const newBrowser = (): string => randomBytes(32).toString('base64url');
 
-/** The six digits that an authenticator with this secret shows at a moment. */
+/** Returns the six digits that an authenticator with this secret shows at a moment. */
 export const appCode = (secret: string, at: Date): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
 
-/** The code of the newest mail that has one. */
+/** Returns the code of the newest mail that has one. */
 export function mailedCode(emails: readonly Email[]): string {
   const codes = emails.flatMap(({ message }) => ('code' in message ? [message.code] : []));
   return codes.at(-1) ?? 'no code was mailed';
 }
 
-/** Six digits that are not these. */
+/** Returns six digits that differ from the given ones. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Turns the second step on for a person who is signed in; answers the authenticator's secret and the recovery codes. */
+/** Enables two-factor sign-in for a signed-in person; returns the authenticator's secret and the recovery codes. */
 export async function enrol({ time, emails }: Services, person: Person, method: 'app' | 'mail') {
   const begun = Object(
     (await person.request('POST', '/profile/two-factor', { currentPassword: PASSWORD, way: method })).body,
@@ -36,7 +36,7 @@ export async function enrol({ time, emails }: Services, person: Person, method: 
   return { secret, recoveryCodes: Object(confirmed.body)['recoveryCodes'] as string[] };
 }
 
-/** A sign-in with the right password, from an address of its own where one is named. */
+/** Signs in with the correct password, from the given network address if there is one. */
 export async function passwordStep(
   { app }: Services,
   shop: SmallShop,
@@ -69,8 +69,8 @@ export async function codeStep(
   return { status: answer.statusCode, body: answer.json<unknown>(), text: answer.body };
 }
 
-/** Whom a token is. */
+/** Returns the API client of a token. */
 export const personWith = ({ app }: Services, token: unknown): Person => asPerson(app, String(token));
 
-/** What an answer says: its status and its code. */
+/** Returns the status and the code of an answer. */
 export const summaryOf = ({ status, body }: ApiResponse): unknown[] => [status, Object(body)['code']];

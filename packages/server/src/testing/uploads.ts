@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openFileStorage } from '../storage/file-storage.ts';
 
-/** A shelf in a folder of its own, and how to take both away. */
+/** Creates a file storage in a temporary folder, and a function that removes both. */
 export function tempFileStorage() {
   const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-files-'));
   return {
@@ -14,7 +14,7 @@ export function tempFileStorage() {
   };
 }
 
-/** Uploads a small text as a person, without the network; the address of the file. */
+/** Uploads a small text as a person, without the network; returns the address of the file. */
 export async function uploadText(app: FastifyInstance, token: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
@@ -27,7 +27,7 @@ export async function uploadText(app: FastifyInstance, token: string): Promise<s
   return answer.json<{ data: { url: string } }>().data.url;
 }
 
-/** Uploads a picture of one dot as a person; the id of its file. */
+/** Uploads a picture of one pixel as a person; returns the id of its file. */
 export async function uploadPicture(app: FastifyInstance, token: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',

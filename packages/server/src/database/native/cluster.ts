@@ -7,7 +7,7 @@ import { listenOnLoopback, listenOnSocket, type Listening } from './listening.ts
 import { findPrograms, type Programs } from './programs.ts';
 import { NativeUnavailable } from './unavailable.ts';
 
-/** One PostgreSQL installation: its programs, its data, and where it shall listen. */
+/** A PostgreSQL installation: its programs, its data, and the address to listen on. */
 export interface Cluster {
   programs: Programs;
   account: Account | undefined;
@@ -17,16 +17,16 @@ export interface Cluster {
   listening: Listening;
 }
 
-/** The user whom initdb makes: the owner of everything. */
+/** The user that initdb creates: the owner of all objects. */
 export const ownerName = 'tilldesk';
 
-/** PostgreSQL's own data folder inside the server's. */
+/** Returns PostgreSQL's own data folder inside the server's data folder. */
 export function clusterFolder(home: string): string {
   return path.join(home, 'postgres');
 }
 
 /**
- * Makes the cluster inside `home` (which exists), or finds the one that is there.
+ * Creates the cluster inside `home` (which exists) if there is none yet.
  * @throws NativeUnavailable when the programs cannot run here, or cannot enter the folder.
  * @throws StartupError when the data was written by another major version of PostgreSQL.
  */
@@ -63,30 +63,30 @@ interface NewCluster extends Pick<Cluster, 'programs' | 'account' | 'folder'> {
   durable: boolean;
 }
 
-/** Made beside its place and then renamed, so that a start that is killed half-way leaves nothing that looks whole. */
+/** Created next to its final path and then renamed, so that an interrupted start leaves nothing that looks complete. */
 async function initialise({ programs, account, folder, password, durable }: NewCluster): Promise<void> {
-  const half = `${folder}.new`;
+  const incomplete = `${folder}.new`;
   const secret = `${folder}.secret`;
-  rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { mode: 0o700 });
-  const forOwner = (file: string) => account && chownSync(file, account.uid, account.gid);
-  forOwner(half);
-  const form = ['-D', half, '-U', ownerName, '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'];
+  rmSync(incomplete, { recursive: true, force: true });
+  mkdirSync(incomplete, { mode: 0o700 });
+  const chownToAccount = (file: string) => account && chownSync(file, account.uid, account.gid);
+  chownToAccount(incomplete);
+  const form = ['-D', incomplete, '-U', ownerName, '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'];
   const access = password ? ['-A', 'scram-sha-256', `--pwfile=${secret}`] : ['-A', 'trust'];
   try {
     if (password) {
       writeFileSync(secret, password, { mode: 0o600 });
-      forOwner(secret);
+      chownToAccount(secret);
     }
     await runProgram(programs.initdb, [...form, ...access, ...(durable ? [] : ['--no-sync'])], account);
   } finally {
     rmSync(secret, { force: true });
   }
-  chmodSync(half, 0o700);
-  renameSync(half, folder);
+  chmodSync(incomplete, 0o700);
+  renameSync(incomplete, folder);
 }
 
-/** The programs shall not inherit a person's PG… variables, nor secrets of the server. */
+/** The programs must not inherit a user's PG… variables or secrets of the server. */
 export function environmentOfPrograms(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
   return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };

@@ -6,22 +6,27 @@ import path from 'node:path';
 import { closedFolder, type Account } from './account.ts';
 import { NativeUnavailable } from './unavailable.ts';
 
-/** Where the database is reached: through a Unix socket, or on the loopback address with a password where there are none. */
+/**
+ * The address of the database: a Unix socket, or the loopback address with a password where there are no Unix sockets.
+ */
 export interface Listening {
-  /** A folder that holds the socket, or an address. */
+  /** The folder of the socket, or an address. */
   host: string;
   port: number;
   password?: string;
 }
 
-/** The system allows about 104 bytes, the socket's own name included. */
+/** The system allows about 104 bytes, including the socket's file name. */
 const longestSocketPath = 100;
 
 export function isSocket({ host }: Pick<Listening, 'host'>): boolean {
   return path.isAbsolute(host);
 }
 
-/** A Unix socket in the cluster's own folder, which only its account may enter, or in a short one where that path is too long. */
+/**
+ * Returns a Unix socket in the cluster's own folder, which only its account may enter, or in a short folder if that
+ * path is too long.
+ */
 export function listenOnSocket(folder: string, account: Account | undefined): Listening {
   const port = 5432;
   const fits = Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath;
@@ -37,23 +42,23 @@ function shortFolder(folder: string, account: Account | undefined): string {
       : account && closedFolder(tmpdir(), account)
         ? '/tmp'
         : tmpdir();
-  const short = path.join(parent, name);
-  mkdirSync(short, { recursive: true, mode: 0o700 });
-  const { uid } = lstatSync(short);
+  const shortPath = path.join(parent, name);
+  mkdirSync(shortPath, { recursive: true, mode: 0o700 });
+  const { uid } = lstatSync(shortPath);
   const own = account?.uid ?? process.getuid?.();
-  // Anybody may make a folder of this name there, and would then receive the connections.
-  if (uid !== own && uid !== process.getuid?.()) throw new NativeUnavailable(`${short} belongs to another user`);
-  if (account) chownSync(short, account.uid, account.gid);
-  chmodSync(short, 0o700);
-  return short;
+  // Any user can create a folder of this name there, and would then receive the connections.
+  if (uid !== own && uid !== process.getuid?.()) throw new NativeUnavailable(`${shortPath} belongs to another user`);
+  if (account) chownSync(shortPath, account.uid, account.gid);
+  chmodSync(shortPath, 0o700);
+  return shortPath;
 }
 
-/** Takes a short folder away again, once nothing listens in it. */
+/** Removes a short socket folder once nothing listens in it. */
 export function removeSocketFolder({ folder, listening }: { folder: string; listening: Listening }): void {
   if (isSocket(listening) && listening.host !== folder) rmSync(listening.host, { recursive: true, force: true });
 }
 
-/** A free port on the loopback address; the password stands in a file that only its owner may read. */
+/** Returns a free port on the loopback address; the password is in a file that only its owner may read. */
 export async function listenOnLoopback(home: string): Promise<Listening> {
   return { host: '127.0.0.1', port: await freePort(), password: passwordIn(passwordFile(home)) };
 }
@@ -62,7 +67,7 @@ export function passwordFile(home: string): string {
   return path.join(home, 'postgres.password');
 }
 
-/** Reads the password, or makes one. */
+/** Reads the password, or creates one. */
 export function passwordIn(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running PostgreSQL wrote about itself into its data folder. */
+/** The entries that a running PostgreSQL writes to the pid file in its data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -10,7 +10,7 @@ export interface Postmaster {
   host: string;
 }
 
-/** Reads postmaster.pid: pid, folder, start, port, socket's folder, address, one a line. */
+/** Reads postmaster.pid: pid, folder, start time, port, socket folder, address, one per line. */
 export function readPidFile(folder: string): Postmaster | undefined {
   const lines = read(pidFile(folder)).split('\n');
   const pid = Number(lines[0]);
@@ -23,7 +23,7 @@ export function pidFile(folder: string): string {
   return path.join(folder, 'postmaster.pid');
 }
 
-/** Whether the process works: a zombie, which has ended and waits for its parent, does not. */
+/** Returns whether the process is running. A zombie, which has ended and waits for its parent, is not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -33,7 +33,7 @@ export function isRunning(pid: number): boolean {
   return !/^State:\s*[ZX]/m.test(read(`/proc/${pid}/status`));
 }
 
-/** Whether the process is known to be something else: after a restart of the machine its number may be anybody's. */
+/** Returns whether the process is known to be a different program: after a reboot any process may have this id. */
 export function isOtherProcess(pid: number): boolean {
   const command =
     process.platform === 'linux'

@@ -8,22 +8,22 @@ import type { Listening } from './listening.ts';
 import { isRunning, isOtherProcess, pidFile, readPidFile } from './pid-file.ts';
 import { settings } from './settings.ts';
 
-/** A PostgreSQL that answers, and how we came by it. */
+/** A PostgreSQL that accepts connections, and how it was obtained. */
 export interface RunningPostmaster {
   pid: number;
   listening: Listening;
-  /** `replaced`: one whose process had ended without tidying up. */
+  /** `replaced`: the previous process had ended without a clean shutdown. */
   came: 'started' | 'adopted' | 'replaced';
 }
 
 /** Milliseconds. */
-const patience = { silence: 10_000, recovery: 600_000, oldServerExit: 15_000, stop: 30_000, betweenKnocks: 15 };
+const timeouts = { silence: 10_000, recovery: 600_000, oldServerExit: 15_000, stop: 30_000, betweenProbes: 15 };
 const largestLogBytes = 5_000_000;
 
 /**
  * Adopts the PostgreSQL that a killed server left running on this data, or starts one.
- * @param durable false only in tests: nothing is forced to the disk.
- * @throws StartupError when another process holds the data and does not answer, or when PostgreSQL does not start.
+ * @param durable false only in tests: nothing is forced to disk.
+ * @throws StartupError when another process uses the data and does not answer, or when PostgreSQL does not start.
  */
 export async function startPostmaster(cluster: Cluster, durable = true): Promise<RunningPostmaster> {
   const adopted = await adopt(cluster);
@@ -36,7 +36,7 @@ export async function startPostmaster(cluster: Cluster, durable = true): Promise
   return { pid, listening: cluster.listening, came: before ? 'replaced' : 'started' };
 }
 
-/** Stops it after rolling back whatever is in work, and waits until it is gone. */
+/** Stops PostgreSQL after rolling back open transactions, and waits until the process has ended. */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   for (const [signal, mode] of [
     ['SIGINT', 'fast'],
@@ -44,8 +44,8 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   ] as const) {
     if (!isRunning(pid)) return;
     signalServer(cluster, pid, signal, mode);
-    const end = Date.now() + patience.stop;
-    while (isRunning(pid) && Date.now() < end) await pause(patience.betweenKnocks);
+    const end = Date.now() + timeouts.stop;
+    while (isRunning(pid) && Date.now() < end) await pause(timeouts.betweenProbes);
   }
 }
 
@@ -61,17 +61,17 @@ async function adopt(cluster: Cluster): Promise<RunningPostmaster | undefined> {
     const found = readPidFile(cluster.folder);
     if (!found || !isRunning(found.pid) || isOtherProcess(found.pid)) return undefined;
     const listening = { ...cluster.listening, host: found.host, port: found.port };
-    const answer = await knock(listening, cluster.folder);
+    const answer = await probe(listening, cluster.folder);
     if (answer === 'ready') {
       await endOldSessions(listening);
       return { pid: found.pid, listening, came: 'adopted' };
     }
-    if (Date.now() - start > (answer === 'busy' ? patience.recovery : patience.silence)) {
+    if (Date.now() - start > (answer === 'busy' ? timeouts.recovery : timeouts.silence)) {
       throw new StartupError(
         `The process ${found.pid} holds the data in ${cluster.folder} and does not answer: end it, then start again.`,
       );
     }
-    await pause(patience.betweenKnocks);
+    await pause(timeouts.betweenProbes);
   }
 }
 
@@ -84,20 +84,23 @@ async function launch(cluster: Cluster, durable: boolean): Promise<number> {
     child.once('error', () => (ended = true));
     child.once('exit', () => (ended = true));
     while (!ended) {
-      if ((await knock(cluster.listening, cluster.folder)) === 'ready' && child.pid) return child.pid;
-      await pause(patience.betweenKnocks);
+      if ((await probe(cluster.listening, cluster.folder)) === 'ready' && child.pid) return child.pid;
+      await pause(timeouts.betweenProbes);
     }
     const logText = lastLogLine(cluster.logFile, logged);
-    // The old one is still going away: a zombie, or its own children that hold the shared memory.
+    // The old process is still ending: a zombie, or its own children that use the shared memory.
     const isOldRunning = /lock file|pre-existing shared memory/.test(logText);
-    if (!isOldRunning || Date.now() - start > patience.oldServerExit) {
+    if (!isOldRunning || Date.now() - start > timeouts.oldServerExit) {
       throw new StartupError(`PostgreSQL did not start on ${cluster.folder}: ${logText || `see ${cluster.logFile}`}.`);
     }
-    await pause(patience.betweenKnocks * 10);
+    await pause(timeouts.betweenProbes * 10);
   }
 }
 
-/** In a session of its own, so that the Ctrl-C that stops the server does not reach it before the server's last statement. */
+/**
+ * Runs in its own session, so that the Ctrl-C that stops the server does not reach it before the server's last
+ * statement.
+ */
 function spawnPostgres(cluster: Cluster, durable: boolean) {
   if (sizeOf(cluster.logFile) > largestLogBytes) renameSync(cluster.logFile, `${cluster.logFile}.old`);
   const log = openSync(cluster.logFile, 'a', 0o600);
@@ -116,7 +119,7 @@ function spawnPostgres(cluster: Cluster, durable: boolean) {
   }
 }
 
-async function knock(listening: Listening, folder: string): Promise<'ready' | 'busy' | 'silent'> {
+async function probe(listening: Listening, folder: string): Promise<'ready' | 'busy' | 'silent'> {
   const client = new pg.Client({ ...listening, user: ownerName, database: 'postgres', connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -131,7 +134,7 @@ async function knock(listening: Listening, folder: string): Promise<'ready' | 'b
   }
 }
 
-/** What the killed server had in work is rolled back before the new one looks at anything. */
+/** Open transactions of the killed server are rolled back before the new one reads anything. */
 async function endOldSessions(listening: Listening): Promise<void> {
   const client = new pg.Client({ ...listening, user: ownerName, database: 'postgres' });
   await client.connect();

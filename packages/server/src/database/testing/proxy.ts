@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Address } from '../pool.ts';
 import { inDatabase, type TestCluster } from './clusters.ts';
 
-/** The way from a server to its database: it can be cut, and it can fall silent without a word. */
+/** A proxy between a server and its database that can be cut, and can stop forwarding without closing connections. */
 export type DatabaseProxy = {
   address: Address;
   cut: () => void;
@@ -12,7 +12,7 @@ export type DatabaseProxy = {
   close: () => Promise<void>;
 };
 
-/** Lays one on loopback to a database of the test cluster. */
+/** Opens a proxy on loopback to a database of the test cluster. */
 export async function openTestProxy(cluster: TestCluster, database: string): Promise<DatabaseProxy> {
   const target = targetOf(cluster);
   const open = new Set<Socket>();

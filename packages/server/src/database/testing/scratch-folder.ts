@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A path for a data folder that is not there yet, in a folder that every user may pass through; removed after the test. */
+/**
+ * Returns a path for a data folder that does not exist yet, in a folder that every user may enter; removed after the
+ * test.
+ */
 export function scratchFolder(): string {
   const parent = mkdtempSync(path.join(tmpdir(), 'tilldesk-scratch-'));
   chmodSync(parent, 0o711);

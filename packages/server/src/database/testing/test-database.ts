@@ -4,8 +4,8 @@ import { openPool, type Db } from '../pool.ts';
 import { runStatements, inDatabase } from './clusters.ts';
 
 /**
- * A migrated, empty database for this test file alone, dropped after its last test: `const db = await testDatabase()` at the
- * top of the file. On the cluster that global-setup.ts started, or that of DATABASE_URL.
+ * Creates a migrated, empty database for this test file only, dropped after its last test: `const db = await
+ * testDatabase()` at the top of the file. Uses the cluster that global-setup.ts started, or that of DATABASE_URL.
  */
 export async function testDatabase(connections = 10): Promise<Db> {
   const cluster = inject('testCluster');

@@ -11,19 +11,20 @@ export interface WasmDatabase {
   stop(): Promise<void>;
 }
 
-/** The engine's data inside the server's data folder. */
+/** Returns the engine's data folder inside the server's data folder. */
 export function wasmFolder(home: string): string {
   return path.join(home, 'pglite');
 }
 
-/** Opens the WebAssembly engine on the data in `home`; loaded only when it is needed, for it costs 300 MB. */
+/** Opens the WebAssembly engine on the data in `home`. The module is loaded on demand because it takes 300 MB. */
 export async function runWasm(home: string): Promise<WasmDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const folder = wasmFolder(home);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const engine = await PGlite.create({
     dataDir: folder,
-    // Its own list turns fsync off (-F); open_datasync is the one method that reaches the disk through its file system.
+    // Its default parameters turn fsync off (-F); open_datasync is the only method that reaches the disk through its
+    // file system.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       '-c',

@@ -2,8 +2,9 @@ import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * A connection to a database inside this process: `pg` speaks PostgreSQL's protocol into it as into a socket, so that parsers,
- * errors and prepared statements are those of every other engine. The engine has one session; who connects finds it fresh.
+ * A connection to a database inside this process. `pg` uses PostgreSQL's protocol on it as on a socket, so that
+ * parsers, errors and prepared statements are the same as with every other engine. The engine has one session; it is
+ * reset for each connection.
  */
 export class Wire extends Duplex {
   readonly #engine: PGlite;
@@ -37,7 +38,7 @@ export class Wire extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Answers are pushed when they arrive.
   }
 
   override _write(message: Buffer, _encoding: string, done: (error?: Error) => void): void {
@@ -61,7 +62,7 @@ export class Wire extends Duplex {
     this.push(Buffer.from(answer));
   }
 
-  /** Does what PostgreSQL's own process does for a new connection: nothing left of the last one, the settings asked for. */
+  /** Does what PostgreSQL does for a new connection: resets the session, then applies the requested settings. */
   async #freshSession(startup: Buffer): Promise<void> {
     await this.#engine.exec('rollback');
     await this.#engine.exec('discard all');

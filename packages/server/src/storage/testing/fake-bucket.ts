@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 type StoredObject = { data: Buffer; type: string; since: Date };
 
-/** A storage that speaks as much of S3 as a shelf asks of it, with its bucket in the path. */
+/** Starts a fake storage that implements the part of S3 that `FileStorage` uses, with its bucket in the path. */
 export async function fakeBucket(name: string) {
   const objects = new Map<string, StoredObject>();
   const state = { isDown: false };
@@ -51,7 +51,7 @@ export async function fakeBucket(name: string) {
   return { endpoint, objects, state, close };
 }
 
-/** Two a page, so that a list has several. */
+/** Two per page, so that a list has several pages. */
 const PAGE = 2;
 
 function listOf(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string {

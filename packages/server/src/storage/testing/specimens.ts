@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Small files that are what they say, made here so that no test depends on a file of somebody's. */
+/** Small valid files, generated here so that no test depends on an external file. */
 
 const NOTHING: Buffer = Buffer.alloc(0);
 
@@ -98,7 +98,7 @@ export const pdf = ({ inside = '', tail = '' } = {}): Buffer =>
 export type ZipPart = {
   name: string;
   data?: Buffer;
-  /** What the directory says of it, whatever it is. */
+  /** Overrides of the directory's entry for this part. */
   packed?: number;
   unpacked?: number;
   offset?: number;
@@ -171,7 +171,7 @@ export function compound(names: readonly string[]): Buffer {
 const doc = () => compound(['WordDocument', '1Table']);
 export const xls = () => compound(['Workbook']);
 
-/** A few well-made files of every type, with name and type as a browser says them. */
+/** Returns some well-formed files of every type, with name and type as a browser sends them. */
 export const honest = (): { name: string; mime: string; data: Buffer }[] => [
   { name: 'pixel.png', mime: 'image/png', data: png() },
   { name: 'photo.jpg', mime: 'image/jpeg', data: jpeg() },

@@ -5,7 +5,9 @@ import { activationOf, prepareFor } from '../activating.ts';
 import type { Selling } from './sales.ts';
 import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 
-/** Deeds on what carriers are asked for: prepared for a draft, or too late for a sale; told to be on, off, taken back. */
+/**
+ * Operations on activations: prepared for a draft, or too late for a sale; marked active, cancelled or charged back.
+ */
 export const activationOperations = (selling: Selling): readonly Drawing[] => [
   { often: 3, draw: (_, random) => activate(random, selling) },
   { often: 3, draw: (_, random) => recordCarrierUpdate(random, selling) },
@@ -35,7 +37,7 @@ function activate(random: Random, selling: Selling): Operation {
   };
 }
 
-/** The carrier answers, or takes its commission back. */
+/** The carrier responds, or charges its commission back. */
 function recordCarrierUpdate(random: Random, { sellers }: Selling): Operation {
   const [caller, nth] = [random.pick(sellers), random.next()];
   const status = random.weighted(['active', 'cancelled', 'chargedBack'] as const, (one) => (one === 'active' ? 1 : 2));

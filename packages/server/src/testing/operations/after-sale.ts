@@ -9,18 +9,18 @@ import { voidInvoice } from '../../modules/sales/voiding.store.ts';
 import type { Selling } from './sales.ts';
 import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 
-/** Deeds on what is sold: payments for what is due, voids, corrections, store credit. */
+/** Operations after a sale: payments of a balance, voids, corrections, store credit. */
 export const afterSaleOperations = (selling: Selling): readonly Drawing[] => [
   { often: 5, draw: (_, random) => pay(random, selling) },
   { often: 4, draw: (_, random) => reversePayment(random, selling) },
-  { often: 5, draw: (_, random) => setRight(random, selling) },
+  { often: 5, draw: (_, random) => correct(random, selling) },
   { often: 2, draw: (_, random) => grantStoreCredit(random, selling) },
 ];
 
-/** How money comes over the counter. */
+/** The payment methods at the counter. */
 export const methods = ['cash', 'card', 'check', 'storeCredit', 'other'] as const satisfies PaymentKind[];
 
-/** A payment for an open invoice: of cash sometimes more than is due, of the rest never. */
+/** A payment for an open invoice: cash is sometimes more than due, other methods never. */
 function pay(random: Random, { referenceModel, sellers }: Selling): Operation {
   const [caller, id, nth, kind] = [random.pick(sellers), newId(NOW), random.next(), random.pick(methods)];
   const [share, over] = [random.probability(0.4) ? 1 : random.next(), random.int(0, 500)];
@@ -41,7 +41,10 @@ function pay(random: Random, { referenceModel, sellers }: Selling): Operation {
   };
 }
 
-/** What of a payment stayed: somebody may have paid meanwhile, then more of it went back, as the screen of the till says. */
+/**
+ * Returns the amount of a payment that was retained: if another payment was made in the meantime, more change is given,
+ * as the till shows.
+ */
 export async function keptAmountOf(tx: Tx, id: string, amount: number): Promise<number> {
   const [row] = await tx.raw<{ change: number }>('select change from payments where id = $1', [id]);
   return amount - (row?.change ?? 0);
@@ -62,8 +65,8 @@ function reversePayment(random: Random, { referenceModel, sellers }: Selling): O
   };
 }
 
-/** How a payment was really made, or who really sold the whole or a line of it. */
-function setRight(random: Random, { referenceModel, sellers }: Selling): Operation {
+/** Corrects the method of a payment, or the salesperson of a sale or of one of its lines. */
+function correct(random: Random, { referenceModel, sellers }: Selling): Operation {
   const [caller, id, nth, isMoney] = [random.pick(sellers), newId(NOW), random.next(), random.probability(0.7)];
   const [kind, salesperson] = [random.pick(methods), random.pick(sellers).userId];
   const [isLine, whichLine] = [random.probability(0.5), random.next()];
@@ -97,7 +100,7 @@ function setRight(random: Random, { referenceModel, sellers }: Selling): Operati
   };
 }
 
-/** Credit is granted, and sometimes a grant that was not used yet is taken back. */
+/** Grants store credit, and sometimes reverses a grant that was not used yet. */
 function grantStoreCredit(random: Random, { referenceModel, sellers, customers }: Selling): Operation {
   const [caller, id, nth] = [random.pick(sellers), newId(NOW), random.next()];
   const [customerId, granted, isReversed] = [random.pick(customers), random.int(1, 5_000), random.probability(0.3)];

@@ -14,10 +14,10 @@ import { addSent, salespersonOf, switchOn, type Selling } from './sales.ts';
 import type { SmallShop } from '../small-shop.ts';
 import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 
-/** What was done with deposits last, to be sent again by a till that heard no answer. */
+/** The last deposit requests, to be repeated by a till that received no answer. */
 type Sent = { takings: DepositDraft[]; backs: { depositId: string; back: Back }[]; sales: Selling['sent'] };
 
-/** Deeds on money that is taken before a sale: taken, used, given back, sent again, each of them sometimes wrongly. */
+/** Operations on deposits: taken, used, given back and sent again, each sometimes with an error. */
 export function depositOperations(selling: Selling): readonly Drawing[] {
   const sent: Sent = { takings: [], backs: [], sales: [] };
   return [
@@ -30,14 +30,14 @@ export function depositOperations(selling: Selling): readonly Drawing[] {
   ];
 }
 
-/** For what somebody asks for a deposit; only a draft or a quote of a customer takes one. */
+/** The invoices for which a deposit is requested; only a draft or a quote of a customer accepts one. */
 const invoiceFilters = {
   waits: `status in ('draft', 'quote') and customer_id is not null`,
   isNobodys: `status in ('draft', 'quote') and customer_id is null`,
   isOver: `status in ('open', 'paid', 'voided', 'discarded')`,
 };
 
-/** For a draft or quote that stands, or for an order that is written down for it. */
+/** Takes a deposit for an existing draft or quote, or for a draft that is created for it. */
 function takeNewDeposit(
   shop: SmallShop,
   random: Random,
@@ -80,7 +80,7 @@ function takeNewDeposit(
   };
 }
 
-/** The very same once more is the same deposit; another amount under its id is none. */
+/** An identical repetition is the same deposit; another amount under its id is rejected. */
 function resendDeposit(random: Random, { referenceModel, sellers }: Selling, { takings }: Sent): Operation {
   const [caller, share, isAnother] = [random.pick(sellers), random.next(), random.probability(0.4)];
   let onCommitted = (): void => undefined;
@@ -108,7 +108,7 @@ type Seen = {
   total: number;
 };
 
-/** A deposit as a till shows it, with all that its customer has left; mostly one of which something is left. */
+/** Returns a deposit as a till shows it, with all open deposits of its customer; mostly one with an open amount. */
 async function seenDeposit(tx: Tx, share: number, isLeft: boolean): Promise<{ deposit: Seen; others: Seen[] } | null> {
   const id = await some(tx, `select id from deposits ${isLeft ? 'where rest > 0' : ''}`, share);
   const rows = await tx.raw<Seen>(
@@ -124,7 +124,10 @@ async function seenDeposit(tx: Tx, share: number, isLeft: boolean): Promise<{ de
 
 const errorKinds = ['none', 'short', 'twice', 'another customer', 'elsewhere', 'unknown'] as const;
 
-/** A sale that deposits pay for: the draft for which one waits, as it stands or written anew, or any other of its customer. */
+/**
+ * A sale that deposits pay for: the draft that the deposit was taken for, unchanged or edited, or another one of its
+ * customer.
+ */
 function sellByDeposit(shop: SmallShop, random: Random, selling: Selling, { sales }: Sent): Operation {
   const { referenceModel, sellers, customers, exempt, sent } = selling;
   const [fresh, salesperson, saleOptions, nth] = [
@@ -172,12 +175,12 @@ function sellByDeposit(shop: SmallShop, random: Random, selling: Selling, { sale
   };
 }
 
-/** What of one deposit somebody lays on the counter. */
+/** Returns the uses of a deposit in a sale, with the given error. */
 function usesOf({ id, rest }: Seen, total: number, errorKind: (typeof errorKinds)[number]) {
   const amount = Math.max(1, Math.min(rest, total));
   if (errorKind === 'short') return [{ depositId: id, amount: rest + 1 }];
   if (errorKind === 'unknown') return [{ depositId: newId(NOW), amount }];
-  // Once whole and once a cent of it.
+  // Once with the full amount and once with one cent.
   return errorKind === 'twice'
     ? [
         { depositId: id, amount },
@@ -186,7 +189,7 @@ function usesOf({ id, rest }: Seen, total: number, errorKind: (typeof errorKinds
     : [{ depositId: id, amount }];
 }
 
-/** A sale that a deposit paid comes again, or with another deposit in its place. */
+/** A sale that a deposit paid is sent again, unchanged or with another deposit instead. */
 function payByAnother(random: Random, { referenceModel }: Selling, { sales }: Sent): Operation {
   const [share, nth, isAnother] = [random.next(), random.next(), random.probability(0.5)];
   let onCommitted = (): void => undefined;
@@ -213,7 +216,7 @@ const exchanged = (order: Checkout, depositId: string): Checkout => ({
   tenders: order.tenders.map((tender) => (tender.kind === 'deposit' ? { ...tender, depositId } : tender)),
 });
 
-/** All that is left goes back, mostly as it came; in another way not by everybody. */
+/** The open amount is given back, mostly by the original method; not everyone may use another method. */
 function giveDepositBackOf(random: Random, { referenceModel, sellers }: Selling, { backs }: Sent): Operation {
   const [actor, id, nth, isLeft] = [random.pick(sellers), newId(NOW), random.next(), random.probability(0.85)];
   const [otherMethod, isUnnamed] = [
@@ -230,7 +233,7 @@ function giveDepositBackOf(random: Random, { referenceModel, sellers }: Selling,
       const method = otherMethod ?? seen?.way ?? 'cash';
       const back = { id, way: method, reference: isUnnamed ? ' ' : '4711', reason: 'Changed their mind' };
       await refundDeposit(tx, caller, NOW, depositId, back);
-      // A sale may have used some of it meanwhile: the screen of the till says what went out.
+      // A sale may have used a part in the meantime: the till shows the amount that was paid out.
       const [entry] = await tx.raw<{ amount: number }>('select -amount as amount from deposit_entries where id = $1', [
         id,
       ]);
@@ -243,7 +246,7 @@ function giveDepositBackOf(random: Random, { referenceModel, sellers }: Selling,
   };
 }
 
-/** The very same once more gives nothing. */
+/** An identical repetition pays out nothing. */
 function repeatDepositRefund(random: Random, { sellers }: Selling, { backs }: Sent): Operation {
   const [caller, share] = [random.pick(sellers), random.next()];
   return {

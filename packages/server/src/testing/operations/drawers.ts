@@ -9,10 +9,10 @@ import { moveByHand, reverseByHand } from '../../modules/registers/movements.sto
 import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 import type { ReferenceModel } from '../reference-model.ts';
 
-/** Who works at which registers, and the roll on which they note what they moved by hand. */
+/** The people and registers, and the reference model that records manual cash movements. */
 type AtRegisters = { referenceModel: ReferenceModel; people: readonly Actor[]; registers: readonly string[] };
 
-/** Deeds at the drawers: opened, joined, cash moved by hand and back, closed by a count or without, counted later. */
+/** Operations on drawers: opened, joined, cash moved in and out, closed with or without a count, counted later. */
 export const drawerOperations = (at: AtRegisters): readonly Drawing[] => [
   { often: 3, draw: (_, random) => open(random, at) },
   { often: 2, draw: (_, random) => join(random, at) },
@@ -85,7 +85,7 @@ function close(random: Random, { people }: AtRegisters): Operation {
   };
 }
 
-/** What nobody counted is counted, and a difference without a reason gets one. */
+/** Counts a drawer that was closed without a count, and adds a missing reason for a difference. */
 function countLaterOperation(random: Random, { people }: AtRegisters): Operation {
   const [caller, nth, counted, explains] = [
     random.pick(people),

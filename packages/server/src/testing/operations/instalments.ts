@@ -12,7 +12,7 @@ import { salespersonOf, type Selling } from './sales.ts';
 import type { SmallShop } from '../small-shop.ts';
 import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 
-/** Deeds on what is due in parts: agreed, agreed anew, paid part by part. */
+/** Operations on instalments: agreed, agreed again, paid one by one. */
 export const instalmentOperations = (selling: Selling): readonly Drawing[] => [
   { often: 7, draw: (shop, random) => agree(shop, random, selling) },
   { often: 4, draw: (_, random) => payPart(random, selling) },
@@ -22,8 +22,8 @@ const TODAY = NOW.slice(0, 10);
 const errorKinds = ['none', 'sum', 'order', 'over', 'stale'] as const;
 
 /**
- * Parts of what is due, for the first time or in place of others, or of what is sold for them on account; of what is not open
- * there are none.
+ * Agrees instalments for a balance, for the first time or in place of others, or for a new sale on account; an invoice
+ * that is not open cannot have any.
  */
 function agree(shop: SmallShop, random: Random, { referenceModel, sellers, customers, exempt }: Selling): Operation {
   const [salesperson, saleOptions, customerId] = [
@@ -66,7 +66,7 @@ function agree(shop: SmallShop, random: Random, { referenceModel, sellers, custo
   };
 }
 
-/** Parts of a sum: each a share of what the ones before left, the last the rest. */
+/** Returns the instalments of a sum: each is a share of the remainder, the last one the rest. */
 function partsOf(due: number, shares: readonly number[], gaps: readonly number[], first: number): Agreed[] {
   let [left, day] = [due, addDays(TODAY, first - gaps[0]! + 1)];
   return [...shares, 1].map((share, i) => {
@@ -77,7 +77,7 @@ function partsOf(due: number, shares: readonly number[], gaps: readonly number[]
   });
 }
 
-/** Somebody comes with their part: what is not paid of the oldest that is not paid whole. */
+/** Pays an instalment: the unpaid amount of the oldest one that is not fully paid. */
 function payPart(random: Random, { referenceModel, sellers }: Selling): Operation {
   const [caller, id, nth, kind] = [random.pick(sellers), newId(NOW), random.next(), random.pick(methods)];
   let onCommitted = (): void => undefined;

@@ -24,16 +24,19 @@ import type { Selling } from './sales.ts';
 import type { SmallShop } from '../small-shop.ts';
 import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 
-/** Deeds that give back: pieces and parts of a price, goods for other goods, goodwill, goods without a receipt, voids of it. */
+/**
+ * Operations that refund: quantities and parts of a price, exchanges, goodwill, returns without a receipt, and voids of
+ * refunds.
+ */
 export const refundOperations = (selling: Selling): readonly Drawing[] => [
   { often: 6, draw: (_, random) => refundSale(random, selling) },
   { often: 9, draw: (shop, random) => exchange(shop, random, selling) },
-  { often: 3, draw: (_, random) => beKind(random, selling) },
+  { often: 3, draw: (_, random) => refundGoodwill(random, selling) },
   { often: 2, draw: (shop, random) => returnWithoutReceipt(shop, random, selling) },
   { often: 2, draw: (_, random) => voidOne(random, selling) },
 ];
 
-/** How somebody asks for their money: which line, how much of it, what of the goods comes back, in what it is paid. */
+/** The options of a refund: which line, how much of it, what is returned, and how it is paid out. */
 type RefundOptions = ReturnType<typeof refundOptionsOf>;
 
 function refundOptionsOf(random: Random) {
@@ -57,8 +60,8 @@ function refundOptionsOf(random: Random) {
 }
 
 /**
- * An invoice that was posted, as somebody who wants their money back sees it. It is held from there on, or a payment in between
- * would settle otherwise than the hand noted; those who ask at once are in refunds.test.
+ * Returns a posted invoice as seen by an operation that refunds it. It is locked, because a payment in between would
+ * change the settlement that the operation records; concurrent refunds are tested in refunds.test.
  */
 async function seenInvoice(tx: Tx, shop: Scope, { nth, whichLine }: RefundOptions) {
   const id = await some(tx, 'select id from invoices where number is not null', nth);
@@ -77,7 +80,7 @@ async function seenInvoice(tx: Tx, shop: Scope, { nth, whichLine }: RefundOption
   };
 }
 
-/** The line of a refund that asks for pieces, or for a part of the price, and what it brings with its tax. */
+/** Returns the refund line for a quantity or for a part of the price, and its amount with tax. */
 function lineOf(line: RefundableLine, { lineId, isPart, share, exceedsAmount, back, reason, feeShare }: RefundOptions) {
   const common = { id: lineId, lineId: line.id, productId: null, condition: null, reason };
   if (isPart) {
@@ -93,13 +96,16 @@ function lineOf(line: RefundableLine, { lineId, isPart, share, exceedsAmount, ba
   return { asked: lineDraft, total: piecesParts(line, quantity, fee).total };
 }
 
-/** What becomes of what was activated: it ends with a unit that comes back, and goes on where nothing does. */
+/** Returns the outcome of an activation: it ends with a unit that is returned, and continues if nothing is returned. */
 function endOf({ activation }: RefundableLine, back: ReturnDisposition): RefundLineDraft['deactivation'] {
   if (activation === null) return null;
   return back === 'none' ? { status: 'kept', endedOn: null } : { status: 'cancelled', endedOn: NOW.slice(0, 10) };
 }
 
-/** How a sum is paid out: in one way, or half of it in store credit; sometimes by a cent too much, which is refused. */
+/**
+ * Returns the tenders of a payout: one method, or half of it in store credit; sometimes one cent too much, which is
+ * rejected.
+ */
 function paidOutBy(
   sum: number,
   customerId: string | null,
@@ -115,7 +121,9 @@ function paidOutBy(
 
 const plain = { customerId: null, goodwill: null, notes: null, sale: null, lines: [], approvalIds: [] };
 
-/** Notes what a refund did: what lowered the due of its invoice, what went over to a sale, what went out. */
+/**
+ * Records the effects of a refund: the reduction of its invoice's balance, the amount applied to a sale, the payout.
+ */
 function noteRefund(
   { referenceModel }: Selling,
   { id, invoiceId, tenders, sale }: RefundDraft,
@@ -160,7 +168,7 @@ function refundSale(random: Random, selling: Selling): Operation {
   };
 }
 
-/** Goods for other goods: only the difference is paid, either way. */
+/** An exchange: only the difference is paid, in either direction. */
 function exchange(shop: SmallShop, random: Random, selling: Selling): Operation {
   const [caller, refundOptions, saleOptions, saleId] = [
     random.pick(selling.sellers),
@@ -175,7 +183,7 @@ function exchange(shop: SmallShop, random: Random, selling: Selling): Operation 
     run: async (tx) => {
       const { id: invoiceId, due, customerId, line } = await seenInvoice(tx, caller, refundOptions);
       const { asked: lineDraft, total } = line ? lineOf(line, refundOptions) : { asked: null, total: 0 };
-      // The other goods of an exchange bear tax, unless its customer never pays any.
+      // The new items of an exchange are taxed, unless its customer is exempt.
       const saleDraft = await draftFor(tx, shop, { ...saleOptions, isTaxFree: false }, customerId);
       const costs = totalOf(saleDraft, selling.exempt);
       const parts = settleRefund({ total, due, sale: costs });
@@ -208,8 +216,8 @@ function exchange(shop: SmallShop, random: Random, selling: Selling): Operation 
   };
 }
 
-/** Money in goodwill for an invoice that stands, shared out over its lines. */
-function beKind(random: Random, selling: Selling): Operation {
+/** A goodwill refund for an invoice that is not voided, distributed over its lines. */
+function refundGoodwill(random: Random, selling: Selling): Operation {
   const [caller, refundOptions] = [random.pick(selling.sellers), refundOptionsOf(random)];
   let onCommitted = (): void => undefined;
   return {
@@ -230,7 +238,7 @@ function beKind(random: Random, selling: Selling): Operation {
   };
 }
 
-/** Cables that somebody brings without a receipt, for store credit or cash, at no more than they cost today. */
+/** A return of cables without a receipt, for store credit or cash, at most at their current price. */
 function returnWithoutReceipt(shop: SmallShop, random: Random, selling: Selling): Operation {
   const [caller, refundOptions, quantity] = [random.pick(selling.sellers), refundOptionsOf(random), random.int(1, 4)];
   const [amount, customerId] = [random.int(1, quantity * 2_050), random.pick(selling.customers)];
@@ -257,7 +265,7 @@ function returnWithoutReceipt(shop: SmallShop, random: Random, selling: Selling)
   };
 }
 
-/** A refund is taken back; of an exchange its sale too. */
+/** Voids a refund; for an exchange also its sale. */
 function voidOne(random: Random, { referenceModel, sellers }: Selling): Operation {
   const [caller, nth] = [random.pick(sellers), random.next()];
   let onCommitted = (): void => undefined;

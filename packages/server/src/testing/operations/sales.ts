@@ -12,29 +12,29 @@ import { activationOf, prepareFor } from '../activating.ts';
 import { NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 import type { ReferenceModel } from '../reference-model.ts';
 
-/** Who sells to whom, and the roll on which they note it. */
+/** The salespeople and customers, and the reference model that records their sales. */
 export type Selling = {
   referenceModel: ReferenceModel;
   sellers: readonly Caller[];
   customers: readonly string[];
-  /** The one of the customers who never pays tax. */
+  /** The customer who is tax-exempt. */
   exempt: string;
   carrierId: string;
-  /** What was sold last. */
+  /** The last sales. */
   sent: Sent[];
 };
 
-/** What was sold, to be sent again by a till that heard no answer. */
+/** A sale, to be sent again by a till that received no answer. */
 type Sent = { seller: Salesperson; id: string; order: Checkout };
 const SENT_MAX = 20;
 
-/** Keeps what was sent with the last ones of its kind. */
+/** Adds a request to the last ones of its kind. */
 export function addSent<One>(sent: One[], one: One): void {
   sent.push(one);
   if (sent.length > SENT_MAX) sent.shift();
 }
 
-/** Deeds of the counter: sales by every way to pay, sent once or again, and the life of drafts and quotes. */
+/** Operations at the counter: sales with all tenders, sent once or again, and the lifecycle of drafts and quotes. */
 export const saleOperations = (selling: Selling): readonly Drawing[] => [
   { often: 9, draw: (shop, random) => sell(shop, random, selling) },
   { often: 2, draw: (_, random) => sendAgain(random, selling) },
@@ -42,7 +42,7 @@ export const saleOperations = (selling: Selling): readonly Drawing[] => [
   { often: 3, draw: (_, random) => postDraft(random, selling) },
 ];
 
-/** One of those who sell: mostly somebody who may pass limits, sometimes not. */
+/** Draws a salesperson: mostly one who may exceed limits, sometimes not. */
 export function salespersonOf(random: Random, sellers: readonly Caller[]): Caller & Salesperson {
   const isBound = random.probability(0.2);
   return {
@@ -82,7 +82,7 @@ function sell(shop: SmallShop, random: Random, selling: Selling): Operation {
   };
 }
 
-/** A till that heard no answer sends the very same again: nothing is sold, and the roll has nothing to note. */
+/** A till that received no answer sends an identical request again: nothing is sold, and nothing is recorded. */
 function sendAgain(random: Random, { sent }: Selling): Operation {
   const share = random.next();
   return {
@@ -94,7 +94,7 @@ function sendAgain(random: Random, { sent }: Selling): Operation {
   };
 }
 
-/** A step in the life of what is not sold yet: written, written anew, quoted, a draft again, thrown away. */
+/** A step in the lifecycle of a draft: created, edited, quoted, reopened, discarded. */
 function draft(shop: SmallShop, random: Random, { sellers, customers }: Selling): Operation {
   const [fresh, salesperson, saleOptions, nth] = [
     newId(NOW),
@@ -125,7 +125,10 @@ function draft(shop: SmallShop, random: Random, { sellers, customers }: Selling)
   };
 }
 
-/** A draft or quote is posted as it was seen; who changed it meanwhile is told, and nothing is taken. */
+/**
+ * Posts a draft or quote as it was seen; if it was changed in the meantime, the request is rejected and nothing is
+ * paid.
+ */
 function postDraft(random: Random, { referenceModel, sellers }: Selling): Operation {
   const [salesperson, nth] = [salespersonOf(random, sellers), random.next()];
   const [purse, known] = [purseOf(random, false), purseOf(random, true)];
@@ -146,7 +149,10 @@ function postDraft(random: Random, { referenceModel, sellers }: Selling): Operat
   };
 }
 
-/** What is switched on with a sale. It may have been prepared after a hand looked; that none is left behind is a rule of its own. */
+/**
+ * Returns the activations of a sale. One may have been prepared after the draft was read; a separate invariant checks
+ * that none is missing.
+ */
 export async function switchOn(tx: Tx, invoiceId: string): Promise<string[]> {
   const rows = await tx.raw<{ id: string }>(`select id from activations where invoice_id = $1 and status = 'pending'`, [
     invoiceId,

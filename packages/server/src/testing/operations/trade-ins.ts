@@ -11,7 +11,7 @@ import { salespersonOf, type Selling } from './sales.ts';
 import type { SmallShop } from '../small-shop.ts';
 import { codesOf, NOW, some, type Operation, type Drawing } from '../stock-life.ts';
 
-/** Deeds on devices that are bought: offered for, as part of a sale or alone, changed, bought, taken back. */
+/** Operations on trade-ins: offered, as part of a sale or alone, changed, bought, reversed. */
 export const tradeInOperations = (selling: Selling): readonly Drawing[] => [
   { often: 5, draw: (shop, random) => offer(shop, random, selling) },
   { often: 1, draw: (_, random) => reconsider(random, selling) },
@@ -29,7 +29,7 @@ type Offered = {
   version: number;
 };
 
-/** What is offered as somebody sees it: one of all, or those for the cart of one of them; `isForSale` looks among these alone. */
+/** Returns open offers: one of all, or, with `isForSale`, all offers for the cart of one of them. */
 async function offeredFor(tx: Tx, share: number, isForSale = false): Promise<Offered[]> {
   const openOffers = `select id from trade_ins where status = 'offered'`;
   const id = await some(tx, isForSale ? `${openOffers} and invoice_id is not null` : openOffers, share);
@@ -40,7 +40,7 @@ async function offeredFor(tx: Tx, share: number, isForSale = false): Promise<Off
   );
 }
 
-/** A device is offered for: for nothing but itself, for a new cart, or for one that has an offer already. */
+/** Makes an offer for a device: without a sale, for a new cart, or for a cart that already has an offer. */
 function offer(shop: SmallShop, random: Random, { sellers, customers }: Selling): Operation {
   const [id, caller, nth] = [newId(NOW), random.pick(sellers), random.next()];
   const [cart, joins] = [random.probability(0.8) ? newId(NOW) : null, random.probability(0.2)];
@@ -76,7 +76,7 @@ function offer(shop: SmallShop, random: Random, { sellers, customers }: Selling)
   };
 }
 
-/** Somebody wants more, or leaves with their phone. */
+/** Changes the offer, or cancels it. */
 function reconsider(random: Random, { sellers }: Selling): Operation {
   const [caller, nth, leaves] = [random.pick(sellers), random.next(), random.probability(0.4)];
   const terms = { offer: random.int(1, 85_000), payout: random.pick(tradeInPayouts) };
@@ -93,7 +93,10 @@ function reconsider(random: Random, { sellers }: Selling): Operation {
   };
 }
 
-/** A sale that devices pay for first; what they are worth beyond it goes out, what they are not is paid as ever. */
+/**
+ * A sale that is first paid with trade-ins; their value beyond the total is paid out, a remaining balance is paid as
+ * usual.
+ */
 function sellAgainst(shop: SmallShop, random: Random, { referenceModel, sellers, exempt }: Selling): Operation {
   const [salesperson, nth, saleOptions, purse] = [
     salespersonOf(random, sellers),
@@ -101,7 +104,7 @@ function sellAgainst(shop: SmallShop, random: Random, { referenceModel, sellers,
     randomSaleOptions(random),
     purseOf(random, true),
   ];
-  // A till that shows an offer as it was before somebody changed it.
+  // A till that shows an offer as it was before it was changed.
   const isStale = random.probability(0.05);
   let onCommitted = (): void => undefined;
   return {
@@ -134,7 +137,7 @@ function sellAgainst(shop: SmallShop, random: Random, { referenceModel, sellers,
   };
 }
 
-/** A device is bought without a sale: all that was offered goes out. */
+/** Buys a device without a sale: the full offer is paid out. */
 function buy(random: Random, { referenceModel, sellers }: Selling): Operation {
   const [caller, nth] = [random.pick(sellers), random.next()];
   let onCommitted = (): void => undefined;
@@ -150,7 +153,7 @@ function buy(random: Random, { referenceModel, sellers }: Selling): Operation {
   };
 }
 
-/** What was bought without a sale is taken back; with one, voiding that does it. */
+/** Reverses a purchase without a sale; for one with a sale, voiding the sale does it. */
 function reverseTradeIn(random: Random, { referenceModel, sellers }: Selling): Operation {
   const [caller, nth, isAlone] = [random.pick(sellers), random.next(), random.probability(0.7)];
   let onCommitted = (): void => undefined;
