@@ -8,10 +8,10 @@ import { viewsOf } from './chat-views.store.ts';
 import type { Speaker } from './chats.store.ts';
 import { stretchOf } from './history.store.ts';
 
-/** One who hears: a person by their id, or null for all staff who are in no other part of it. */
+/** A recipient of chat events: a person by id, or null for all staff without a part in the chat. */
 type Hearer = { readerId: string | null; to: { userId: string } | { staffBut: string[] } };
 
-/** The same news of a chat for everybody who hears of it, but for whoever asks: the answer tells them. */
+/** Returns the same event for all subscribers of a chat except the caller, who receives the response. */
 export async function eventsForOthers<P extends z.ZodMiniType>(
   tx: Tx,
   caller: Speaker,
@@ -24,8 +24,8 @@ export async function eventsForOthers<P extends z.ZodMiniType>(
 }
 
 /**
- * A chat in its new standing: as whoever asks sees it, and the news for everybody else, each with their own view. That it
- * waits is told to all staff, now and as a notice; that somebody joined it too.
+ * Returns a chat after a change of its status: the caller's view, and an event for each other subscriber with that subscriber's
+ * view. For a waiting chat, all staff receive an event and a notice. For a joined chat, all staff receive an event.
  */
 export async function statusEvents(
   tx: Tx,
@@ -61,13 +61,13 @@ export async function statusEvents(
   return { own, events };
 }
 
-/** A chat with its newest messages, as the person sees it. */
+/** Returns a chat with its newest messages, as the person sees it. */
 export async function detailsOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Chat> {
   const [own] = await detailsFor(tx, businessId, chatId, [userId]);
   return own;
 }
 
-/** A chat with its newest messages as each reader sees it, in the order of the readers. */
+/** Returns a chat with its newest messages as each reader sees it, in the order of the readers. */
 async function detailsFor(
   tx: Tx,
   businessId: string,
@@ -86,8 +86,9 @@ async function detailsFor(
 }
 
 /**
- * Who hears of a chat beside whoever asks, as rights and user types are at this moment: its members, staff among them only
- * while they are staff; and all staff while nobody has answered it, so that a withdrawn chat leaves their lists too.
+ * Returns the recipients of a chat's events except the caller, by the rights and user types at this moment: the members (staff
+ * members only while they are staff), and all staff as long as no staff member has joined, so that a withdrawn chat also
+ * disappears from their lists.
  */
 async function hearersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Hearer[]> {
   const [chat] = await tx.raw<{ is_unanswered: boolean; others: string[] }>(
@@ -108,7 +109,7 @@ async function hearersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string
   ];
 }
 
-/** Keeps it for the staff that somebody asks; while the notice is unread, asking again renews it. */
+/** Saves a notice of the waiting chat for the staff. A repeated request renews a notice that is still unread. */
 async function noticeOfWaiting(tx: Tx, caller: Speaker, now: string, chat: Chat): Promise<UserEvent[]> {
   const rows = await tx.raw<{ id: string }>(
     `select u.id from users u join roles r on r.business_id = $1 and r.id = u.role_id
@@ -129,6 +130,6 @@ async function noticeOfWaiting(tx: Tx, caller: Speaker, now: string, chat: Chat)
   );
 }
 
-/** Whether the role `r` has the right that chats need, as `can` of the domain says it. */
+/** SQL condition: the role `r` has the right to chats. Same rule as `can` of the domain package. */
 const mayChat = `exists (select from jsonb_array_elements(r.permissions) p
   where lower(p->>'module') = 'contact support' and (p->>'read')::boolean)`;

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { isStaff, type Speaker } from './chats.store.ts';
 import { messageColumns, messageOf, type MessageRow } from './message-rows.store.ts';
 
-/** A chat and who looks at it; null is somebody of the staff who is not in it. */
+/** A chat and its viewer. Null is a staff member who is not a member of the chat. */
 export type ChatViewer = { chatId: string; readerId: string | null };
 
 type ChatRow = {
@@ -26,10 +26,10 @@ type ChatRow = {
   unread: number;
 };
 
-/** A chat with its last message, where it has one. */
+/** A chat with its last message, if it has one. */
 type ViewRow = ChatRow & (MessageRow | { [K in keyof MessageRow]: null });
 
-/** Chats as each looker sees them, in the order of the looks, without messages but the last. */
+/** Returns chats as each viewer sees them, in the order of `viewers`, without messages except the last one. */
 export async function viewsOf(tx: Tx, businessId: string, viewers: readonly ChatViewer[]): Promise<Chat[]> {
   const chatIds = viewers.map(({ chatId }) => chatId);
   const readerIds = viewers.map(({ readerId }) => readerId);
@@ -62,8 +62,8 @@ function viewOf(row: ViewRow, readerId: string | null): Chat {
 }
 
 /**
- * The chats that a person may read, the latest activity first, 100: those they asked for; for staff also those they are
- * in or were, and those that wait.
+ * Returns the 100 most recently active chats that a person may read: chats that the person requested and, for staff, also chats
+ * that they are or were in and waiting chats.
  */
 export async function listChats(tx: Tx, caller: Speaker): Promise<Chat[]> {
   const rows = await tx.raw<{ id: string }>(
@@ -80,7 +80,7 @@ export async function listChats(tx: Tx, caller: Speaker): Promise<Chat[]> {
 
 const LIST_MAX = 100;
 
-// Each half is a stretch of an index, read from its end.
+// Each half reads a range of an index backwards.
 const listing = `
 select id from (
   (select m.chat_id as id, m.last_activity from chat_members m
@@ -92,8 +92,8 @@ select id from (
    order by c.last_activity desc, c.id desc limit $4)
 ) x order by last_activity desc, id desc limit $4`;
 
-// Unread is what others said after what was read; to staff who are not in it, what its asker said. `coalesce` is not
-// leakproof and would keep the policy from the index; `case` is.
+// Unread messages are those of other people after the last read one; for staff outside the chat, those of its requester.
+// `coalesce` is not leakproof, so the row-level security policy could not use the index; `case` is leakproof.
 const viewing = `
 select c.id as chat, c.topic, c.status, c.asker_id, a.name as asker_name, c.staff_id, s.name as staff_name,
   p.name as store_name, c.page, c.version, c.last_seq, c.last_activity, c.created_at as began_at, c.closed_at,

@@ -23,7 +23,8 @@ export const clockCalls: Served[] = [
   serveWithoutTransaction(clock.out, async ({ body, now, address, ...at }) => {
     assertOwnEmail(at.caller, body.email);
     const amount = minorOf(body.clockOutCash, at.caller.store.currency);
-    // A sign-out clocks its person out by these very words: nobody was asked for a PIN, and nobody counted (docs/decisions/0012).
+    // A sign-out clocks the person out with exactly this note. No PIN was requested and nothing was counted
+    // (docs/decisions/0012).
     const isAuto = body.notes === AUTO_CLOCK_OUT_NOTE && amount === 0;
     if (!isAuto) await requireOwnPin({ ...at, now, address }, body.pin);
     const out = isAuto
@@ -62,12 +63,12 @@ export const clockCalls: Served[] = [
   }),
 ];
 
-/** Everybody clocks for themselves: whose token it is, is who it is for (design: e-mail in clock calls). */
+/** People can only clock themselves in and out: the e-mail must be that of the token (design: e-mail in clock calls). */
 function assertOwnEmail(caller: Caller, email: string): void {
   if (email !== caller.email.toLowerCase()) throw new Problem('clock.other');
 }
 
-/** Clocks in or out in a transaction of its own, after the PIN; tells the screens when it is committed. */
+/** Checks the PIN, then clocks in or out in its own transaction. Publishes the changes after the commit. */
 async function strike(
   { db, caller, changed, publish }: WithoutTransaction,
   now: string,
@@ -104,7 +105,7 @@ async function publishCorrection(
   publish(await notify(tx, at, { kind: 'shiftCorrected', params, audience: { users: [userId] }, link: null }));
 }
 
-/** The person's own header shows the clock wherever they are, also without the right to the timesheet. */
+/** The page header shows the clock on every page, also without the right to the timesheet. */
 const ownerEvents = (businessId: string, userId: string, id: string): UserEvent[] => [
   { businessId, userId, event: 'changed', payload: { resource: 'clock', id } },
 ];

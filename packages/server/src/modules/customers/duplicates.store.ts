@@ -5,10 +5,10 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { CONTACT, contactsOf } from './customers.store.ts';
 
-/** Who is named of those that bear the same contact; more bear it than anybody reads. */
+/** The most duplicates that an error names. */
 const BEARERS_MAX = 20;
 
-/** The customers who bear one of these phones or emails, as they are kept; the last visitor first. */
+/** Returns the customers with one of these normalized phones or emails, most recent visitor first. */
 export async function bearersOf(
   tx: Tx,
   scope: Pick<Scope, 'businessId'>,
@@ -17,7 +17,7 @@ export async function bearersOf(
 ): Promise<ContactOwner[]> {
   if (values.length === 0) return [];
   return tx.raw<ContactOwner>(
-    // The contacts are found first, whatever the planner believes of a table that has just begun to grow.
+    // Materialized so that the contacts are always searched first: the planner's statistics of a quickly growing table are wrong.
     `with said as materialized (
        select target_id, array_agg(term order by term) as values from search_terms
        where business_id = $1 and kind = '${CONTACT}' and term = any($2::text[]) and target_id is distinct from $3::uuid
@@ -32,8 +32,8 @@ export async function bearersOf(
 }
 
 /**
- * Refuses phones and emails that somebody else bears, at each such field, unless the writer said of every one of them that
- * they are somebody else. Two who write the same contact at once wait for each other. Throws customer.duplicate.
+ * Throws for phones and emails that other customers have, at each such field, unless the request confirms for each of them that
+ * it is another person. Two parallel requests with the same contact run one after the other. Throws customer.duplicate.
  */
 export async function assertNoDuplicates(
   tx: Tx,

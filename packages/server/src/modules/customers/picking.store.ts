@@ -22,7 +22,7 @@ const shown = {
   alert: customers.alert,
 };
 
-/** Customers as a sale needs them: by anything that finds one in the list, or the latest visitors when nothing is typed. */
+/** Returns customers for a sale: by any search text that the customer list supports, or the latest visitors without one. */
 export async function findCustomersBy(tx: Tx, scope: StoreScope, now: string, text: string, page: number) {
   const rows = await tx
     .select(shown)
@@ -37,7 +37,7 @@ export async function findCustomersBy(tx: Tx, scope: StoreScope, now: string, te
   };
 }
 
-/** One customer for a sale; a merged one's id leads to the one who stayed. Throws record.notFound. */
+/** Returns one customer for a sale. The id of a merged customer resolves to the merge target. Throws record.notFound. */
 export async function readTillCustomer(tx: Tx, scope: StoreScope, now: string, id: string) {
   const currentId = await currentCustomerId(tx, scope, id);
   const [row] = await tx
@@ -54,7 +54,7 @@ async function meant(tx: Tx, scope: StoreScope, text: string): Promise<SQL | und
   return buyers.length > 0 ? or(byTerms, inArray(customers.id, buyers)) : byTerms;
 }
 
-/** Whether they pay tax depends on the store's day. */
+/** The tax exemption depends on the store's day. */
 const onDay = <R extends { taxExempt: boolean; taxExemptExpires: string | null }>(
   { taxExemptExpires, ...row }: R,
   scope: StoreScope,

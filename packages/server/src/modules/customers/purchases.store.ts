@@ -1,12 +1,12 @@
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';
 
-/** Finds up to so many pieces or invoices by a search; more are too many to mean one of them. */
+/** The most units or invoices that a search may match. With more, the search is too general to identify a purchase. */
 const MEANT_MAX = 100;
 
 /**
- * The customers to whom a unit was ever sold, or an invoice written, that a search names by four digits or more of an IMEI
- * or of an invoice's number, in any store of the business.
+ * Returns the customers to whom a unit was sold or an invoice was issued, in any store of the business. The search needs at least
+ * four digits of an IMEI or of an invoice number.
  */
 export async function boughtBy(tx: Tx, businessId: string, search: string): Promise<string[]> {
   if (!/\d{4}/.test(search)) return [];

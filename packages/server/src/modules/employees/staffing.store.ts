@@ -14,12 +14,13 @@ import { endSignIns } from '../session/sign-ins.store.ts';
 import { readEmployee } from './employees.store.ts';
 import { assertNotAbove, assertNotLastAdmin, assertPersonNotAbove, assertStores } from './role-limits.store.ts';
 
-/** A person as somebody wrote them: every field is there. */
+/** All fields of a person. */
 type Written = Required<EmployeeDraft>;
 
 /**
- * Adds a person with the id of the draft, without password and PIN: the letter that is answered invites them to choose one.
- * Throws record.exists, employee.emailTaken at email, employee.above, employee.storeMissing, record.notFound at the field.
+ * Adds a person with the id of the draft, without password and PIN. Returns the invitation email, with which the person sets
+ * them; null for an inactive person. Throws record.exists, employee.emailTaken at email, employee.above, employee.storeMissing,
+ * record.notFound at the field.
  */
 export async function addEmployee(
   tx: Tx,
@@ -48,13 +49,13 @@ export async function addEmployee(
   return written.active ? invite(tx, { businessId: caller.businessId, userId: id }, first, now) : null;
 }
 
-/** What followed a change: the sign-ins that ended, and what is mailed about another e-mail. */
+/** The results of a change: the events of the ended sign-ins, and the emails about a new address. */
 export type Staffed = { ended: UserEvent[]; emails: Email[] };
 
 /**
- * Changes a person by the version that the caller saw; one of the spec's own calls, so the version may be missing. Who is
- * deactivated has no sign-in from that moment. Another e-mail waits until both addresses have confirmed it (decision 0048); only who has
- * chosen no password yet has it at once, and is invited there. Throws record.notFound, record.changed, employee.above, employee.self,
+ * Changes a person, by version. The version is optional, since the spec's own calls send none. Deactivation ends all sign-ins at
+ * once. A new email address takes effect after both addresses have confirmed it (decision 0048); for a person without a password
+ * it takes effect at once and receives the invitation. Throws record.notFound, record.changed, employee.above, employee.self,
  * employee.lastAdmin, and at the field employee.emailTaken, employee.storeMissing, record.notFound.
  */
 export async function changeEmployee(
@@ -107,11 +108,11 @@ export async function changeEmployee(
   return { ended, emails };
 }
 
-/** Deactivates a person: nothing of what they did goes away. Throws as a change does. */
+/** Deactivates a person. All of their records remain. Throws the errors of changeEmployee. */
 export const deactivateEmployee = (tx: Tx, caller: Caller, now: string, id: string): Promise<Staffed> =>
   changeEmployee(tx, caller, now, id, { active: false });
 
-/** Sign-ins of one who left end at once, and so do mailed links and codes; of one who is invited at another address the links do. */
+/** For a deactivated person, ends sign-ins, mailed links and codes. For an invited person with a new address, ends the links. */
 async function endWhatIsOver(
   tx: Tx,
   { businessId, userId, tokenId }: Caller,
