@@ -28,7 +28,7 @@ export async function prepare(tx: Tx, caller: Actor, now: string, draft: Draft):
   const { id, invoiceId, lineId, ...terms } = draft;
   if (await existsInStore(tx, caller, id)) return;
   await assertNotOver(tx, caller, invoiceId);
-  const codes = await accept(tx, caller, now, { id, invoiceId }, terms);
+  const codes = await validateTerms(tx, caller, now, { id, invoiceId }, terms);
   const [existing] = await tx.raw(
     `select 1 from activations where business_id = $1 and invoice_id = $2 and line_id = $3 and status <> 'discarded'`,
     [caller.businessId, invoiceId, lineId],
@@ -79,7 +79,7 @@ export async function changePrepared(
   const existing = await lockActivation(tx, caller, id);
   if (existing.status !== 'prepared') throw new Problem('activation.over');
   if (existing.version !== change.version) throw new Problem('record.changed');
-  const codes = await accept(tx, caller, now, { id, invoiceId: existing.invoiceId }, change);
+  const codes = await validateTerms(tx, caller, now, { id, invoiceId: existing.invoiceId }, change);
   // Callers who may not see the expected commission leave it unchanged.
   await tx.raw(
     `update activations set carrier_id = $3, dealer_code = $4, type = $5, term = $6, plan = $7, plan_price = $8, phone = $9,
@@ -111,7 +111,7 @@ export async function discardPrepared(tx: Tx, caller: Actor, now: string, id: st
 type Codes = ReturnType<typeof normalizedCodes>;
 
 /** Runs the entry checks of the carrier and the same-day check of the business, and returns the normalized codes. */
-async function accept(
+async function validateTerms(
   tx: Tx,
   caller: Actor,
   now: string,

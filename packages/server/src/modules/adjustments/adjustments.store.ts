@@ -202,13 +202,13 @@ async function bookPieces(tx: Tx, caller: Actor, now: string, { id, lines, claim
     const booked = await bookQuantity(tx, caller, now, order);
     return new Map(booked.map((line, index) => [lines[index]!.id, line]));
   } catch (error) {
-    if (error instanceof Problem && error.code === 'stock.short') throw reservedInstead(error, lines, claims);
+    if (error instanceof Problem && error.code === 'stock.short') throw asReservedProblem(error, lines, claims);
     throw error;
   }
 }
 
 /** Pieces that exist but are reserved get a different error than pieces that are missing. */
-function reservedInstead(short: Problem, lines: readonly Planned[], claims: readonly Claim[]): Problem {
+function asReservedProblem(short: Problem, lines: readonly Planned[], claims: readonly Claim[]): Problem {
   const line = lines.find(({ index }) => short.fields?.[`lines.${index}.quantity`]);
   const isReserved = claims.some(({ productId, unitId }) => unitId === null && productId === line?.productId);
   if (!line || !isReserved) return short;

@@ -51,7 +51,7 @@ export async function reverseAdjustment(
     moves: ofUnits.map((line) => ({
       unitId: line.unitId!,
       at: `lines.${line.position}.unitId`,
-      to: (_, unit) => backOf(line, unit, id),
+      to: (_, unit) => returnStatusOf(line, unit, id),
       wanted: line.from!,
     })),
   });
@@ -85,7 +85,7 @@ export async function reverseAdjustment(
 }
 
 /** Returns the status to which a unit returns. Throws if the unit has moved since, or if no transition back is allowed. */
-function backOf({ from, to, position }: Line, unit: LockedUnit, adjustmentId: string): UnitStatus {
+function returnStatusOf({ from, to, position }: Line, unit: LockedUnit, adjustmentId: string): UnitStatus {
   const at = `lines.${position}.unitId`;
   const { code, status } = unit;
   if (status !== to || unit.sourceId !== adjustmentId) throw problemAt(at, 'adjustment.moved', { code, status });

@@ -24,7 +24,7 @@ export function idInAddress(address: string): string {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Returns an upload of the sender. Staff may send at most 5 MB (spec §9). Throws file.gone at file, also for uploads of other
+ * Returns an upload of the sender. Staff who reply may send at most 5 MB (spec §9). Throws file.gone at file, also for uploads of other
  * people, and file.tooLarge at file.
  */
 export async function findOwnUpload(

@@ -33,7 +33,7 @@ type ViewRow = ChatRow & (MessageRow | { [K in keyof MessageRow]: null });
 export async function viewsOf(tx: Tx, businessId: string, viewers: readonly ChatViewer[]): Promise<Chat[]> {
   const chatIds = viewers.map(({ chatId }) => chatId);
   const readerIds = viewers.map(({ readerId }) => readerId);
-  const rows = await tx.raw<ViewRow>(viewing, [businessId, chatIds, readerIds], 'chat_views');
+  const rows = await tx.raw<ViewRow>(viewsSql, [businessId, chatIds, readerIds], 'chat_views');
   return rows.map((row, i) => viewOf(row, viewers[i]?.readerId ?? null));
 }
 
@@ -67,7 +67,7 @@ function viewOf(row: ViewRow, readerId: string | null): Chat {
  */
 export async function listChats(tx: Tx, caller: Speaker): Promise<Chat[]> {
   const rows = await tx.raw<{ id: string }>(
-    listing,
+    listSql,
     [caller.businessId, caller.userId, isStaff(caller), LIST_MAX],
     'list_chats',
   );
@@ -81,7 +81,7 @@ export async function listChats(tx: Tx, caller: Speaker): Promise<Chat[]> {
 const LIST_MAX = 100;
 
 // Each half reads a range of an index backwards.
-const listing = `
+const listSql = `
 select id from (
   (select m.chat_id as id, m.last_activity from chat_members m
    where m.business_id = $1 and m.user_id = $2 and (m.is_asker or $3)
@@ -94,7 +94,7 @@ select id from (
 
 // Unread messages are those of other people after the last read one; for staff outside the chat, those of its requester.
 // `coalesce` is not leakproof, so the row-level security policy could not use the index; `case` is leakproof.
-const viewing = `
+const viewsSql = `
 select c.id as chat, c.topic, c.status, c.asker_id, a.name as asker_name, c.staff_id, s.name as staff_name,
   p.name as store_name, c.page, c.version, c.last_seq, c.last_activity, c.created_at as began_at, c.closed_at,
   coalesce(m.read_seq, 0) as read_seq, o.read_seq as other_read_seq, n.unread, ${messageColumns}

@@ -33,17 +33,17 @@ export async function lockChat(tx: Tx, caller: Speaker, id: string): Promise<Cha
 
 /** Locks a chat that the person may read. Throws record.notFound, also for a chat that the person may not read. */
 export async function lockReadableChat(tx: Tx, caller: Speaker, id: string): Promise<ChatState> {
-  return readable(await lockChat(tx, caller, id), caller);
+  return assertReadable(await lockChat(tx, caller, id), caller);
 }
 
 /** Returns a chat that the person may read. Throws record.notFound, also for a chat that the person may not read. */
 export async function seeChat(tx: Tx, caller: Speaker, id: string): Promise<ChatState> {
   const [chat] = await tx.raw<ChatState>(chatStatusSql(''), [caller.businessId, id, caller.userId], 'see_chat');
-  return readable(chat, caller);
+  return assertReadable(chat, caller);
 }
 
 /** A chat is readable for its requester and for staff who have joined it; while it waits, for all staff. */
-function readable(chat: ChatState | undefined, caller: Speaker): ChatState {
+function assertReadable(chat: ChatState | undefined, caller: Speaker): ChatState {
   if (chat?.asker_id === caller.userId) return chat;
   if (chat && isStaff(caller) && (chat.status === 'waiting' || chat.staff_id === caller.userId || chat.is_member))
     return chat;

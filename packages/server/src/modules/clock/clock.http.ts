@@ -17,7 +17,7 @@ export const clockCalls: Served[] = [
     assertOwnEmail(at.caller, body.email);
     await requireOwnPin({ ...at, now, address }, body.pin);
     const cash = minorOf(body.clockInCash, at.caller.store.currency);
-    return strike(at, now, (tx) => clockIn(tx, at.caller, now, { cash, registerId: body.registerId }));
+    return punchInTransaction(at, now, (tx) => clockIn(tx, at.caller, now, { cash, registerId: body.registerId }));
   }),
 
   serveWithoutTransaction(clock.out, async ({ body, now, address, ...at }) => {
@@ -30,7 +30,7 @@ export const clockCalls: Served[] = [
     const out = isAuto
       ? { cash: null, notes: AUTO_CLOCK_OUT_NOTE, source: 'auto' as const }
       : { cash: amount, notes: body.notes ?? null, source: 'web' as const };
-    return strike(at, now, (tx) => clockOut(tx, at.caller, now, out));
+    return punchInTransaction(at, now, (tx) => clockOut(tx, at.caller, now, out));
   }),
 
   ...(['takeBreak', 'endBreak'] as const).map((order) =>
@@ -68,8 +68,8 @@ function assertOwnEmail(caller: Caller, email: string): void {
   if (email !== caller.email.toLowerCase()) throw new Problem('clock.other');
 }
 
-/** Checks the PIN, then clocks in or out in its own transaction. Publishes the changes after the commit. */
-async function strike(
+/** Clocks in or out in its own transaction, after the PIN was checked. Publishes the changes after the commit. */
+async function punchInTransaction(
   { db, caller, changed, publish }: WithoutTransaction,
   now: string,
   work: (tx: Tx) => Promise<Clocked>,

@@ -65,7 +65,7 @@ export async function pause(
   now: string,
   order: Extract<ClockOrder, 'takeBreak' | 'endBreak'>,
 ): Promise<Clocked> {
-  const shift = await strike(tx, caller, now, order, 'web', null);
+  const shift = await addPunch(tx, caller, now, order, 'web', null);
   await note(tx, caller, now, order === 'takeBreak' ? 'shift.breakBegun' : 'shift.breakEnded', 'shift', shift.id);
   return { shiftId: shift.id, closed: null };
 }
@@ -81,7 +81,7 @@ export async function clockOut(
   now: string,
   { cash, notes, source }: { cash: number | null; notes: string | null; source: ClockSource },
 ): Promise<Clocked> {
-  const shift = await strike(tx, caller, now, 'out', source, notes);
+  const shift = await addPunch(tx, caller, now, 'out', source, notes);
   await tx.raw('update clock_sessions set clock_out_cash = $3, notes = $4 where business_id = $1 and id = $2', [
     caller.businessId,
     shift.id,
@@ -97,7 +97,7 @@ export async function clockOut(
   return { shiftId: shift.id, closed };
 }
 
-async function strike(
+async function addPunch(
   tx: Tx,
   caller: Worker,
   now: string,

@@ -13,13 +13,13 @@ type Span = z.output<(typeof commissions.own)['query']>;
 type Days = { from: string | null; to: string | null };
 
 /** A filter of base rows: the person, and SQL conditions on the invoice `i` and the entry `e`. */
-type Narrowed = { person?: string; invoice?: string; entry?: string };
+type BaseFilter = { person?: string; invoice?: string; entry?: string };
 
 /**
  * Returns SQL for the commission base of a store, row by row: each invoice line for its original salesperson on the day of the
  * sale, and each base entry for its person on the day of the entry. `$1` is the business, `$2` the store.
  */
-export function baseRowsSql({ person, invoice = 'true', entry = 'true' }: Narrowed): string {
+export function baseRowsSql({ person, invoice = 'true', entry = 'true' }: BaseFilter): string {
   const sold = (userId: string, ownSalesSql: string): string =>
     `select i.id as invoice_id, ${userId} as user_id, true as is_sale,
        case when l.charge is null then l.quantity else 0 end as pieces, l.net, l.tax,

@@ -45,7 +45,7 @@ export async function postCount(
     unitIds: candidates.flatMap(({ unitId }) => unitId ?? []),
     productIds: candidates.flatMap(({ unitId, productId }) => (unitId === null ? productId : [])),
   });
-  const differences = await freeze(tx, caller, id);
+  const differences = await saveResults(tx, caller, id);
   const source = { kind: 'count' as const, id };
   const unitIds = (sign: number) =>
     differences.flatMap(({ unitId, difference }) => (unitId !== null && Math.sign(difference) === sign ? unitId : []));
@@ -116,7 +116,7 @@ async function candidatesOf(
 }
 
 /** Saves the result of each line, and returns the lines that differ, in the order of products. */
-async function freeze(tx: Tx, caller: StoreScope, id: string): Promise<Difference[]> {
+async function saveResults(tx: Tx, caller: StoreScope, id: string): Promise<Difference[]> {
   const { rows } = await tx.execute<Difference>(
     sql`with frozen as (
           update count_lines l set expected = x.expected, difference = x.difference,

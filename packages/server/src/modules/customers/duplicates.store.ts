@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { CONTACT, contactsOf } from './customers.store.ts';
 
 /** The most duplicates that an error names. */
-const BEARERS_MAX = 20;
+const OWNERS_MAX = 20;
 
 /** Returns the customers with one of these normalized phones or emails, most recent visitor first. */
 export async function bearersOf(
@@ -25,7 +25,7 @@ export async function bearersOf(
      )
      select c.id, c.name, c.phone, c.email, c.invoice_count as "invoiceCount", c.last_visit as "lastVisit", said.values
      from said join customers c on c.business_id = $1 and c.id = said.target_id
-     where c.archived_at is null order by c.last_visit desc nulls last, c.id limit ${BEARERS_MAX}`,
+     where c.archived_at is null order by c.last_visit desc nulls last, c.id limit ${OWNERS_MAX}`,
     [scope.businessId, values, except],
     'contact_bearers',
   );
@@ -49,10 +49,10 @@ export async function assertNoDuplicates(
     [scope.businessId, values],
     'contact_locks',
   );
-  const bearers = (await bearersOf(tx, scope, values, id)).filter((contactOwner) => !known.includes(contactOwner.id));
-  if (bearers.length === 0) return;
+  const owners = (await bearersOf(tx, scope, values, id)).filter((contactOwner) => !known.includes(contactOwner.id));
+  if (owners.length === 0) return;
   const problemOf = (value: string): Problem[] => {
-    const contactOwner = bearers.find(({ values: borne }) => borne.includes(value));
+    const contactOwner = owners.find(({ values: ownValues }) => ownValues.includes(value));
     return contactOwner
       ? [new Problem('customer.duplicate', { name: contactOwner.name, value, id: contactOwner.id })]
       : [];

@@ -12,7 +12,7 @@ import { currentCustomerId } from './saving.store.ts';
 /** Customers on one page of the picker. */
 const CUSTOMERS_PAGE = 10;
 
-const shown = {
+const pickerColumns = {
   id: customers.id,
   name: customers.name,
   phone: customers.phone,
@@ -25,9 +25,15 @@ const shown = {
 /** Returns customers for a sale: by any search text that the customer list supports, or the latest visitors without one. */
 export async function findCustomersBy(tx: Tx, scope: StoreScope, now: string, text: string, page: number) {
   const rows = await tx
-    .select(shown)
+    .select(pickerColumns)
     .from(customers)
-    .where(and(eq(customers.businessId, scope.businessId), isNull(customers.archivedAt), await meant(tx, scope, text)))
+    .where(
+      and(
+        eq(customers.businessId, scope.businessId),
+        isNull(customers.archivedAt),
+        await customerFilter(tx, scope, text),
+      ),
+    )
     .orderBy(text ? asc(customers.name) : sql`${desc(customers.lastVisit)} nulls last`, asc(customers.id))
     .limit(CUSTOMERS_PAGE + 1)
     .offset((page - 1) * CUSTOMERS_PAGE);
@@ -41,14 +47,14 @@ export async function findCustomersBy(tx: Tx, scope: StoreScope, now: string, te
 export async function readTillCustomer(tx: Tx, scope: StoreScope, now: string, id: string) {
   const currentId = await currentCustomerId(tx, scope, id);
   const [row] = await tx
-    .select({ ...shown, storeCredit: customers.storeCredit })
+    .select({ ...pickerColumns, storeCredit: customers.storeCredit })
     .from(customers)
     .where(and(eq(customers.businessId, scope.businessId), eq(customers.id, currentId), isNull(customers.archivedAt)));
   if (!row) throw new Problem('record.notFound');
   return onDay(row, scope, now);
 }
 
-async function meant(tx: Tx, scope: StoreScope, text: string): Promise<SQL | undefined> {
+async function customerFilter(tx: Tx, scope: StoreScope, text: string): Promise<SQL | undefined> {
   const byTerms = await matching(tx, scope.businessId, 'customer', text, customers.id);
   const buyers = byTerms ? await boughtBy(tx, scope.businessId, text) : [];
   return buyers.length > 0 ? or(byTerms, inArray(customers.id, buyers)) : byTerms;

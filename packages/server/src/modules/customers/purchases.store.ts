@@ -2,7 +2,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';
 
 /** The most units or invoices that a search may match. With more, the search is too general to identify a purchase. */
-const MEANT_MAX = 100;
+const MATCHES_MAX = 100;
 
 /**
  * Returns the customers to whom a unit was sold or an invoice was issued, in any store of the business. The search needs at least
@@ -10,8 +10,8 @@ const MEANT_MAX = 100;
  */
 export async function boughtBy(tx: Tx, businessId: string, search: string): Promise<string[]> {
   if (!/\d{4}/.test(search)) return [];
-  const units = (await findTargets(tx, businessId, 'unit', search, MEANT_MAX)) ?? [];
-  const invoices = (await findTargets(tx, businessId, 'invoice', search, MEANT_MAX)) ?? [];
+  const units = (await findTargets(tx, businessId, 'unit', search, MATCHES_MAX)) ?? [];
+  const invoices = (await findTargets(tx, businessId, 'invoice', search, MATCHES_MAX)) ?? [];
   if (units.length + invoices.length === 0) return [];
   const rows = await tx.raw<{ customer_id: string }>(
     `select distinct i.customer_id from invoices i

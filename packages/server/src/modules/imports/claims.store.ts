@@ -40,12 +40,12 @@ export async function enterClaims(
   );
   const first = new Map(entered.map((one) => [one.claim, one]));
   for (const { row, claim, digest, column, text } of all) {
-    const holder = first.get(claim);
-    if (!holder || holder.row === row.row) continue;
-    const details = { row: holder.row, text };
+    const firstClaim = first.get(claim);
+    if (!firstClaim || firstClaim.row === row.row) continue;
+    const details = { row: firstClaim.row, text };
     const code = claim.startsWith('record ') ? 'import.sameRecord' : 'import.twice';
-    if (holder.digest !== digest) row.problems.set(column, problemOf(code, details));
-    else if (isKey(claim)) row.repeats = holder.row;
+    if (firstClaim.digest !== digest) row.problems.set(column, problemOf(code, details));
+    else if (isKey(claim)) row.repeats = firstClaim.row;
   }
 }
 

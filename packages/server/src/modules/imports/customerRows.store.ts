@@ -37,7 +37,7 @@ async function findCustomers(tx: Tx, caller: Worker, rows: readonly Keyed[]): Pr
     caller,
     requestedCustomers.flatMap(({ reference }) => reference),
   );
-  const byContact = await bearers(
+  const byContact = await customersByContact(
     tx,
     caller,
     requestedCustomers.flatMap(({ email, phone }) => [...email, ...phone]),
@@ -53,7 +53,11 @@ async function findCustomers(tx: Tx, caller: Worker, rows: readonly Keyed[]): Pr
 const textsOf = (cell: unknown): string[] => (Array.isArray(cell) ? cell.map(String) : []);
 
 /** Returns the current customers with a normalized email or phone. */
-async function bearers(tx: Tx, { businessId }: Scope, values: readonly string[]): Promise<Map<string, string[]>> {
+async function customersByContact(
+  tx: Tx,
+  { businessId }: Scope,
+  values: readonly string[],
+): Promise<Map<string, string[]>> {
   const rows = await tx.raw<{ value: string; ids: string[] }>(
     `select s.term as value, array_agg(distinct c.id::text) as ids
      from search_terms s join customers c on c.business_id = s.business_id and c.id = s.target_id

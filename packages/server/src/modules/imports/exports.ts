@@ -48,13 +48,13 @@ async function* sheetRows(
     const step = await inBusiness(db, caller.businessId, async (tx) => {
       const records = await many.walk(tx, caller, { ...narrowed, page: 1, limit: STEP }, from);
       const ids = records.map(({ id }) => id);
-      const besides = (await relatedData?.read(tx, caller, ids)) ?? new Map<string, Values>();
+      const relatedValues = (await relatedData?.read(tx, caller, ids)) ?? new Map<string, Values>();
       const names = new Map<string, Named>();
       for (const [column, { known }] of Object.entries(named)) names.set(column, await known(tx, caller));
-      return { records, besides, names };
+      return { records, relatedValues, names };
     });
     for (const { id, values } of step.records) {
-      const all = { ...values, ...of.spread(values), ...step.besides.get(id) };
+      const all = { ...values, ...of.spread(values), ...step.relatedValues.get(id) };
       yield columns.map(([key, column]) =>
         cellOf(column, all[key], step.names.get(key), caller.store.currency, language),
       );

@@ -38,9 +38,9 @@ async function categoriesByName(tx: Tx, scope: Scope): Promise<Named> {
  * categories have the name.
  */
 function mainOf(name: string, { ids, names }: Named): string | null | undefined {
-  const bearers = ids.get(importFold(name)) ?? [];
-  const mains = bearers.filter((id) => importFold(names.get(id) ?? '') === importFold(name));
-  if (bearers.length === 0) return null;
+  const matches = ids.get(importFold(name)) ?? [];
+  const mains = matches.filter((id) => importFold(names.get(id) ?? '') === importFold(name));
+  if (matches.length === 0) return null;
   return mains.length === 1 ? mains[0] : undefined;
 }
 

@@ -42,12 +42,12 @@ export async function validateRows(
   const { resolved, undo } = await resolveNames(tx, caller, now, importId, importer, rows, about);
   for (const row of rows) if (!row.key) row.problems.set('', problemOf('import.keyMissing'));
   await enterClaims(tx, caller, importId, rows, (row) => [...keyClaims(row), ...(importer.claims?.(row) ?? [])]);
-  const lockedRows = await lead(tx, caller, now, importer, rows);
+  const lockedRows = await findRecords(tx, caller, now, importer, rows);
   await enterClaims(tx, caller, importId, rows, recordClaims);
   for (const row of rows)
     compose(importer, caller, row, resolved.get(row) ?? {}, row.id ? (lockedRows.get(row.id) ?? null) : null);
   await validateBatch(tx, caller, importer, rows);
-  await followFirst(tx, caller, importId, rows, lockedRows);
+  await rejectFollowing(tx, caller, importId, rows, lockedRows);
   return { rows, relatedData: (await importer.relatedData?.validate(tx, caller, rows)) ?? new Set(), undo };
 }
 
@@ -68,7 +68,7 @@ function keyOf({ of }: Importer, { values, extras }: ReadRow): RowKey | null {
 }
 
 /** Finds and locks the record of each row. Rows with the same key and no record create one record together. */
-async function lead(
+async function findRecords(
   tx: Tx,
   caller: Worker,
   now: string,
@@ -139,7 +139,7 @@ async function validateBatch(
 }
 
 /** Rejects a row with related data for a record that an earlier, rejected row would have created. */
-async function followFirst(
+async function rejectFollowing(
   tx: Tx,
   caller: Worker,
   importId: string,

@@ -10,7 +10,7 @@ export type XmlEvent =
 /** The most nested elements. A spreadsheet has about ten. */
 const DEPTH_MAX = 64;
 /** The most unpacked characters of one part: a hundred thousand rows of a hundred short cells have fewer. */
-const LETTERS_MAX = 600_000_000;
+const CHARACTERS_MAX = 600_000_000;
 
 /**
  * Reads XML as a stream, some events at a time. Custom entities are not supported, so none can expand. Throws for elements that
@@ -21,7 +21,7 @@ export async function* xmlEvents(stream: Readable): AsyncGenerator<readonly XmlE
   const decoder = new TextDecoder();
   const open: string[] = [];
   let parsedEvents: XmlEvent[] = [];
-  let letters = 0;
+  let characters = 0;
   parser.on('error', (error) => {
     throw error;
   });
@@ -38,8 +38,8 @@ export async function* xmlEvents(stream: Readable): AsyncGenerator<readonly XmlE
   });
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      letters += chunk.length;
-      if (letters > LETTERS_MAX) throw new Error('xml: it unpacks to too much');
+      characters += chunk.length;
+      if (characters > CHARACTERS_MAX) throw new Error('xml: it unpacks to too much');
       parser.write(decoder.decode(chunk, { stream: true }));
       yield parsedEvents;
       parsedEvents = [];

@@ -101,19 +101,19 @@ export async function settleClaims(
   const own = claims
     .filter((claim) => !claim.isOver && claim.customerId === taking.customerId)
     .toSorted((a, b) => a.until.localeCompare(b.until));
-  const kept = new Map<string, number>();
+  const reservedPieces = new Map<string, number>();
   const consumed = own.flatMap((claim) => {
     const rest = requiredPieces.get(claim.productId) ?? 0;
     const takenQuantity = claim.unitId === null ? Math.min(claim.left, rest) : leaving.has(claim.unitId) ? 1 : 0;
     if (claim.unitId === null) {
       requiredPieces.set(claim.productId, rest - takenQuantity);
-      kept.set(claim.productId, (kept.get(claim.productId) ?? 0) + takenQuantity);
+      reservedPieces.set(claim.productId, (reservedPieces.get(claim.productId) ?? 0) + takenQuantity);
     }
     return takenQuantity === 0 ? [] : { id: claim.id, taken: takenQuantity };
   });
   await consumeReservations(tx, scope, now, consumed);
   await endClaims(tx, scope, now, over, 'expired', leaving);
-  return kept;
+  return reservedPieces;
 }
 
 async function consumeReservations(

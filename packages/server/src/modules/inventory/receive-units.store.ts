@@ -60,9 +60,9 @@ export async function receiveUnits(
     code: unit.identifiers[0]!.value,
     deviceId: devices[index]!,
   }));
-  const entered = new Set(await insertUnits(tx, scope, now, unitReceipt, units));
+  const insertedIds = new Set(await insertUnits(tx, scope, now, unitReceipt, units));
   throwRejections(
-    unitTakenRejections(units, ({ id }) => !entered.has(id)),
+    unitTakenRejections(units, ({ id }) => !insertedIds.has(id)),
     at,
   );
 
@@ -86,10 +86,16 @@ export async function receiveUnits(
   return units.map(({ id, code }) => ({ id, code }));
 }
 
-type Entering = NewUnit & { id: string; code: string; deviceId: string };
+type UnitToInsert = NewUnit & { id: string; code: string; deviceId: string };
 
 /** Inserts the units whose device has no other active unit. Returns their ids. */
-async function insertUnits(tx: Tx, scope: Scope, now: string, unitReceipt: UnitReceipt, units: readonly Entering[]) {
+async function insertUnits(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  unitReceipt: UnitReceipt,
+  units: readonly UnitToInsert[],
+) {
   // If a parallel transaction inserts the same code, this statement waits for it and then leaves the unit out.
   const rows = await tx.raw<{ id: string }>(
     `insert into units (business_id, store_id, location_id, product_id, status, acquired_via, vendor_id, source_kind,
