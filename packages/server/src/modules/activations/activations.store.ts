@@ -3,14 +3,14 @@ import type { Activation } from '@tilldesk/domain/selling';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** One activation of the store. Throws record.notFound. */
+/** Returns one activation of the store. Throws record.notFound. */
 export async function readActivation(tx: Tx, caller: Actor, id: string): Promise<Activation> {
   const [found] = await read(tx, caller, { id });
   if (!found) throw new Problem('record.notFound');
   return found;
 }
 
-/** The activations of a sale as they were entered; what was taken away is left out. */
+/** Returns the activations of a sale in the order of entry, without discarded ones. */
 export const activationsOf = (tx: Tx, caller: Actor, invoiceId: string): Promise<Activation[]> =>
   read(tx, caller, { invoiceId });
 

@@ -18,7 +18,7 @@ import type { ActivationStatus, ActivationType } from '@tilldesk/domain/selling'
 import { businessId, exactText, instant, auditColumns, money, nameText } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** The carriers of a store: what their SIM cards look like, by which codes they know the shop. */
+/** The carriers of a store: the format of their SIM card numbers, and the dealer codes under which they list the shop. */
 export const carriers = pgTable(
   'carriers',
   {
@@ -39,14 +39,14 @@ export const carriers = pgTable(
   ],
 );
 
-/** What carriers are asked to switch on: prepared with a line of a cart, posted with its sale. */
+/** Activations that a carrier carries out. Prepared with a line of a cart, posted with its sale. */
 export const activations = pgTable(
   'activations',
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    /** The sale and its line, which may be no more than a cart yet. */
+    /** The sale and its line. Before posting, both exist only as a cart. */
     invoiceId: uuid('invoice_id').notNull(),
     lineId: uuid('line_id').notNull(),
     status: text('status').$type<ActivationStatus>().notNull(),
@@ -63,13 +63,13 @@ export const activations = pgTable(
     account: text('account'),
     commission: money('commission'),
     spiff: money('spiff'),
-    /** The carrier's own number of what it did. */
+    /** The carrier's confirmation number. */
     confirmation: text('confirmation'),
-    /** The day on which it was cancelled, or its commission taken back. */
+    /** The day of the cancellation, or of the commission chargeback. */
     endedOn: date('ended_on', { mode: 'string' }),
     userId: uuid('user_id').notNull(),
     activatedAt: instant('activated_at'),
-    /** The store's day of its sale; null before. */
+    /** The business day of the sale, in the store's time zone. Null before the sale. */
     businessDay: date('business_day', { mode: 'string' }),
     ...auditColumns(),
   },

@@ -33,7 +33,7 @@ const carrier = { id: fresh(), simPrefix: '8901410', simLength: 20, dealerCodes:
 await admin.request('POST', '/carriers', { name: 'Northtel', ...carrier });
 
 let next = 0;
-/** A cart with the next phone; its line is not saved yet. */
+/** A cart with the next phone. Its line is not saved yet. */
 const cart = (phones = 1) => {
   const units = shop.units.slice(next, next + phones);
   next += phones;
@@ -137,7 +137,7 @@ describe('a sale', () => {
       { imei: one.imeis[0], status: 'pending', endedOn: null, day },
       { imei: imeiOf(902), status: 'discarded', endedOn: null, day: null },
     ]);
-    // It shows where the device was and what became of it.
+    // The timeline of the device shows the activation and its outcome.
     const [unit] = await rows('select device_id as id from units where code = $1', [one.imeis[0]]);
     const activation = bodyOf(await admin.request('GET', `/serials/${String(Object(unit)['id'])}`))[
       'entries'

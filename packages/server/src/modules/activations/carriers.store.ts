@@ -11,7 +11,7 @@ type Change = z.output<typeof calls.change.body>;
 const columns = `c.id, c.name, c.sim_prefix as "simPrefix", c.sim_length as "simLength", c.dealer_codes as "dealerCodes",
   c.is_active as "isActive", c.version`;
 
-/** The carriers of the store by their names, those no longer offered last. */
+/** Returns the carriers of the store by name. Carriers that are no longer offered come last. */
 export const carriersOf = (tx: Tx, scope: Scope): Promise<Carrier[]> =>
   tx.raw<Carrier>(
     `select ${columns} from carriers c where c.business_id = $1 and c.store_id = $2
@@ -20,7 +20,7 @@ export const carriersOf = (tx: Tx, scope: Scope): Promise<Carrier[]> =>
     'carriers',
   );
 
-/** One carrier of the store. Throws record.notFound at the field that names it, or of the whole. */
+/** Returns one carrier of the store. Throws record.notFound, at the field `at` if one is given. */
 export async function carrierOf(tx: Tx, scope: Scope, id: string, at?: string): Promise<Carrier> {
   const [found] = await tx.raw<Carrier>(
     `select ${columns} from carriers c where c.business_id = $1 and c.store_id = $2 and c.id = $3`,
@@ -31,7 +31,10 @@ export async function carrierOf(tx: Tx, scope: Scope, id: string, at?: string): 
   throw at === undefined ? new Problem('record.notFound') : problemAt(at, 'record.notFound');
 }
 
-/** Adds a carrier; sent twice it is one. Throws carrier.nameTaken at name, record.exists for an id of another store. */
+/**
+ * Adds a carrier. A repeated request with the same id changes nothing. Throws carrier.nameTaken at name, and record.exists for an
+ * id of another store.
+ */
 export async function addCarrier(tx: Tx, scope: Scope, now: string, draft: Draft): Promise<void> {
   const { id, name, ...rest } = draft;
   const [saved] = await tx.raw(
@@ -45,7 +48,7 @@ export async function addCarrier(tx: Tx, scope: Scope, now: string, draft: Draft
   await carrierOf(tx, scope, id);
 }
 
-/** Changes a carrier. Throws record.notFound, record.changed, carrier.nameTaken at name. */
+/** Changes a carrier. Throws record.notFound, record.changed, and carrier.nameTaken at name. */
 export async function changeCarrier(tx: Tx, scope: Scope, now: string, id: string, change: Change): Promise<void> {
   const { version, name, ...rest } = change;
   const before = await carrierOf(tx, scope, id);

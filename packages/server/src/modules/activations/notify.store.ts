@@ -8,17 +8,17 @@ import { note } from '../audit/audit.store.ts';
 
 type StatusReport = z.output<typeof calls.tell.body>;
 
-/** What the carrier did, without the version that was seen. */
+/** A status report of the carrier, without the version that the client read. */
 type ActivationUpdate = StatusReport extends infer One
   ? One extends StatusReport
     ? Omit<One, 'version'>
     : never
   : never;
 
-/** An activation that is ours until the end of the transaction. */
+/** An activation that is locked until the end of the transaction. */
 type LockedActivation = { status: ActivationStatus; invoiceId: string; version: number };
 
-/** Holds an activation of the store. Throws record.notFound. */
+/** Locks an activation of the store. Throws record.notFound. */
 export async function lockActivation(tx: Tx, scope: Scope, id: string): Promise<LockedActivation> {
   const [locked] = await tx.raw<LockedActivation>(
     `select status, invoice_id as "invoiceId", version from activations
@@ -31,8 +31,8 @@ export async function lockActivation(tx: Tx, scope: Scope, id: string): Promise<
 }
 
 /**
- * Notes what the carrier did, by the table of moves. Throws record.notFound, record.changed, and what moveActivation does.
- * Answers whose sale it belongs to.
+ * Records a status report of the carrier, as the table of status transitions allows. Returns the id of the sale. Throws
+ * record.notFound, record.changed, and the errors of moveActivation.
  */
 export async function reportStatus(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function reportStatus(
   return invoiceId;
 }
 
-/** Leads an activation that is held to another state. Throws activation.over, and purchase.dayAhead at endedOn. */
+/** Moves a locked activation to another status. Throws activation.over, and purchase.dayAhead at endedOn. */
 export async function moveActivation(
   tx: Tx,
   scope: StoreScope,

@@ -8,16 +8,16 @@ import { noteAll } from '../audit/audit.store.ts';
 type Prepared = {
   id: string;
   imei: string | null;
-  /** Null where the line was taken out of the cart. */
+  /** Null if the line was removed from the cart. */
   sku: string | null;
   isOtherDevice: boolean;
   isGone: boolean;
 };
 
 /**
- * Posts what was prepared with the lines of a sale, in its transaction: a line that was taken out takes its activation along.
- * Throws activation.otherDevice where the line's unit is not the one of the IMEI, activation.testDevice, carrier.gone, and
- * activation.sameDay where anybody in the business activated it today.
+ * Posts the activations that were prepared with the lines of a sale, in the sale's transaction. Activations of removed lines are
+ * discarded. Throws activation.otherDevice if the line's unit does not have the IMEI, activation.testDevice, carrier.gone, and
+ * activation.sameDay if the business already activated the device today.
  */
 export async function postActivations(tx: Tx, scope: StoreScope, now: string, invoiceId: string): Promise<void> {
   const prepared = await tx.raw<Prepared>(
@@ -66,7 +66,7 @@ export async function postActivations(tx: Tx, scope: StoreScope, now: string, in
   await noteAll(tx, scope, now, 'activation', notes);
 }
 
-/** Two tills that activate one device at once wait for each other, in the order of the codes. */
+/** Locks by IMEI, in sorted order, so that two tills that activate the same device at the same time run one after the other. */
 async function assertNotSameDay(tx: Tx, scope: StoreScope, today: string, imeis: readonly string[]): Promise<void> {
   if (imeis.length === 0) return;
   await tx.raw(
@@ -84,7 +84,7 @@ async function assertNotSameDay(tx: Tx, scope: StoreScope, today: string, imeis:
   if (other) throw new Problem('activation.sameDay', { code: other.imei });
 }
 
-/** Cancels what was activated with a sale that is voided today. */
+/** Cancels the activations of a sale that is voided on its own day. */
 export async function cancelActivationsOf(
   tx: Tx,
   scope: StoreScope,

@@ -19,15 +19,16 @@ type Draft = z.output<typeof calls.prepare.body>;
 type Terms = Omit<z.output<typeof calls.change.body>, 'version'>;
 
 /**
- * Keeps an activation for a line of a cart; sent twice it is one. Throws record.notFound at carrierId, carrier.gone there,
- * what the entry checks find, activation.twice and activation.sameDay at imei, record.exists for a line that has one, and
- * invoice.posted for a cart that is one no more: nothing would post it.
+ * Saves an activation for a line of a cart. A repeated request with the same id changes nothing. Throws record.notFound and
+ * carrier.gone at carrierId, the errors of the entry checks, activation.twice and activation.sameDay at imei, record.exists for a
+ * line that already has an activation, and invoice.posted if the cart is already posted: such an activation would never be
+ * posted.
  */
 export async function prepare(tx: Tx, caller: Actor, now: string, draft: Draft): Promise<void> {
   const { id, invoiceId, lineId, ...terms } = draft;
   if (await existsInStore(tx, caller, id)) return;
   await assertNotOver(tx, caller, invoiceId);
-  const codes = await accept(tx, caller, now, { id, invoiceId }, terms);
+  const codes = await validateTerms(tx, caller, now, { id, invoiceId }, terms);
   const [existing] = await tx.raw(
     `select 1 from activations where business_id = $1 and invoice_id = $2 and line_id = $3 and status <> 'discarded'`,
     [caller.businessId, invoiceId, lineId],
@@ -53,7 +54,7 @@ export async function prepare(tx: Tx, caller: Actor, now: string, draft: Draft):
   );
 }
 
-/** A cart that was not saved yet is none to be over; one that is, waits until this is kept before it is posted. */
+/** Passes if the cart is not saved yet. A saved cart is locked, so that it is not posted before this activation is saved. */
 async function assertNotOver(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
   const [cart] = await tx.raw<{ number: number | null; status: InvoiceStatus }>(
     'select number, status from invoices where business_id = $1 and id = $2 for key share',
@@ -64,7 +65,10 @@ async function assertNotOver(tx: Tx, scope: Scope, invoiceId: string): Promise<v
   throw new Problem('invoice.posted', { invoice: cart.number === null ? invoiceId : numberText(cart.number) });
 }
 
-/** Changes what is to be activated, before its sale. Throws record.notFound, activation.over, record.changed, as prepare. */
+/**
+ * Changes a prepared activation before its sale. Throws record.notFound, activation.over, record.changed, and the errors of
+ * prepare.
+ */
 export async function changePrepared(
   tx: Tx,
   caller: Actor,
@@ -75,8 +79,8 @@ export async function changePrepared(
   const existing = await lockActivation(tx, caller, id);
   if (existing.status !== 'prepared') throw new Problem('activation.over');
   if (existing.version !== change.version) throw new Problem('record.changed');
-  const codes = await accept(tx, caller, now, { id, invoiceId: existing.invoiceId }, change);
-  // Whoever may not see what it earns the shop leaves that as it is.
+  const codes = await validateTerms(tx, caller, now, { id, invoiceId: existing.invoiceId }, change);
+  // Callers who may not see the expected commission leave it unchanged.
   await tx.raw(
     `update activations set carrier_id = $3, dealer_code = $4, type = $5, term = $6, plan = $7, plan_price = $8, phone = $9,
        port_from = $10, imei = $11, iccid = $12, account = $13, commission = case when $16 then $14::bigint else commission end,
@@ -87,7 +91,10 @@ export async function changePrepared(
   );
 }
 
-/** Takes an activation out of its cart; done twice it is done. Throws record.notFound, activation.over once it was sold. */
+/**
+ * Removes an activation from its cart. A repeated request changes nothing. Throws record.notFound, and activation.over after the
+ * sale.
+ */
 export async function discardPrepared(tx: Tx, caller: Actor, now: string, id: string): Promise<void> {
   const { status } = await lockActivation(tx, caller, id);
   if (status === 'discarded') return;
@@ -103,8 +110,8 @@ export async function discardPrepared(tx: Tx, caller: Actor, now: string, id: st
 
 type Codes = ReturnType<typeof normalizedCodes>;
 
-/** The codes as they are kept, once the entry checks of a carrier and the shop's own day let them pass. */
-async function accept(
+/** Runs the entry checks of the carrier and the same-day check of the business, and returns the normalized codes. */
+async function validateTerms(
   tx: Tx,
   caller: Actor,
   now: string,
@@ -142,7 +149,7 @@ const termsOf = (terms: Terms, { imei, iccid, phone }: Codes) => [
   terms.account,
 ];
 
-/** Whether that activation stands in this store. Throws record.exists for an id of another. */
+/** Returns whether the activation exists in this store. Throws record.exists for an id of another store. */
 async function existsInStore(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   const [row] = await tx.raw<{ storeId: string }>(
     'select store_id as "storeId" from activations where business_id = $1 and id = $2',

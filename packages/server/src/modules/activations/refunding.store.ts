@@ -5,12 +5,12 @@ import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';
 import { lockActivation, moveActivation } from './notify.store.ts';
 
-/** What becomes of an activation with the refund of its line; `endedOn` is a day of the store, null of what goes on. */
+/** The outcome of an activation when its line is refunded. `endedOn` is a day of the store, null if the activation continues. */
 type Ending = { id: string; status: Deactivation; endedOn: string | null; reason: string };
 
 /**
- * Ends an activation with the refund of its line, by the table of moves; what goes on stays as it is. Answers in which state
- * it was. Throws record.notFound, activation.over, and purchase.dayAhead at endedOn.
+ * Ends an activation when its line is refunded, as the table of status transitions allows. An activation that continues stays
+ * unchanged. Returns the previous status. Throws record.notFound, activation.over, and purchase.dayAhead at endedOn.
  */
 export async function endActivation(tx: Tx, scope: StoreScope, now: string, ending: Ending): Promise<ActivationStatus> {
   const { id, status, endedOn, reason } = ending;
@@ -21,12 +21,12 @@ export async function endActivation(tx: Tx, scope: StoreScope, now: string, endi
   return from;
 }
 
-/** An activation as a refund found it, and in which state it left it. */
+/** An activation with its status before and after a refund. */
 export type Ended = { id: string; was: ActivationStatus; now: Deactivation };
 
 /**
- * Brings back what a refund ended that is voided. What moved on since stays where it is, and so does what its device cannot
- * have beside another activation of that day.
+ * Restores the activations that a refund ended, when that refund is voided. Skips activations whose status changed since, and
+ * activations whose device has another pending or active one on the same business day.
  */
 export async function restoreActivations(
   tx: Tx,

@@ -14,10 +14,10 @@ import { stockAdjustments as adjustments } from './adjustments.tables.ts';
 type Query = z.output<(typeof calls.list)['query']>;
 type ListCaller = Reader & StoreScope;
 
-/** How an adjustment's number is shown. */
+/** Formats the number of an adjustment. */
 const numberText = (number: number): string => `ADJ-${number}`;
 
-/** The adjustments of the store, newest first; found by number, product and IMEI. */
+/** Returns the adjustments of the store, newest first. Searches by number, product and IMEI. */
 export async function listAdjustments(tx: Tx, caller: ListCaller, query: Query) {
   const { timeZone } = caller.store;
   const where = and(
@@ -41,7 +41,7 @@ export async function listAdjustments(tx: Tx, caller: ListCaller, query: Query) 
   );
 }
 
-/** One adjustment of the store with its lines. Throws record.notFound. */
+/** Returns one adjustment of the store with its lines. Throws record.notFound. */
 export async function readAdjustment(tx: Tx, caller: Reader, id: string): Promise<Adjustment> {
   const [row] = await adjustmentRows(tx, and(ownAdjustments(caller), eq(adjustments.id, id)));
   if (!row) throw new Problem('record.notFound');

@@ -21,7 +21,7 @@ export const adjustmentsCalls: Served[] = [
 
 type Finishing = Pick<Inside, 'tx' | 'caller' | 'changed' | 'publish'>;
 
-/** Tells the screens that show stock, and those who order. */
+/** Publishes the changes to the screens that show stock, and sends the low-stock notices. */
 async function finish(
   { tx, caller, changed, publish }: Finishing,
   now: string,

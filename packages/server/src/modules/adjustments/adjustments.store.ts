@@ -35,7 +35,7 @@ import { addUnits } from './put-units.store.ts';
 
 type Order = z.output<(typeof calls.post)['body']>;
 
-/** A line as it was booked. */
+/** A booked line. */
 export type Booked = {
   id: string;
   productId: string;
@@ -50,9 +50,10 @@ export type Booked = {
 };
 
 /**
- * Posts an adjustment: units go where the reason says, pieces come or go, all or nothing; what leaves for somebody it was
- * kept for counts as taken. Sent twice it is posted once. Answers what it took of what was for sale. Throws approval.needed,
- * record.notFound, request.invalid, unit.notMovable, unit.reserved, stock.short and stock.reserved at the line.
+ * Posts an adjustment, all or nothing: units move to the status of the reason, quantities increase or decrease. Goods that leave
+ * for the customer of a reservation count as taken. A repeated request posts once. Returns the decrease of the stock for sale.
+ * Throws approval.needed, record.notFound, request.invalid, and at the line unit.notMovable, unit.reserved, stock.short and
+ * stock.reserved.
  */
 export async function postAdjustment(tx: Tx, caller: Actor, now: string, order: Order): Promise<StockDecrease[]> {
   if (await isPosted(tx, caller, order.id)) return [];
@@ -100,14 +101,19 @@ export async function postAdjustment(tx: Tx, caller: Actor, now: string, order: 
   return stockDecreasesOf(booked, reservedPieces);
 }
 
-/** Who takes it, held until it is posted: who was merged meanwhile is the one who stayed. Throws record.notFound. */
+/**
+ * Returns the id of the customer who takes the goods, locked until the adjustment is posted. A merged customer resolves to the
+ * merge target. Throws record.notFound.
+ */
 async function lockCustomerId(tx: Tx, scope: Scope, id: string): Promise<string> {
   const lockedCustomer = await lockSaleCustomer(tx, scope, id);
   if (!lockedCustomer) throw problemAt('customerId', 'record.notFound');
   return lockedCustomer.id;
 }
 
-/** What was for sale and is so no more, so that those who order hear of it; what was `kept` had been none before. */
+/**
+ * Returns the decrease of the stock for sale, for low-stock notices. Pieces in `reservedPieces` were not for sale before.
+ */
 export const stockDecreasesOf = (
   booked: readonly Booked[],
   reservedPieces: ReadonlyMap<string, number> = new Map(),
@@ -119,7 +125,7 @@ export const stockDecreasesOf = (
   ...[...reservedPieces].map(([productId, pieces]) => ({ productId, quantity: -pieces })),
 ];
 
-/** Whether an adjustment of that id stands in the store. */
+/** Returns whether an adjustment with this id exists in the store. Throws record.notFound for an id of another store. */
 async function isPosted(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   const [row] = await tx.raw<{ storeId: string }>(
     'select store_id as "storeId" from stock_adjustments where business_id = $1 and id = $2',
@@ -129,7 +135,7 @@ async function isPosted(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The approval that an adjustment used, or null where the person may do it alone or nothing needs one. */
+/** Returns the id of the approval that an adjustment used. Null if the person has the right, or if no approval is needed. */
 export async function approvalOf(
   tx: Tx,
   caller: Actor,
@@ -149,7 +155,10 @@ type Settling = {
   claims: readonly Claim[];
 };
 
-/** What is kept for somebody goes to nobody else; what is lost or stolen is kept no more. Answers what `settleClaims` does. */
+/**
+ * Rejects goods that are reserved for another customer. Reservations on lost or stolen goods end. Returns the result of
+ * `settleClaims`.
+ */
 async function settleReservations(
   tx: Tx,
   caller: Actor,
@@ -175,7 +184,7 @@ async function settleReservations(
 
 type Pieces = { id: string; lines: readonly Planned[]; claims: readonly Claim[] };
 
-/** Books what is held by quantity, in the order of the lines; answers pieces and value by line. */
+/** Books products tracked by quantity in the order of the lines. Returns pieces and value by line. */
 async function bookPieces(tx: Tx, caller: Actor, now: string, { id, lines, claims }: Pieces) {
   const at = (index: number) => `lines.${lines[index]!.index}.quantity`;
   const order = {
@@ -193,13 +202,13 @@ async function bookPieces(tx: Tx, caller: Actor, now: string, { id, lines, claim
     const booked = await bookQuantity(tx, caller, now, order);
     return new Map(booked.map((line, index) => [lines[index]!.id, line]));
   } catch (error) {
-    if (error instanceof Problem && error.code === 'stock.short') throw reservedInstead(error, lines, claims);
+    if (error instanceof Problem && error.code === 'stock.short') throw asReservedProblem(error, lines, claims);
     throw error;
   }
 }
 
-/** Pieces that are there but kept for somebody are missing for another reason than pieces that are gone. */
-function reservedInstead(short: Problem, lines: readonly Planned[], claims: readonly Claim[]): Problem {
+/** Pieces that exist but are reserved get a different error than pieces that are missing. */
+function asReservedProblem(short: Problem, lines: readonly Planned[], claims: readonly Claim[]): Problem {
   const line = lines.find(({ index }) => short.fields?.[`lines.${index}.quantity`]);
   const isReserved = claims.some(({ productId, unitId }) => unitId === null && productId === line?.productId);
   if (!line || !isReserved) return short;
@@ -222,7 +231,7 @@ type Head = {
   reversesId?: string;
 };
 
-/** Writes the document with its number, its lines, the terms that find it, and its line of history. */
+/** Saves the adjustment with its number, its lines, its search terms and its audit entry. */
 export async function saveAdjustment(
   tx: Tx,
   caller: Actor,

@@ -8,7 +8,7 @@ import { units } from '../inventory/inventory.tables.ts';
 import { products } from '../products/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** Adjustments of stock: posted when they are made, taken back by another that reverses them, never edited. */
+/** Stock adjustments. Posted when created and never edited; an adjustment is reversed by another one. */
 export const stockAdjustments = pgTable(
   'stock_adjustments',
   {
@@ -20,12 +20,12 @@ export const stockAdjustments = pgTable(
     reason: text('reason').$type<AdjustmentReason>().notNull(),
     note: text('note'),
     customerId: uuid('customer_id'),
-    /** Who approved it, where it needed somebody. */
+    /** The approval, if one was needed. */
     approvalId: uuid('approval_id'),
-    /** Sums over its lines, signed. */
+    /** Signed sums over the lines. */
     pieces: integer('pieces').notNull(),
     value: money('value').notNull(),
-    /** The adjustment that it takes back, which can be taken back once. */
+    /** The adjustment that this one reverses. An adjustment can be reversed once. */
     reversesId: uuid('reverses_id'),
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),
@@ -45,7 +45,7 @@ export const stockAdjustments = pgTable(
   ],
 );
 
-/** What an adjustment did: pieces of a product, or a unit and the statuses between which it went. */
+/** The lines of an adjustment: pieces of a product, or a unit with its status before and after. */
 export const stockAdjustmentLines = pgTable(
   'stock_adjustment_lines',
   {
@@ -56,12 +56,12 @@ export const stockAdjustmentLines = pgTable(
     productId: uuid('product_id').notNull(),
     unitId: uuid('unit_id'),
     unitCode: exactText('unit_code'),
-    /** Signed: what changed on the shelf; 0 where a unit stayed in the shop. */
+    /** Signed change of the stock on hand. 0 if a unit stayed on hand. */
     quantity: integer('quantity').notNull(),
     value: money('value').notNull(),
     fromStatus: text('from_status').$type<UnitStatus>(),
     toStatus: text('to_status').$type<UnitStatus>(),
-    /** What a piece was sold for, where that is known. */
+    /** The sale price of a piece, if known. */
     price: money('price'),
   },
   (t) => [

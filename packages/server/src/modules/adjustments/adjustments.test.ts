@@ -17,7 +17,7 @@ const cashier = await signIn(app, shop, 'cashier');
 const clerk = await signIn(app, { ...shop, people: { ...shop.people, trainee: await clerkOf() } }, 'trainee');
 afterAll(() => app.close());
 
-/** Somebody who keeps the stock, and may write nothing off alone. */
+/** A person with the right to stock, who needs an approval for write-offs. */
 function clerkOf() {
   return inBusiness(db, shop.businessId, async (tx) => {
     const rights = { permissions: someRights({ Inventory: 'rcu' }), limits: { viewCost: true } };

@@ -9,13 +9,13 @@ import { isLive } from '../inventory/unit-statuses.store.ts';
 type Order = z.output<(typeof calls.post)['body']>;
 type Line = Order['lines'][number];
 
-/** What an adjustment's lines are of, as it stands before anything is locked. */
+/** The products and units that an adjustment refers to, read before anything is locked. */
 type Facts = {
   products: ReadonlyMap<string, { name: string; tracking: Tracking; lastCost: number | null; onHand: number }>;
   units: ReadonlyMap<string, { id: string; productId: string; code: string; status: UnitStatus }>;
 };
 
-/** A line that fits its reason: pieces signed, the value of what comes in where it is known, the unit that moves. */
+/** A validated line: signed pieces, the value of received pieces if known, and the unit that moves. */
 export type Planned = {
   id: string;
   index: number;
@@ -27,7 +27,7 @@ export type Planned = {
   price: number | null;
 };
 
-/** Reads what the lines name. */
+/** Reads the products and units that the lines refer to. */
 export async function factsOf(tx: Tx, scope: Scope, order: Order): Promise<Facts> {
   const { lines } = order;
   const products = await tx.raw<{
@@ -59,7 +59,7 @@ export async function factsOf(tx: Tx, scope: Scope, order: Order): Promise<Facts
   };
 }
 
-/** The lines as they are to be booked. Throws what does not fit the reason or the product at its field. */
+/** Returns the lines to book. Throws at the field that does not fit the reason or the product. */
 export function plannedOf({ reason, customerId = null, lines }: Order, facts: Facts): Planned[] {
   const isSale = reason === 'markAsSold';
   if (customerId !== null && !isSale) throw unfit('customerId');
@@ -76,7 +76,7 @@ export function plannedOf({ reason, customerId = null, lines }: Order, facts: Fa
       if (seen.has(unit.id)) throw problemAt(`${at}.unitId`, 'unit.listedTwice', { code: unit.code });
       seen.add(unit.id);
       const to = unitTarget(reason, unit.status);
-      // Where the status does not fit, it is told once the unit is held: it may fit by then.
+      // A status that does not fit is reported after the unit is locked: the status may have changed by then.
       const quantity = to === null ? 0 : Number(isLive(to)) - Number(isLive(unit.status));
       return { ...base, unit, quantity, value: null };
     }
@@ -98,7 +98,10 @@ function plannedUnit({ unitId, quantity, unitCost, productId }: Line, at: string
   return unit;
 }
 
-/** What comes is worth what was entered; else the average, for which null stands; on an empty shelf what one cost last. */
+/**
+ * The value of received pieces is the entered cost. Without one it is null, which means the average cost; without stock on hand
+ * it is the last cost of a piece.
+ */
 function valueOf(
   { unitCost }: Line,
   quantity: number,

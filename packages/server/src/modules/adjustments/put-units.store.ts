@@ -7,7 +7,10 @@ import { activeList, isLive } from '../inventory/unit-statuses.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import type { Source } from '../inventory/sources.store.ts';
 
-/** Where a unit is to go. `to` says it from where the unit stands, null where it may not; `wanted` is what is then said. */
+/**
+ * The target of a unit. `to` returns the new status for the current one, or null if the move is not allowed; `wanted` is the
+ * status that the error then names.
+ */
 type Move = {
   unitId: string;
   at: string;
@@ -15,10 +18,10 @@ type Move = {
   wanted: UnitStatus;
 };
 
-/** A unit that is held, and what moved it last. */
+/** A locked unit, and the document that moved it last. */
 export type LockedUnit = { id: string; code: string; status: UnitStatus; sourceId: string | null };
 
-/** A unit as it was put: the change of the shelf and of its value, minor units. */
+/** A moved unit, with the change of the quantity on hand and of its value in minor units. */
 export type AddedUnit = {
   unitId: string;
   unitCode: string;
@@ -29,8 +32,8 @@ export type AddedUnit = {
 };
 
 /**
- * Puts units that are held where each is to go, and books what leaves or comes back. Throws unit.notMovable at the line,
- * and unit.taken where its device has begun another life meanwhile.
+ * Locks units, moves each to its target status, and books units that leave or return to the stock. Throws unit.notMovable at the
+ * line, and unit.taken if the device was received again as a new unit.
  */
 export async function addUnits(
   tx: Tx,
@@ -75,7 +78,7 @@ async function moveAll(tx: Tx, scope: Scope, now: string, { moves, to, source, n
       at: (index) => moves[index]!.at,
     });
   } catch (error) {
-    // Somebody took the device in anew at this very moment: it has a life already.
+    // Another transaction received the device at the same time: the device already has an active unit.
     const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
     if (cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION)
       throw new Problem('unit.taken', { code: '' });

@@ -13,10 +13,10 @@ import { addUnits, type LockedUnit } from './put-units.store.ts';
 type Order = { id: string; note?: string | null | undefined; approvalId?: string | undefined };
 
 /**
- * Takes an adjustment back by a counter-document, as long as what it did still stands: units must stand where it put
- * them, with nothing in between, and what came in must still be there. Pieces that it took come back at the value at
- * which they went; those that it brought go at the average. Sent twice it is posted once. Throws adjustment.reversed,
- * adjustment.isReversal, adjustment.moved, adjustment.oneWay, stock.short, approval.needed.
+ * Reverses an adjustment by a counter-document. All effects of the adjustment must still be in place: units have the status that
+ * it gave them, with no later movement, and received pieces are still on hand. Removed pieces return at the value at which they
+ * left; added pieces leave at the average cost. A repeated request posts once. Throws adjustment.reversed, adjustment.isReversal,
+ * adjustment.moved, adjustment.oneWay, stock.short, approval.needed.
  */
 export async function reverseAdjustment(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function reverseAdjustment(
     moves: ofUnits.map((line) => ({
       unitId: line.unitId!,
       at: `lines.${line.position}.unitId`,
-      to: (_, unit) => backOf(line, unit, id),
+      to: (_, unit) => returnStatusOf(line, unit, id),
       wanted: line.from!,
     })),
   });
@@ -84,8 +84,8 @@ export async function reverseAdjustment(
   return stockDecreasesOf(booked);
 }
 
-/** Where a unit goes back to. Throws where it has moved on, and where no way leads back. */
-function backOf({ from, to, position }: Line, unit: LockedUnit, adjustmentId: string): UnitStatus {
+/** Returns the status to which a unit returns. Throws if the unit has moved since, or if no transition back is allowed. */
+function returnStatusOf({ from, to, position }: Line, unit: LockedUnit, adjustmentId: string): UnitStatus {
   const at = `lines.${position}.unitId`;
   const { code, status } = unit;
   if (status !== to || unit.sourceId !== adjustmentId) throw problemAt(at, 'adjustment.moved', { code, status });

@@ -6,7 +6,7 @@ import { isRightPin, recordWrongPin, settlePinTry, countPinAttempt } from '../se
 import { grant } from './approvals.store.ts';
 import { emailOfApprover, listApprovers } from './approvers.store.ts';
 
-/** Approvals in place: another person and their access PIN, tried and counted as at the PIN gate. */
+/** Approvals given on the requester's screen by another person with their access PIN. Attempts count as at the PIN gate. */
 export const approvalsCalls: Served[] = [
   serve(approvers, async ({ tx, caller, query }) => ({ items: await listApprovers(tx, caller, query.action) })),
 

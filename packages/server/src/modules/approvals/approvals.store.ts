@@ -13,24 +13,24 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 
-/** What is to be done, on which document, and the approvals that were given for it, if any. */
+/** The action, its document, and the approvals given for it, if any. */
 export type ApprovalOrder = {
   action: ApprovalAction;
   subjectId: string;
-  /** What exactly is done: each fact must have been approved. At least one. */
+  /** The exact facts of the action. Each one must have been approved. At least one. */
   facts: readonly ApprovedFact[];
   approvalId?: string | readonly string[] | null | undefined;
   /**
-   * `before`: those that were given to this person for this document count also without being named, as where a price is approved
-   * when it is typed. They are bound to the same facts. @default only those that are named
+   * `before`: approvals that this person received for this document also count if they are not listed in `approvalId`, for
+   * instance when a price is approved while it is typed. They are bound to the same facts. @default only the listed ones
    */
   given?: 'before';
 };
 
 /**
- * Passes who may do the action by their own right; uses up the approvals of anybody else. Call it in the transaction of
- * the action, where all that is done is known and locked: an approval is used when that stands. Throws approval.needed, which
- * names the facts that are to be approved.
+ * Passes if the caller has the right to the action. Otherwise marks approvals as used. Call this function in the transaction of
+ * the action, after all facts are known and locked: an approval is used only if the action commits. Throws approval.needed, which
+ * lists the facts that need an approval.
  */
 export async function approved(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function approved(
 
 type ActiveApproval = { id: string; facts: ApprovedFact[] };
 
-/** The approvals of an order that were not used and did not end, held. */
+/** Returns the unused, unexpired approvals of an order, locked. */
 function activeApprovals(
   tx: Tx,
   caller: Scope,
@@ -80,7 +80,7 @@ function activeApprovals(
   );
 }
 
-/** What of an order nobody approved yet, to be done on a document later. */
+/** Returns the facts of an order that are not approved yet, for an action that follows later. */
 export async function missingApprovals(
   tx: Tx,
   caller: Scope,
@@ -94,14 +94,14 @@ export async function missingApprovals(
   return facts.filter((fact) => !coversFacts(approvedBefore, [fact]));
 }
 
-/** An approval as its requester hears of it. */
+/** An approval as returned to its requester. */
 export type Granted = { id: string; granter: string; expiresAt: string };
 
 type NewApproval = { id: string; action: ApprovalAction; subjectId: string; for: ApprovedFact[]; granterId: string };
 
 /**
- * Keeps what a person approved whose PIN was right. Throws approval.denied at their e-mail where they may not do the
- * action themselves, record.exists for an id that was used.
+ * Saves an approval after the PIN was verified. Throws approval.denied at the e-mail if the approver lacks the right to the
+ * action, and record.exists for an id that was already used.
  */
 export async function grant(
   tx: Tx,

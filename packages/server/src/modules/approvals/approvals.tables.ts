@@ -3,7 +3,7 @@ import type { ApprovalAction, ApprovedFact } from '@tilldesk/domain/stock';
 import { businessId, instant } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 
-/** What one person approved for another: this action on this document, once, within ten minutes. */
+/** Approvals that one person gave another: one action on one document, usable once within ten minutes. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -13,9 +13,9 @@ export const approvals = pgTable(
     requesterId: uuid('requester_id').notNull(),
     granterId: uuid('granter_id').notNull(),
     action: text('action').$type<ApprovalAction>().notNull(),
-    /** The document that it is for. */
+    /** The document of the action. */
     subjectId: uuid('subject_id').notNull(),
-    /** What exactly was approved; those of before it was kept are good for nothing. */
+    /** The approved facts. Approvals from before this column existed have none and are unusable. */
     facts: jsonb('facts').$type<ApprovedFact[]>().notNull().default([]),
     grantedAt: instant('granted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -5,7 +5,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { sellsAt } from '../sales/people.store.ts';
 
-/** The other people of the store who may do an action by their own right and have an access PIN, by name. */
+/** Returns the other people of the store who have the right to an action and an access PIN, by name. */
 export async function listApprovers(
   tx: Tx,
   { businessId, storeId, userId }: Scope,
@@ -23,7 +23,10 @@ export async function listApprovers(
   return rows.filter(({ permissions }) => can(permissions, module, right)).map(({ id, name }) => ({ id, name }));
 }
 
-/** The e-mail under which a PIN is tried. Throws required at approverId where nobody is named, record.notFound. */
+/**
+ * Returns the e-mail address against which the PIN is checked. Throws request.invalid at approverId if neither an approver nor an
+ * e-mail is given, and record.notFound for an unknown approver.
+ */
 export async function emailOfApprover(
   tx: Tx,
   { businessId }: Scope,

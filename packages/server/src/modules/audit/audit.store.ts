@@ -3,8 +3,9 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 /**
- * Notes a change in the transaction that makes it: who, when, what, before and after. `before` is left out for what is
- * new; of a change both hold the fields that differ. `action` is the noun and a word in the past, e.g. 'invoice.posted'.
+ * Writes an audit entry in the transaction of the change: user, time, action, before and after. `before` is null for a new
+ * record; for a change, both contain only the fields that differ. `action` is a noun and a past participle, for instance
+ * 'invoice.posted'.
  */
 export async function note(
   tx: Tx,
@@ -35,10 +36,10 @@ export async function note(
   );
 }
 
-/** What is noted of one of many. */
+/** The audit entry of one record among several. */
 export type Noted = { action: string; entityId: string; before: object | null; after: object | null };
 
-/** Notes many changes of one entity at once; each is a row of its own. */
+/** Writes audit entries for several records of one entity. Each is a row of its own. */
 export async function noteAll(
   tx: Tx,
   scope: Pick<Scope, 'businessId' | 'storeId' | 'userId'>,

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businessId, instant } from '../../database/columns.ts';
 
-/** Every change: who, when, what, before and after. Append-only. */
+/** The audit log: user, time, action, before and after of each change. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -6,7 +6,7 @@ import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
 import type { Caller } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 
-/** A backup holds everything, costs and people's hashes too: no role gives that, only being an admin. */
+/** A backup contains all data, including costs and password hashes. No role grants access to backups; only admins have it. */
 function assertAdmin({ userType }: Caller): void {
   if (userType !== 'admin') throw new Problem('backup.adminOnly');
 }

@@ -8,10 +8,10 @@ import { viewsOf } from './chat-views.store.ts';
 import type { Speaker } from './chats.store.ts';
 import { stretchOf } from './history.store.ts';
 
-/** One who hears: a person by their id, or null for all staff who are in no other part of it. */
-type Hearer = { readerId: string | null; to: { userId: string } | { staffBut: string[] } };
+/** A recipient of chat events: a person by id, or null for all staff without a part in the chat. */
+type Subscriber = { readerId: string | null; to: { userId: string } | { staffBut: string[] } };
 
-/** The same news of a chat for everybody who hears of it, but for whoever asks: the answer tells them. */
+/** Returns the same event for all subscribers of a chat except the caller, who receives the response. */
 export async function eventsForOthers<P extends z.ZodMiniType>(
   tx: Tx,
   caller: Speaker,
@@ -19,13 +19,13 @@ export async function eventsForOthers<P extends z.ZodMiniType>(
   event: Event<string, P>,
   payload: z.output<P>,
 ): Promise<(UserEvent | StaffEvent)[]> {
-  const hearers = await hearersOf(tx, caller, chatId);
-  return hearers.map(({ to }) => ({ ...to, businessId: caller.businessId, event: event.name, payload }));
+  const subscribers = await subscribersOf(tx, caller, chatId);
+  return subscribers.map(({ to }) => ({ ...to, businessId: caller.businessId, event: event.name, payload }));
 }
 
 /**
- * A chat in its new standing: as whoever asks sees it, and the news for everybody else, each with their own view. That it
- * waits is told to all staff, now and as a notice; that somebody joined it too.
+ * Returns a chat after a change of its status: the caller's view, and an event for each other subscriber with that subscriber's
+ * view. For a waiting chat, all staff receive an event and a notice. For a joined chat, all staff receive an event.
  */
 export async function statusEvents(
   tx: Tx,
@@ -34,12 +34,12 @@ export async function statusEvents(
   chatId: string,
 ): Promise<{ own: Chat; events: (UserEvent | StaffEvent)[] }> {
   const { businessId } = caller;
-  const hearers = await hearersOf(tx, caller, chatId);
+  const subscribers = await subscribersOf(tx, caller, chatId);
   const [own, ...seen] = await detailsFor(tx, businessId, chatId, [
     caller.userId,
-    ...hearers.map((one) => one.readerId),
+    ...subscribers.map((one) => one.readerId),
   ]);
-  const copies = hearers.flatMap(({ to, readerId }, i) => {
+  const copies = subscribers.flatMap(({ to, readerId }, i) => {
     const chat = seen[i];
     return chat ? [{ to, readerId, chat }] : [];
   });
@@ -53,7 +53,7 @@ export async function statusEvents(
     const self = { to: { userId: caller.userId }, readerId: caller.userId, chat: own };
     const staff = [self, ...copies].filter(({ readerId }) => readerId !== own.asker.id);
     events.push(...staff.map(({ to, chat }) => ({ ...to, businessId, event: newChatAvailable.name, payload: chat })));
-    events.push(...(await noticeOfWaiting(tx, caller, now, own)));
+    events.push(...(await notifyStaffOfWaiting(tx, caller, now, own)));
   }
   if (own.status === 'active') {
     events.push({ businessId, staffBut: [], event: chatJoined.name, payload: { chatId, staff: own.staff } });
@@ -61,13 +61,13 @@ export async function statusEvents(
   return { own, events };
 }
 
-/** A chat with its newest messages, as the person sees it. */
+/** Returns a chat with its newest messages, as the person sees it. */
 export async function detailsOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Chat> {
   const [own] = await detailsFor(tx, businessId, chatId, [userId]);
   return own;
 }
 
-/** A chat with its newest messages as each reader sees it, in the order of the readers. */
+/** Returns a chat with its newest messages as each reader sees it, in the order of the readers. */
 async function detailsFor(
   tx: Tx,
   businessId: string,
@@ -86,17 +86,18 @@ async function detailsFor(
 }
 
 /**
- * Who hears of a chat beside whoever asks, as rights and user types are at this moment: its members, staff among them only
- * while they are staff; and all staff while nobody has answered it, so that a withdrawn chat leaves their lists too.
+ * Returns the recipients of a chat's events except the caller, by the rights and user types at this moment: the members (staff
+ * members only while they are staff), and all staff as long as no staff member has joined, so that a withdrawn chat also
+ * disappears from their lists.
  */
-async function hearersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Hearer[]> {
+async function subscribersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Subscriber[]> {
   const [chat] = await tx.raw<{ is_unanswered: boolean; others: string[] }>(
     `select c.staff_id is null as is_unanswered, array(
        select m.user_id::text from chat_members m
        join users u on u.business_id = $1 and u.id = m.user_id and u.active
        join roles r on r.business_id = $1 and r.id = u.role_id
        where m.business_id = $1 and m.chat_id = c.id and m.user_id <> $3
-         and (m.is_asker or u.user_type <> 'employee') and ${mayChat} order by m.user_id) as others
+         and (m.is_asker or u.user_type <> 'employee') and ${hasChatRightSql} order by m.user_id) as others
      from chats c where c.business_id = $1 and c.id = $2`,
     [businessId, chatId, userId],
     'chat_hearers',
@@ -108,11 +109,11 @@ async function hearersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string
   ];
 }
 
-/** Keeps it for the staff that somebody asks; while the notice is unread, asking again renews it. */
-async function noticeOfWaiting(tx: Tx, caller: Speaker, now: string, chat: Chat): Promise<UserEvent[]> {
+/** Saves a notice of the waiting chat for the staff. A repeated request renews a notice that is still unread. */
+async function notifyStaffOfWaiting(tx: Tx, caller: Speaker, now: string, chat: Chat): Promise<UserEvent[]> {
   const rows = await tx.raw<{ id: string }>(
     `select u.id from users u join roles r on r.business_id = $1 and r.id = u.role_id
-     where u.business_id = $1 and u.active and u.user_type <> 'employee' and u.id <> all($2::uuid[]) and ${mayChat}`,
+     where u.business_id = $1 and u.active and u.user_type <> 'employee' and u.id <> all($2::uuid[]) and ${hasChatRightSql}`,
     [caller.businessId, [chat.asker.id, caller.userId]],
     'chat_staff',
   );
@@ -129,6 +130,6 @@ async function noticeOfWaiting(tx: Tx, caller: Speaker, now: string, chat: Chat)
   );
 }
 
-/** Whether the role `r` has the right that chats need, as `can` of the domain says it. */
-const mayChat = `exists (select from jsonb_array_elements(r.permissions) p
+/** SQL condition: the role `r` has the right to chats. Same rule as `can` of the domain package. */
+const hasChatRightSql = `exists (select from jsonb_array_elements(r.permissions) p
   where lower(p->>'module') = 'contact support' and (p->>'read')::boolean)`;

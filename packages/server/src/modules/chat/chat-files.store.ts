@@ -8,13 +8,13 @@ import { isStaff, type Speaker, type ChatState } from './chats.store.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a message keeps of its file. */
+/** The file data that is saved with a message. */
 export type Attached = { id: string; name: string; size: number; mime: FileType };
 
-/** The address of a file, as its upload answered it. */
+/** Returns the URL of a file, as returned by its upload. */
 export const addressOf = (id: string): string => `/api${pathOf(readFile.path, { id })}`;
 
-/** The id in a file's address. @throws Problem file.gone at file, for what is no address of ours */
+/** Returns the file id in a file URL. Throws file.gone at file if the text is not a file URL of this server. */
 export function idInAddress(address: string): string {
   const id = address.slice(address.lastIndexOf('/') + 1);
   if (!UUID.test(id) || address !== addressOf(id)) throw problemAt('file', 'file.gone');
@@ -24,8 +24,8 @@ export function idInAddress(address: string): string {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * An upload of the sender's own. Who answers as staff sends at most 5 MB (spec §9).
- * @throws Problem file.gone at file, also for what others uploaded; file.tooLarge at file
+ * Returns an upload of the sender. Staff who reply may send at most 5 MB (spec §9). Throws file.gone at file, also for uploads of other
+ * people, and file.tooLarge at file.
  */
 export async function findOwnUpload(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function findOwnUpload(
   return file;
 }
 
-/** Whether a file is attached to a message of a chat that the person may read. */
+/** Returns whether a file is attached to a message of a chat that the person may read. */
 export async function isFileOfReadableChat(tx: Tx, caller: Caller, id: string): Promise<boolean> {
   if (!can(caller.permissions, 'Contact Support', 'read')) return false;
   const [found] = await tx.raw<{ readable: boolean }>(

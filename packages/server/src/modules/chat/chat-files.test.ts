@@ -40,7 +40,7 @@ const grow = (url: string, bytes: number) =>
 
 test('a file of a message is there for those who may read the chat, as its standing is, and for its uploader', async () => {
   const url = await upload(requester);
-  // While it is attached to nothing it is its uploader's alone.
+  // A file without an attachment is visible only to its uploader.
   expect(await opens(url)).toEqual([200, 404, 404, 404, 404, 404]);
   const message = await requester.send(chatId, '', { file: url });
   expect([message.content, message.file, message.attachment]).toEqual([

@@ -13,7 +13,7 @@ const requester = { businessId, storeId, userId: shop.people.cashier.id, name: '
 const staff = { businessId, storeId, userId: shop.people.admin.id, name: 'admin', userType: 'admin' };
 const ids = [requester.userId, staff.userId];
 
-// 5,000 chats of one asker and one of the staff, the newest of them with 20,000 messages.
+// 5,000 chats of one requester and one staff member, the newest of them with 20,000 messages.
 const open = await asOwner(db, async (tx) => {
   const [last] = await tx
     .raw<{ id: string }>(
@@ -48,7 +48,9 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** Which tables of chat are read from end to end by some work, and the most rows that one scan looks at; as the application's role. */
+/**
+ * Returns which chat tables some work reads in full, and the highest row count of a single scan. Runs as the application's role.
+ */
 async function readsOf(work: (tx: Tx) => Promise<unknown>): Promise<{ whole: string[]; most: number }> {
   const steps: Plan[] = [];
   const walk = (plan: Plan): void => {

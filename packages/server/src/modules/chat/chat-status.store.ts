@@ -6,15 +6,15 @@ import { lockReadableChat, isStaff, lockChat, momentIn, type Speaker, type ChatS
 
 const DAY_MS = 86_400_000;
 
-/** What a chat is begun with. */
+/** The data of a new chat. */
 export type Beginning = { topic: ChatTopic; chatId?: string | undefined; page: string | null; version: string | null };
 
-/** A chat, and whether this is news: what was so already is answered again and told to nobody. */
+/** A chat, and whether the request changed it. An unchanged chat is returned but not published. */
 export type Moved = { id: string; isNew: boolean };
 
 /**
- * Begins a chat of the person; one of theirs that stands already is answered as it stands. Of several at once the database
- * lets one through. @throws Problem chat.alreadyOpen, record.exists for an id that is somebody else's
+ * Starts a chat of the person. If the chat already exists, it is returned unchanged. The database allows one open chat for each
+ * person, also for parallel requests. Throws chat.alreadyOpen, and record.exists for an id of another person.
  */
 export async function startChat(tx: Tx, caller: Speaker, now: string, begun: Beginning): Promise<Moved> {
   const id = begun.chatId ?? newId(now);
@@ -34,8 +34,8 @@ export async function startChat(tx: Tx, caller: Speaker, now: string, begun: Beg
 }
 
 /**
- * Makes a waiting chat active with this person of the staff. Of several at once one gets it.
- * @throws Problem chat.staffOnly, chat.taken by whom, chat.closed, record.notFound
+ * Makes a waiting chat active with the calling staff member. Of several parallel requests one succeeds. Throws chat.staffOnly,
+ * chat.taken with the person's name, chat.closed, record.notFound.
  */
 export async function joinChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<Moved> {
   if (!isStaff(caller)) throw new Problem('chat.staffOnly');
@@ -61,8 +61,8 @@ export async function joinChat(tx: Tx, caller: Speaker, now: string, id: string)
 }
 
 /**
- * Ends an active chat, or withdraws one that is still waiting, which only its asker may.
- * @throws Problem record.notFound, chat.notActive, chat.taken where somebody else answers
+ * Closes an active chat, or withdraws a waiting chat, which only its requester can do. Throws record.notFound, chat.notActive,
+ * and chat.taken if another staff member has joined.
  */
 export async function closeChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<void> {
   const chat = await lockReadableChat(tx, caller, id);
@@ -79,8 +79,8 @@ export async function closeChat(tx: Tx, caller: Speaker, now: string, id: string
 }
 
 /**
- * Lets a closed chat wait again, for whoever of the staff joins. Its asker may, and who answered last.
- * @throws Problem record.notFound, chat.notClosed, chat.notJoined, chat.reopenLate, chat.alreadyOpen
+ * Returns a closed chat to waiting, for any staff member to join. Allowed for its requester and for the last staff member. Throws
+ * record.notFound, chat.notClosed, chat.notJoined, chat.reopenLate, chat.alreadyOpen.
  */
 export async function reopenChat(tx: Tx, caller: Speaker, now: string, id: string): Promise<Moved> {
   const chat = await lockReadableChat(tx, caller, id);
@@ -100,11 +100,11 @@ export async function reopenChat(tx: Tx, caller: Speaker, now: string, id: strin
   return { id, isNew: true };
 }
 
-/** Whether somebody has a say in a chat: its asker, and who of the staff answers it or answered last. */
+/** Returns whether a person takes part in a chat: its requester, or its current or last staff member. */
 export const isPart = (chat: ChatState, caller: Speaker): boolean =>
   chat.asker_id === caller.userId || (isStaff(caller) && chat.staff_id === caller.userId);
 
-/** The refusal that names who answers a chat. */
+/** Returns the error that names the staff member of a chat. */
 export const chatTakenProblem = ({ staff_name: person }: ChatState): Problem =>
   new Problem('chat.taken', { person: person ?? '' });
 
@@ -117,7 +117,10 @@ async function noteActivity(tx: Tx, { businessId }: Speaker, id: string, at: str
   );
 }
 
-/** The database lets a person have one open chat: reopening an old one beside it is refused. */
+/**
+ * Maps the violation of the unique index (one open chat for each person) to chat.alreadyOpen, for instance when an old chat is
+ * reopened.
+ */
 function asAlreadyOpen(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '23505') throw new Problem('chat.alreadyOpen');
   throw error;

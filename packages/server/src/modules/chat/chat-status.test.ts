@@ -18,7 +18,7 @@ const [sam, kim] = [
 const otherBusinessAdmin = await chatServer.addPerson(foreign, 'eve', 'admin');
 
 let requesterCount = 0;
-/** A new asker, so that each test has a person without an open chat. */
+/** A new requester, so that each test has a person without an open chat. */
 const newRequester = () => chatServer.addPerson(shop, `asker${(requesterCount += 1)}`, 'employee');
 const party = ({ id, name }: Chatter) => ({ id, name });
 const countOf = async (table: string, condition: string, values: unknown[]) => {
@@ -46,7 +46,7 @@ test('of eight staff who join at once one gets the chat, the others hear who, an
   }
   expect(requester.of('chat_joined')).toEqual([]);
   expect(otherBusinessAdmin.received).toEqual([]);
-  // An answer that was lost is asked for again, and changes nothing.
+  // A repeated request after a lost response changes nothing.
   expect((await winner.join(chatId)).staff).toEqual(party(winner));
   expect(await countOf('chat_members', 'chat_id = $1', [chatId])).toEqual(2);
 });
@@ -93,7 +93,7 @@ test('a start that is said eight times by one id is one chat, told once', async 
   const tabs = await Promise.all(Array.from({ length: 8 }, () => chatServer.again(requester)));
   const chats = await Promise.all(tabs.map((tab) => tab.start(chatId)));
   expect(new Set(chats.map((chat) => JSON.stringify(chat))).size).toEqual(1);
-  // An answer comes after everything that was said before it.
+  // The response arrives after all events that were sent before it.
   await kim.say('authenticate', {});
   expect(kim.of('new_chat_available').filter((chat) => Object(chat)['chatId'] === chatId)).toEqual([chatOfStaff()]);
 
@@ -203,7 +203,7 @@ test('[S4-23] a reopened chat waits again for whoever joins, and those who were 
   }
   expect(requester.of('new_chat_available')).toEqual([]);
 
-  // It is kim's now: sam may read what is said, and has no say in it.
+  // Kim has joined now. Sam may read the messages but not write any.
   await kim.join(chatId);
   const message = await requester.send(chatId, 'One more thing');
   await expect.poll(() => [sam, kim].map((one) => one.of('new_message').at(-1))).toEqual([{ message }, { message }]);
@@ -235,7 +235,7 @@ test('a chat is reopened within 7 days, and not beside another one that is open'
   const after = (ms: number) => (chatServer.time.now = new Date(closedAt + ms));
   const week = 7 * 24 * 3_600_000;
   after(week + 1);
-  // Tokens last hours: whoever comes back after a week signs in anew.
+  // Tokens last hours: a person who returns after a week signs in again.
   const back = await chatServer.arrive(shop, { id: requester.id, email: `${requester.name}@desk.test` });
   expect(codeOf(await back.say('reopen_chat', { chatId: first }))).toEqual('chat.reopenLate');
   after(week);

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { isStaff, type Speaker } from './chats.store.ts';
 import { messageColumns, messageOf, type MessageRow } from './message-rows.store.ts';
 
-/** A chat and who looks at it; null is somebody of the staff who is not in it. */
+/** A chat and its viewer. Null is a staff member who is not a member of the chat. */
 export type ChatViewer = { chatId: string; readerId: string | null };
 
 type ChatRow = {
@@ -26,14 +26,14 @@ type ChatRow = {
   unread: number;
 };
 
-/** A chat with its last message, where it has one. */
+/** A chat with its last message, if it has one. */
 type ViewRow = ChatRow & (MessageRow | { [K in keyof MessageRow]: null });
 
-/** Chats as each looker sees them, in the order of the looks, without messages but the last. */
+/** Returns chats as each viewer sees them, in the order of `viewers`, without messages except the last one. */
 export async function viewsOf(tx: Tx, businessId: string, viewers: readonly ChatViewer[]): Promise<Chat[]> {
   const chatIds = viewers.map(({ chatId }) => chatId);
   const readerIds = viewers.map(({ readerId }) => readerId);
-  const rows = await tx.raw<ViewRow>(viewing, [businessId, chatIds, readerIds], 'chat_views');
+  const rows = await tx.raw<ViewRow>(viewsSql, [businessId, chatIds, readerIds], 'chat_views');
   return rows.map((row, i) => viewOf(row, viewers[i]?.readerId ?? null));
 }
 
@@ -62,12 +62,12 @@ function viewOf(row: ViewRow, readerId: string | null): Chat {
 }
 
 /**
- * The chats that a person may read, the latest activity first, 100: those they asked for; for staff also those they are
- * in or were, and those that wait.
+ * Returns the 100 most recently active chats that a person may read: chats that the person requested and, for staff, also chats
+ * that they are or were in and waiting chats.
  */
 export async function listChats(tx: Tx, caller: Speaker): Promise<Chat[]> {
   const rows = await tx.raw<{ id: string }>(
-    listing,
+    listSql,
     [caller.businessId, caller.userId, isStaff(caller), LIST_MAX],
     'list_chats',
   );
@@ -80,8 +80,8 @@ export async function listChats(tx: Tx, caller: Speaker): Promise<Chat[]> {
 
 const LIST_MAX = 100;
 
-// Each half is a stretch of an index, read from its end.
-const listing = `
+// Each half reads a range of an index backwards.
+const listSql = `
 select id from (
   (select m.chat_id as id, m.last_activity from chat_members m
    where m.business_id = $1 and m.user_id = $2 and (m.is_asker or $3)
@@ -92,9 +92,9 @@ select id from (
    order by c.last_activity desc, c.id desc limit $4)
 ) x order by last_activity desc, id desc limit $4`;
 
-// Unread is what others said after what was read; to staff who are not in it, what its asker said. `coalesce` is not
-// leakproof and would keep the policy from the index; `case` is.
-const viewing = `
+// Unread messages are those of other people after the last read one; for staff outside the chat, those of its requester.
+// `coalesce` is not leakproof, so the row-level security policy could not use the index; `case` is leakproof.
+const viewsSql = `
 select c.id as chat, c.topic, c.status, c.asker_id, a.name as asker_name, c.staff_id, s.name as staff_name,
   p.name as store_name, c.page, c.version, c.last_seq, c.last_activity, c.created_at as began_at, c.closed_at,
   coalesce(m.read_seq, 0) as read_seq, o.read_seq as other_read_seq, n.unread, ${messageColumns}

@@ -6,7 +6,7 @@ import { readHistory, readUpTo } from './history.store.ts';
 import { sendMessage } from './messages.store.ts';
 import { closeChat, joinChat, reopenChat, startChat, type Moved } from './chat-status.store.ts';
 
-/** Answers with the chat as the person sees it; what is news is told to the others. */
+/** Responds with the chat as the person sees it. A change is published to the other subscribers. */
 async function publishChatState({ tx, caller, now, publish }: EventContext, { id, isNew }: Moved) {
   if (!isNew) return detailsOf(tx, caller, id);
   const { own, events } = await statusEvents(tx, caller, now, id);
@@ -14,7 +14,7 @@ async function publishChatState({ tx, caller, now, publish }: EventContext, { id
   return own;
 }
 
-// Who is asking, the token says: `userId`, `senderId` and `topic` of a message change nothing.
+// The caller is identified by the token: `userId`, `senderId` and `topic` of a message have no effect.
 export const supportEvents: SocketHandler[] = [
   socketHandler(chatEvents.list, 'asker', async ({ tx, caller }) => ({ chats: await listChats(tx, caller) })),
 

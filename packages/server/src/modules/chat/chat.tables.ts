@@ -18,22 +18,22 @@ import { businessId, instant } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** A conversation of one person with the staff of their business. Its row is the lock that numbers its messages. */
+/** A conversation of one person with the staff of their business. A lock on its row serializes the message numbers. */
 export const chats = pgTable(
   'chats',
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
     askerId: uuid('asker_id').notNull(),
-    /** Who of the staff answers, or answered last; null while it waits, and of one that was withdrawn. */
+    /** The current or last staff member. Null while the chat waits, and for a withdrawn chat. */
     staffId: uuid('staff_id'),
     topic: text('topic').$type<ChatTopic>().notNull(),
     status: text('status').$type<ChatStatus>().notNull(),
-    /** Where the asker was when asking: store, page and version of the app. */
+    /** Where the requester was at the start of the chat: store, page and version of the app. */
     storeId: uuid('store_id').notNull(),
     page: text('page'),
     version: text('version'),
-    /** The number of its newest message; 0 without any. */
+    /** The number of the newest message. 0 without messages. */
     lastSeq: integer('last_seq').notNull().default(0),
     lastActivity: instant('last_activity').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -46,7 +46,7 @@ export const chats = pgTable(
     foreignKey({ columns: [t.businessId, t.staffId], foreignColumns: [users.businessId, users.id] }),
     foreignKey({ columns: [t.businessId, t.closedBy], foreignColumns: [users.businessId, users.id] }),
     foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    // One open chat a person: of eight that are started at once the database lets one through.
+    // One open chat for each person, also if several are started at the same time.
     uniqueIndex('chats_open')
       .on(t.businessId, t.askerId)
       .where(sql`${t.status} <> 'closed'`),
@@ -54,7 +54,7 @@ export const chats = pgTable(
       .on(t.businessId, t.lastActivity, t.id)
       .where(sql`${t.status} = 'waiting'`),
     check('chats_status', sql`${t.status} in ('waiting', 'active', 'closed')`),
-    // One that is closed without anybody of the staff was withdrawn by its asker.
+    // A chat that was closed without a staff member was withdrawn by its requester.
     check(
       'chats_joined',
       sql`case ${t.status} when 'waiting' then ${t.staffId} is null when 'active' then ${t.staffId} is not null
@@ -64,7 +64,7 @@ export const chats = pgTable(
   ],
 );
 
-/** Who is in a chat: its asker, and everybody of the staff who joined it once. */
+/** The members of a chat: its requester, and all staff who have joined it. */
 export const chatMembers = pgTable(
   'chat_members',
   {
@@ -73,9 +73,9 @@ export const chatMembers = pgTable(
     userId: uuid('user_id').notNull(),
     isAsker: boolean('is_asker').notNull(),
     joinedAt: instant('joined_at').notNull(),
-    /** The number of the message up to which they have read; it only grows. */
+    /** The number of the last message that the member has read. It never decreases. */
     readSeq: integer('read_seq').notNull().default(0),
-    /** That of the chat, kept here too, so that the latest hundred of a person are a stretch of one index. */
+    /** Copy of the chat's `last_activity`, so that the latest hundred chats of a person are one range of one index. */
     lastActivity: instant('last_activity').notNull(),
   },
   (t) => [
@@ -86,7 +86,7 @@ export const chatMembers = pgTable(
   ],
 );
 
-/** What was said, append-only, numbered 1, 2, 3 … in each chat. What is known of a file stays when the file is gone. */
+/** The messages, append-only, numbered 1, 2, 3 … in each chat. The data of a file remains after the file is deleted. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -100,7 +100,7 @@ export const chatMessages = pgTable(
     fileName: text('file_name'),
     fileSize: integer('file_size'),
     fileType: text('file_type').$type<FileType>(),
-    /** What the sender's program called it. */
+    /** The id that the sender's client gave the message. */
     clientMessageId: uuid('client_message_id'),
     createdAt: instant('created_at').notNull(),
   },

@@ -2,10 +2,10 @@ import { chatUserType, type ChatStatus } from '@tilldesk/domain/chat';
 import { Problem } from '@tilldesk/domain/problems';
 import type { Tx } from '../../database/transaction.ts';
 
-/** Who speaks of chats: by their token, nothing else. A signed-in `Holder` is one. */
+/** A person who uses chats, identified by the token. A signed-in `Holder` fits. */
 export type Speaker = { businessId: string; storeId: string; userId: string; name: string; userType: string };
 
-/** A chat in its standing, as its rules look at it. */
+/** The state of a chat that its rules check. */
 export type ChatState = {
   id: string;
   status: ChatStatus;
@@ -15,13 +15,13 @@ export type ChatState = {
   last_seq: number;
   last_activity: string;
   closed_at: string | null;
-  /** Whether whoever asked is in it, or was. */
+  /** Whether the caller is or was a member. */
   is_member: boolean;
 };
 
 export const isStaff = ({ userType }: Pick<Speaker, 'userType'>): boolean => chatUserType(userType) === 'staff';
 
-/** Locks a chat, whoever asks, or answers undefined where the business has no such chat. */
+/** Locks a chat. Returns undefined if the business has no chat with this id. Does not check access. */
 export async function lockChat(tx: Tx, caller: Speaker, id: string): Promise<ChatState | undefined> {
   const [chat] = await tx.raw<ChatState>(
     chatStatusSql('for update'),
@@ -31,29 +31,31 @@ export async function lockChat(tx: Tx, caller: Speaker, id: string): Promise<Cha
   return chat;
 }
 
-/** Locks a chat that the person may read. @throws Problem record.notFound, for all others as for one that is not there */
+/** Locks a chat that the person may read. Throws record.notFound, also for a chat that the person may not read. */
 export async function lockReadableChat(tx: Tx, caller: Speaker, id: string): Promise<ChatState> {
-  return readable(await lockChat(tx, caller, id), caller);
+  return assertReadable(await lockChat(tx, caller, id), caller);
 }
 
-/** A chat that the person may read. @throws Problem record.notFound, for all others as for one that is not there */
+/** Returns a chat that the person may read. Throws record.notFound, also for a chat that the person may not read. */
 export async function seeChat(tx: Tx, caller: Speaker, id: string): Promise<ChatState> {
   const [chat] = await tx.raw<ChatState>(chatStatusSql(''), [caller.businessId, id, caller.userId], 'see_chat');
-  return readable(chat, caller);
+  return assertReadable(chat, caller);
 }
 
-/** Its asker reads a chat, and staff who joined it once; while it waits, all staff. */
-function readable(chat: ChatState | undefined, caller: Speaker): ChatState {
+/** A chat is readable for its requester and for staff who have joined it; while it waits, for all staff. */
+function assertReadable(chat: ChatState | undefined, caller: Speaker): ChatState {
   if (chat?.asker_id === caller.userId) return chat;
   if (chat && isStaff(caller) && (chat.status === 'waiting' || chat.staff_id === caller.userId || chat.is_member))
     return chat;
   throw new Problem('record.notFound');
 }
 
-/** What happens in a chat never lies before what happened last, whatever clocks say: messages stand in the order of time. */
+/**
+ * Returns `now`, but never earlier than the last activity, so that messages stay in the order of time if a clock was set back.
+ */
 export const momentIn = ({ last_activity: last }: ChatState, now: string): string => (now > last ? now : last);
 
-// The lock stands inside, so that everything beside the chat is read for the row as it is once the lock is had.
+// The lock is in a subquery, so that joined data is read for the row version that the lock returns.
 const chatStatusSql = (lock: 'for update' | '') => `
 select c.id, c.status, c.asker_id, c.staff_id, s.name as staff_name, c.last_seq, c.last_activity, c.closed_at,
   m.user_id is not null as is_member

@@ -3,19 +3,19 @@ import type { Tx } from '../../database/transaction.ts';
 import { seeChat, type Speaker } from './chats.store.ts';
 import { messageColumns, messageOf, messageTables, type MessageRow } from './message-rows.store.ts';
 
-/** A stretch of messages: after a number, before one, between two, or the newest. */
+/** A range of messages: after a number, before a number, between two numbers, or the newest. */
 export type Stretch = { after?: number | undefined; before?: number | undefined };
 
-/** Messages oldest first, and whether there are more of the stretch beyond them. */
+/** Messages, oldest first, and whether the range has more. */
 export type History = { messages: ChatMessage[]; hasMore: boolean };
 
-/** Messages of a chat that the person may read, 50 at once. @throws Problem record.notFound */
+/** Returns messages of a chat that the person may read, at most 50. Throws record.notFound. */
 export async function readHistory(tx: Tx, caller: Speaker, chatId: string, stretch: Stretch): Promise<History> {
   await seeChat(tx, caller, chatId);
   return stretchOf(tx, caller.businessId, chatId, stretch);
 }
 
-/** Reads on from `after`, else back from `before` or from the newest. */
+/** Reads forward from `after`; otherwise backward from `before` or from the newest message. */
 export async function stretchOf(
   tx: Tx,
   businessId: string,
@@ -34,15 +34,15 @@ export async function stretchOf(
   return { messages: isForward ? messages : messages.toReversed(), hasMore: rows.length > HISTORY_PAGE };
 }
 
-/** Beyond the number of any message. */
+/** Greater than any message number. */
 const SEQ_END = 2_147_483_647;
 
-/** Up to which message somebody has read, and whether that is news. */
+/** The number of the last read message, and whether it changed. */
 export type ReadUpTo = { seq: number; isNew: boolean };
 
 /**
- * Marks messages as read up to a number, or to the newest there is; what was read stays so. Staff who look into a waiting
- * chat are not in it, and nothing is kept of it: 0. @throws Problem record.notFound
+ * Marks messages as read up to a number, at most the newest. The number never decreases. For staff who view a waiting chat
+ * without being members nothing is saved, and the result is 0. Throws record.notFound.
  */
 export async function readUpTo(tx: Tx, caller: Speaker, chatId: string, seq: number): Promise<ReadUpTo> {
   await seeChat(tx, caller, chatId);

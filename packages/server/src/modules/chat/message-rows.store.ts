@@ -2,7 +2,7 @@ import type { ChatMessage } from '@tilldesk/domain/chat';
 import type { FileType } from '@tilldesk/domain/shop';
 import { addressOf } from './chat-files.store.ts';
 
-/** A message as it is read: its row, and what its sender is called today. */
+/** A message row with the current name of its sender. */
 export type MessageRow = {
   id: string;
   chat_id: string;
@@ -23,7 +23,7 @@ export const messageColumns = `x.id, x.chat_id, x.seq, x.sender_id, u.name as se
   x.file_size, x.file_type, x.client_message_id, x.created_at`;
 export const messageTables = 'chat_messages x join users u on u.business_id = $1 and u.id = x.sender_id';
 
-/** A message as it stands on the wire. */
+/** Converts a row to a message of the API. */
 export const messageOf = (row: MessageRow): ChatMessage => ({
   id: row.id,
   _id: row.id,

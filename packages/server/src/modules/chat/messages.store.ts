@@ -7,19 +7,19 @@ import { lockReadableChat, momentIn, type Speaker, type ChatState } from './chat
 import { messageColumns, messageOf, messageTables, type MessageRow } from './message-rows.store.ts';
 import { isPart, chatTakenProblem } from './chat-status.store.ts';
 
-/** What somebody says. */
+/** A message to send. */
 export type MessageDraft = {
   chatId: string;
   content: string | null;
-  /** The address of an upload of theirs; null or empty is none. */
+  /** The URL of an upload of the sender. Null or empty means no file. */
   file: string | null;
   clientMessageId?: string | null | undefined;
 };
 
 /**
- * Keeps a message under the next number of its chat. One that was kept already (by the same `clientMessageId`; without one by
- * the same words and file within 5 seconds, spec §5) is answered as it stands, whatever has become of the chat.
- * @throws Problem chat.empty, record.notFound, chat.closed, chat.notJoined, chat.taken; file.gone, file.tooLarge at file
+ * Saves a message under the next number of its chat. A message that is already saved (same `clientMessageId`, or without one the
+ * same text and file within 5 seconds, spec §5) is returned unchanged, whatever the status of the chat. Throws chat.empty,
+ * record.notFound, chat.closed, chat.notJoined, chat.taken; file.gone and file.tooLarge at file.
  */
 export async function sendMessage(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function sendMessage(
   return { message: messageOf(row), isNew: true };
 }
 
-/** The asker writes until the chat is closed, and who of the staff answers it. */
+/** The requester and the current staff member may write until the chat is closed. */
 function assertMayWrite(chat: ChatState, caller: Speaker): void {
   if (chat.status === 'closed') throw new Problem('chat.closed');
   if (isPart(chat, caller)) return;
@@ -76,7 +76,7 @@ async function sameMessage(tx: Tx, caller: Speaker, chatId: string, clientMessag
   return row;
 }
 
-/** Reads backwards from the newest to the first that is older than the 5 seconds, and no further. */
+/** Reads backward from the newest message and stops at the first one that is older than 5 seconds. */
 async function findDuplicate(
   tx: Tx,
   caller: Speaker,
@@ -99,7 +99,7 @@ async function findDuplicate(
   return row;
 }
 
-// Whoever has read everything before it has read their own message too.
+// A sender who has read all earlier messages has also read their own.
 const saveMessage = `
 with kept as (
   insert into chat_messages (business_id, id, chat_id, seq, sender_id, content, file_id, file_name, file_size, file_type,

@@ -12,7 +12,7 @@ afterAll(chatServer.close);
 const staff = await chatServer.addPerson(shop, 'sam', 'manager');
 
 let requesterCount = 0;
-/** A chat of a new asker, active with sam, with both on fresh connections. */
+/** A chat of a new requester, active with sam, both on new connections. */
 async function startConversation(): Promise<{ asker: Chatter; staff: Chatter; chatId: string }> {
   const requester = await chatServer.addPerson(shop, `asker${(requesterCount += 1)}`, 'employee');
   const { chatId } = await requester.start();
@@ -37,7 +37,7 @@ test('both sides write at once on many connections: the numbers have no gap, and
   for (const one of [requester, sam]) {
     await expect.poll(() => seqs(messagesReceivedBy(one)()).toSorted((a, b) => a - b)).toEqual(upTo(80));
   }
-  // Each connection's own words stand in the order in which they were said.
+  // The messages of each connection keep their order.
   const all = [...(await requester.read(chatId, { before: 31 })).messages, ...first.messages];
   const ofLine = (n: number) => all.flatMap(({ content }) => (content.startsWith(`${n}/`) ? [content] : []));
   expect(lines.map((_, n) => ofLine(n))).toEqual(lines.map((_, n) => upTo(10).map((i) => `${n}/${i}`)));
@@ -73,7 +73,7 @@ describe('a message that is said again', () => {
     later(1);
     const afterWindow = await ok(requester);
     expect([first, again, other, late, afterWindow].map(({ seq }) => seq)).toEqual([1, 1, 2, 1, 3]);
-    // Who names their messages may say the same as often as they like.
+    // With a `clientMessageId`, the same text can be sent any number of times.
     expect((await requester.send(chatId, 'ok')).seq).toEqual(4);
     expect((await requester.send(chatId, 'ok')).seq).toEqual(5);
   });
@@ -190,7 +190,7 @@ test('what is unread is what others said after what was read: it is marked up to
     { unread: 1, readSeq: 2, otherReadSeq: 3 },
     { unread: 0, readSeq: 3, otherReadSeq: 2 },
   ]);
-  // What was read already is no news to others.
+  // A message that is already read is not published again.
   const read = (seq: number) => ({ chatId, userId: sam.id, seq });
   await expect.poll(() => requester.of('chat_read')).toEqual([read(1), read(3)]);
   expect(sam.of('chat_read')).toEqual([read(1), read(3), read(3)]);

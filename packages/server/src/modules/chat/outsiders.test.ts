@@ -192,14 +192,14 @@ describe('a right or a role that is taken away', () => {
 
   test('closes the room of the staff, and opens it again', async () => {
     const watcher = await chatServer.addPerson(shop, 'watch', 'manager');
-    /** Whether news for the staff reaches the watcher, once what they are has settled. */
+    /** Returns whether the watcher receives staff events, after their new role has taken effect. */
     const receives = async (expectsEvent: boolean) => {
       chatServer.changes.tell(shop.scope, 'employees', watcher.id);
       const events = async () => {
         watcher.received.length = 0;
         chatServer.changes.publishToStaff({ businessId: shop.businessId, staffBut: [], event: 'probe', payload: 1 });
         chatServer.time.now = new Date(chatServer.time.now.getTime() + 100);
-        // An answer comes after everything that was said before it.
+        // The response arrives after all events that were sent before it.
         await watcher.say('authenticate', {});
         return watcher.of('probe').length === 1;
       };

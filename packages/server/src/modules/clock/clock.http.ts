@@ -17,19 +17,20 @@ export const clockCalls: Served[] = [
     assertOwnEmail(at.caller, body.email);
     await requireOwnPin({ ...at, now, address }, body.pin);
     const cash = minorOf(body.clockInCash, at.caller.store.currency);
-    return strike(at, now, (tx) => clockIn(tx, at.caller, now, { cash, registerId: body.registerId }));
+    return punchInTransaction(at, now, (tx) => clockIn(tx, at.caller, now, { cash, registerId: body.registerId }));
   }),
 
   serveWithoutTransaction(clock.out, async ({ body, now, address, ...at }) => {
     assertOwnEmail(at.caller, body.email);
     const amount = minorOf(body.clockOutCash, at.caller.store.currency);
-    // A sign-out clocks its person out by these very words: nobody was asked for a PIN, and nobody counted (docs/decisions/0012).
+    // A sign-out clocks the person out with exactly this note. No PIN was requested and nothing was counted
+    // (docs/decisions/0012).
     const isAuto = body.notes === AUTO_CLOCK_OUT_NOTE && amount === 0;
     if (!isAuto) await requireOwnPin({ ...at, now, address }, body.pin);
     const out = isAuto
       ? { cash: null, notes: AUTO_CLOCK_OUT_NOTE, source: 'auto' as const }
       : { cash: amount, notes: body.notes ?? null, source: 'web' as const };
-    return strike(at, now, (tx) => clockOut(tx, at.caller, now, out));
+    return punchInTransaction(at, now, (tx) => clockOut(tx, at.caller, now, out));
   }),
 
   ...(['takeBreak', 'endBreak'] as const).map((order) =>
@@ -62,13 +63,13 @@ export const clockCalls: Served[] = [
   }),
 ];
 
-/** Everybody clocks for themselves: whose token it is, is who it is for (design: e-mail in clock calls). */
+/** People can only clock themselves in and out: the e-mail must be that of the token (design: e-mail in clock calls). */
 function assertOwnEmail(caller: Caller, email: string): void {
   if (email !== caller.email.toLowerCase()) throw new Problem('clock.other');
 }
 
-/** Clocks in or out in a transaction of its own, after the PIN; tells the screens when it is committed. */
-async function strike(
+/** Clocks in or out in its own transaction, after the PIN was checked. Publishes the changes after the commit. */
+async function punchInTransaction(
   { db, caller, changed, publish }: WithoutTransaction,
   now: string,
   work: (tx: Tx) => Promise<Clocked>,
@@ -104,7 +105,7 @@ async function publishCorrection(
   publish(await notify(tx, at, { kind: 'shiftCorrected', params, audience: { users: [userId] }, link: null }));
 }
 
-/** The person's own header shows the clock wherever they are, also without the right to the timesheet. */
+/** The page header shows the clock on every page, also without the right to the timesheet. */
 const ownerEvents = (businessId: string, userId: string, id: string): UserEvent[] => [
   { businessId, userId, event: 'changed', payload: { resource: 'clock', id } },
 ];

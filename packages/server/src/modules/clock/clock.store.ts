@@ -20,15 +20,16 @@ import { enterDrawer, leaveDrawer } from '../registers/drawers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { addPunches, lockOpenShift, saveShift, punchOf, punchesOfDay } from './shift.store.ts';
 
-/** Whose clock it is. A signed-in `Who` is one. */
+/** The person who clocks in or out. A signed-in `Caller` fits. */
 export type Worker = StoreScope & { permissions: readonly Permission[] };
 
-/** What was done: the shift, and the drawer that was closed by it. */
+/** The result: the shift, and the drawer that was closed by it. */
 export type Clocked = { shiftId: string; closed: ClosedDrawer | null };
 
 /**
- * Begins a shift of the person, opens the register's drawer with the amount (minor units) or joins the open one. Of several at
- * once the database lets one through. Throws clock.already, clock.cashLow at clockInCash, record.notFound at registerId.
+ * Starts a shift of the person. Opens the register's drawer with the amount (minor units), or joins the open one. Of several
+ * parallel requests the database lets one succeed. Throws clock.already, clock.cashLow at clockInCash, record.notFound at
+ * registerId.
  */
 export async function clockIn(
   tx: Tx,
@@ -57,22 +58,22 @@ export async function clockIn(
   return { shiftId, closed: null };
 }
 
-/** Begins or ends a break. Throws clock.notIn (spec §4), clock.onBreak, clock.notOnBreak. */
+/** Starts or ends a break. Throws clock.notIn (spec §4), clock.onBreak, clock.notOnBreak. */
 export async function pause(
   tx: Tx,
   caller: Worker,
   now: string,
   order: Extract<ClockOrder, 'takeBreak' | 'endBreak'>,
 ): Promise<Clocked> {
-  const shift = await strike(tx, caller, now, order, 'web', null);
+  const shift = await addPunch(tx, caller, now, order, 'web', null);
   await note(tx, caller, now, order === 'takeBreak' ? 'shift.breakBegun' : 'shift.breakEnded', 'shift', shift.id);
   return { shiftId: shift.id, closed: null };
 }
 
 /**
- * Ends a shift. The last one on a drawer closes it with what was counted; with `cash` null nobody counted, and nothing is short.
- * Throws clock.notClockedIn, and clock.cashLow at clockOutCash for less than the minimum in a drawer that is open, unless the
- * person may change transactions: a manager closes it before, or clocks out on it.
+ * Ends a shift. The last shift on a drawer closes the drawer with the counted amount; with `cash` null nothing was counted and no
+ * shortage is booked. Throws clock.notClockedIn, and clock.cashLow at clockOutCash for less than the minimum in an open drawer,
+ * unless the person may change transactions: a manager closes the drawer first, or clocks out on it.
  */
 export async function clockOut(
   tx: Tx,
@@ -80,7 +81,7 @@ export async function clockOut(
   now: string,
   { cash, notes, source }: { cash: number | null; notes: string | null; source: ClockSource },
 ): Promise<Clocked> {
-  const shift = await strike(tx, caller, now, 'out', source, notes);
+  const shift = await addPunch(tx, caller, now, 'out', source, notes);
   await tx.raw('update clock_sessions set clock_out_cash = $3, notes = $4 where business_id = $1 and id = $2', [
     caller.businessId,
     shift.id,
@@ -96,7 +97,7 @@ export async function clockOut(
   return { shiftId: shift.id, closed };
 }
 
-async function strike(
+async function addPunch(
   tx: Tx,
   caller: Worker,
   now: string,
@@ -107,7 +108,7 @@ async function strike(
   const shift = await lockOpenShift(tx, caller);
   const status = moved(shift?.status ?? 'CLOCKED_OUT', order);
   if (!shift) throw new Problem('clock.notClockedIn');
-  // A machine whose clock was set back in the middle of a shift goes on where it was: strokes stay in their order.
+  // If the server's clock was set back during a shift, the last punch time is used again: punches stay in order.
   const last = shift.logs.at(-1)!.at;
   const punch = punchOf(now, status, now > last ? now : last, source, comment);
   await addPunches(tx, caller.businessId, shift.id, [punch]);
@@ -115,7 +116,7 @@ async function strike(
   return shift;
 }
 
-/** Refuses less than the store's minimum: in the words of the spec where that is $100 (spec §9). */
+/** Throws for less than the store's opening minimum. If the minimum is $100, the error is that of the spec (spec §9). */
 function assertOpeningMinimum(caller: StoreScope, cash: number | null, path: string): void {
   const { openingMinimum: minimum } = settingsOf(caller);
   if (cash === null || cash >= minimum) return;
@@ -132,12 +133,12 @@ type ShiftOfToday = {
   registerSessionId: string | null;
 };
 
-/** The shift that is open, whatever the day, else the last one that ended today; undefined where there is none (spec §7). */
+/** Returns the open shift of any day, otherwise the last one that ended today. Undefined if there is none (spec §7). */
 export async function shiftOfToday(tx: Tx, caller: StoreScope, now: string): Promise<ShiftOfToday | undefined> {
   const { timeZone } = caller.store;
-  // Shifts of a person never overlap: the one that began last is open, or ended last.
+  // Shifts of a person never overlap: the latest one is open, or ended last.
   const [shift] = await tx.raw<ShiftOfToday>(
-    // Whoever joined another drawer since the clock-in is on that one.
+    // A person who joined another drawer after the clock-in counts for that drawer.
     `select id, business_day as "businessDay", started_at as "startedAt", ended_at as "endedAt",
        coalesce((select w.session_id from register_session_people w where w.business_id = s.business_id
        and w.store_id = s.store_id and w.user_id = s.user_id and w.left_at is null and s.ended_at is null),
@@ -152,8 +153,8 @@ export async function shiftOfToday(tx: Tx, caller: StoreScope, now: string): Pro
 }
 
 /**
- * A person's working day (spec §7): the punches of all shifts of the business day that the shift of today (`shiftOfToday`) belongs to,
- * the latest punch first, so that a second clock-in goes on from the first.
+ * Returns a person's working day (spec §7): the punches of all shifts on the business day of the shift of today (`shiftOfToday`),
+ * latest first, so that a second clock-in continues the first.
  */
 export async function readToday(tx: Tx, caller: StoreScope, now: string): Promise<TodaySession> {
   const shift = await shiftOfToday(tx, caller, now);

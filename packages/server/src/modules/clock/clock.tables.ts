@@ -20,7 +20,7 @@ import { registerSessions } from '../registers/registers.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** A shift: from the clock-in to the clock-out, over midnight too. Its times follow from its logs. */
+/** A shift, from the clock-in to the clock-out, possibly past midnight. Its times are derived from its punches. */
 export const clockSessions = pgTable(
   'clock_sessions',
   {
@@ -29,18 +29,18 @@ export const clockSessions = pgTable(
     storeId: uuid('store_id').notNull(),
     userId: uuid('user_id').notNull(),
     status: text('status').$type<ClockStatus>().notNull(),
-    /** The store's day of the clock-in. */
+    /** The business day of the clock-in, in the store's time zone. */
     businessDay: date('business_day', { mode: 'string' }).notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Whole seconds, computed again whenever a log is added or corrected. */
+    /** Whole seconds, recomputed whenever a punch is added or corrected. */
     activeSeconds: integer('active_seconds').notNull().default(0),
     breakSeconds: integer('break_seconds').notNull().default(0),
     clockInCash: money('clock_in_cash'),
     clockOutCash: money('clock_out_cash'),
     registerSessionId: uuid('register_session_id'),
     notes: text('notes'),
-    /** A test entry or a mistake: it stays, and counts nowhere. */
+    /** The time at which a test entry or an error was voided. A voided shift remains stored and is excluded from all totals. */
     voidedAt: instant('voided_at'),
     ...auditColumns(),
   },
@@ -52,7 +52,7 @@ export const clockSessions = pgTable(
       columns: [t.businessId, t.registerSessionId],
       foreignColumns: [registerSessions.businessId, registerSessions.id],
     }),
-    // One open shift a person: of eight clock-ins at once the database lets one through.
+    // One open shift for each person, also if several are started at the same time.
     uniqueIndex('clock_sessions_open')
       .on(t.businessId, t.userId)
       .where(sql`${t.endedAt} is null and ${t.voidedAt} is null`),
@@ -63,20 +63,20 @@ export const clockSessions = pgTable(
   ],
 );
 
-/** What was clocked, in order. A correction adds rows and marks those it replaces; nothing is overwritten. */
+/** The punches, in order. A correction adds rows and marks the rows that it replaces; nothing is overwritten. */
 export const clockLogs = pgTable(
   'clock_logs',
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
     sessionId: uuid('session_id').notNull(),
-    /** The order of clocking: moments of one millisecond still have one. */
+    /** The order of entry, also for punches in the same millisecond. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     status: text('status').$type<ClockStatus>().notNull(),
     at: instant('at').notNull(),
     source: text('source').$type<ClockSource>().notNull(),
     note: text('note'),
-    /** The correction that took its place. */
+    /** The correction that replaced this punch. */
     replacedBy: uuid('replaced_by'),
   },
   (t) => [
@@ -89,7 +89,7 @@ export const clockLogs = pgTable(
   ],
 );
 
-/** A correction of a shift: who, when, why, before and after. */
+/** The corrections of shifts: user, time, reason, before and after. */
 export const clockCorrections = pgTable(
   'clock_corrections',
   {

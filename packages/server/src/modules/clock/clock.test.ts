@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 const emails = { cashier: shop.people.cashier.email, trainee: shop.people.trainee.email };
 type Name = keyof typeof people;
-/** Turns the clock; a person who did nothing for so long signs in again. */
+/** Advances the clock. A person who was inactive for so long signs in again. */
 const minutes = async (count: number) => {
   time.now = new Date(time.now.getTime() + count * 60_000);
   if (Math.abs(count) < 30) return;
@@ -30,7 +30,7 @@ const clockOut = (person: Name, clockOutCash: number | string, more: object = {}
 const clock = (person: Name, order: 'takeBreak' | 'endBreak') =>
   people[person].request('POST', `/clock/${order}`, { email: emails[person] });
 const today = (person: Name) => people[person].request('GET', `/clock/getEmployeeTodaySession?email=${emails[person]}`);
-/** What an answer says of the shift; of a refusal its status and sentence. */
+/** Returns the shift in a response; for a rejection, its status and message. */
 const summaryOf = ({ status, body }: ApiResponse) => {
   const data = Object(Object(body)['data']) as { logs?: { status: string }[]; activeTime?: string };
   return data.logs
@@ -186,7 +186,7 @@ describe('a day with two shifts', () => {
 
 describe('a long night', () => {
   test('E-12: a shift over midnight and a change of the clock has the seconds that passed, on the day it began', async () => {
-    // Chicago sets its clocks forward at 2:00 on 8 March 2026: the shift of 9 p.m. to 5 a.m. has seven hours.
+    // Chicago sets its clocks forward at 2:00 on 8 March 2026: the shift from 9 p.m. to 5 a.m. has seven hours.
     await minutes((Date.parse('2026-03-08T03:00:00.000Z') - time.now.getTime()) / 60_000);
     await clockIn('cashier');
     await minutes(420);
@@ -197,7 +197,7 @@ describe('a long night', () => {
         `select business_day, active_seconds, break_seconds from clock_sessions order by created_at desc limit 1`,
       ),
     ).toEqual([{ business_day: '2026-03-07', active_seconds: 25_200, break_seconds: 0 }]);
-    // It ended today, though it began yesterday; tomorrow it is over.
+    // The shift ended today, though it began yesterday. Tomorrow it no longer counts as today's shift.
     expect(summaryOf(await today('cashier'))).toEqual(['CLOCKED_OUT CLOCKED_IN', '07:00:00']);
     await minutes(1440);
     expect(summaryOf(await today('cashier'))).toEqual(['', '00:00:00']);

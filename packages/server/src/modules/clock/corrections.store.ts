@@ -9,15 +9,15 @@ import type { ClosedDrawer } from '../registers/closing.store.ts';
 import { leaveDrawer } from '../registers/drawers.store.ts';
 import { addPunches, lockShift, saveShift, punchOf, type LockedShift, type SavedLog } from './shift.store.ts';
 
-/** What a change of a shift led to: whose it is, of which day, and the drawer that was left uncounted by it. */
+/** The result of a change of a shift: the person, the business day, and the drawer that was left uncounted. */
 export type Corrected = { userId: string; owner: string; businessDay: string; closed: ClosedDrawer | null };
 
 type Reason = { version: number; reason: string };
 
 /**
- * Puts other strokes in place of a shift's. Strokes that stay keep who struck them; the others stay in the books, marked by the
- * correction that took their place. Throws record.notFound, clock.voided, record.changed, clock.order and clock.ahead at the
- * stroke, clock.overlap, and clock.already where the person has another open shift.
+ * Replaces the punches of a shift. Unchanged punches keep their source; replaced punches remain stored and refer to the
+ * correction. Throws record.notFound, clock.voided, record.changed, clock.order and clock.ahead at the punch, clock.overlap, and
+ * clock.already if the person has another open shift.
  */
 export async function correctShift(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function correctShift(
   return { userId: shift.user_id, owner: shift.owner, businessDay, closed };
 }
 
-/** Takes a shift out of every count; it stays in the books. Throws as a correction does. */
+/** Voids a shift: it is excluded from all totals but remains stored. Throws the errors of correctShift. */
 export async function voidShift(
   tx: Tx,
   caller: StoreScope,
@@ -103,7 +103,7 @@ async function lockCurrentShift(tx: Tx, caller: StoreScope, id: string, version:
   return shift;
 }
 
-/** A person is in one place at a time: no other shift of theirs, in any store, may share a moment with these strokes. */
+/** Rejects punches that overlap another shift of the person in any store. */
 async function assertNoOverlap(
   tx: Tx,
   caller: StoreScope,
@@ -126,7 +126,7 @@ async function assertNoOverlap(
   if (other) throw new Problem('clock.overlap');
 }
 
-/** Nobody counted when a shift was ended from elsewhere: the last one on a drawer leaves it uncounted. */
+/** A shift that another person ends has no cash count: the last shift on a drawer leaves the drawer uncounted. */
 function abandonDrawer(tx: Tx, caller: StoreScope, now: string, shift: LockedShift): Promise<ClosedDrawer | null> {
   return leaveDrawer(tx, caller, now, {
     userId: shift.user_id,
@@ -136,7 +136,7 @@ function abandonDrawer(tx: Tx, caller: StoreScope, now: string, shift: LockedShi
   });
 }
 
-/** The database lets a person have one open shift: a correction may not open a second one. */
+/** The database allows one open shift for each person: a correction must not open a second one. */
 function asAlreadyIn(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (cause instanceof Error && 'code' in cause && cause.code === '23505') throw new Problem('clock.already');

@@ -4,10 +4,10 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** A stroke as it is kept, oldest first wherever there are several. */
+/** A saved punch. Lists of punches are oldest first. */
 export type SavedLog = { id: string; status: ClockStatus; at: string; source: ClockSource; note: string | null };
 
-/** A shift that is ours until the end of the transaction. */
+/** A shift that is locked until the end of the transaction. */
 export type LockedShift = {
   id: string;
   store_id: string;
@@ -24,7 +24,7 @@ export type LockedShift = {
 const shiftColumns = `id, store_id, user_id, status, business_day, started_at, version, voided_at,
   (select u.name from users u where u.business_id = s.business_id and u.id = s.user_id) as owner`;
 
-/** Locks a person's open shift, in whatever store it was begun; undefined where there is none. */
+/** Locks a person's open shift, in whichever store it began. Undefined if there is none. */
 export async function lockOpenShift(tx: Tx, { businessId, userId }: Pick<Scope, 'businessId' | 'userId'>) {
   const [row] = await tx.raw<Omit<LockedShift, 'logs'>>(
     `select ${shiftColumns} from clock_sessions s
@@ -44,7 +44,7 @@ export async function lockShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'
   return { ...row, logs: await punchesOf(tx, at.businessId, id) };
 }
 
-/** The strokes of a shift that stand, oldest first. */
+/** Returns the current punches of a shift, oldest first. */
 export function punchesOf(tx: Tx, businessId: string, shiftId: string): Promise<SavedLog[]> {
   return tx.raw<SavedLog>(
     `select id, status, at, source, note from clock_logs
@@ -53,7 +53,7 @@ export function punchesOf(tx: Tx, businessId: string, shiftId: string): Promise<
   );
 }
 
-/** The punches of all shifts of a person on a business day, oldest first; those of voided shifts and replaced ones are left out. */
+/** Returns the punches of all shifts of a person on a business day, oldest first, without voided shifts and replaced punches. */
 export function punchesOfDay(tx: Tx, caller: Pick<Scope, 'businessId' | 'userId'>, businessDay: string) {
   return tx.raw<SavedLog>(
     `select l.id, l.status, l.at, l.source, l.note from clock_sessions s
@@ -65,7 +65,7 @@ export function punchesOfDay(tx: Tx, caller: Pick<Scope, 'businessId' | 'userId'
   );
 }
 
-/** Adds strokes to a shift, in the order given. */
+/** Adds punches to a shift, in the given order. */
 export async function addPunches(
   tx: Tx,
   businessId: string,
@@ -80,7 +80,7 @@ export async function addPunches(
   );
 }
 
-/** A new stroke. */
+/** Creates a new punch. */
 export const punchOf = (
   now: string,
   status: ClockStatus,
@@ -89,7 +89,7 @@ export const punchOf = (
   note: string | null = null,
 ): SavedLog => ({ id: newId(now), status, at, source, note });
 
-/** Writes what follows from a shift's strokes (oldest first, at least one): status, times and seconds. */
+/** Saves the values that are derived from a shift's punches (oldest first, at least one): status, times and seconds. */
 export async function saveShift(
   tx: Tx,
   businessId: string,

@@ -9,7 +9,7 @@ import { punchesOf } from './shift.store.ts';
 
 type Query = z.output<(typeof clock.list)['query']>;
 
-/** Shifts of the store, the latest day first. The totals are of all that was found; a voided shift counts nowhere. */
+/** Returns the shifts of the store, latest day first. The totals cover all matching shifts except voided ones. */
 export async function listShifts(tx: Tx, caller: StoreScope, now: string, query: Query) {
   const { from, to } = requestedDays(query, dayOf(now, caller.store.timeZone));
   const found = [caller.businessId, caller.storeId, from, to, query.employee ?? null, query.status ?? null];
@@ -33,7 +33,7 @@ export async function listShifts(tx: Tx, caller: StoreScope, now: string, query:
   };
 }
 
-/** A shift of the store with its strokes and corrections. Throws record.notFound. */
+/** Returns a shift of the store with its punches and corrections. Throws record.notFound. */
 export async function readShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'>, now: string, id: string) {
   const [row] = await tx.raw<ShiftRow>(
     `${shiftColumns} from (select * from clock_sessions where business_id = $1 and store_id = $2 and id = $3) s ${shiftJoins('$4')}`,
@@ -68,11 +68,11 @@ function shiftOf(
   return { ...shift, flags, voided };
 }
 
-// Parameters: 1 business, 2 store, 3 first day, 4 last day, 5 person, 6 status; of the list also 7 now.
+// Parameters: 1 business, 2 store, 3 first day, 4 last day, 5 person, 6 status; in the list also 7 now.
 const shiftFilter = `s.business_id = $1 and s.store_id = $2 and ($3::date is null or s.business_day >= $3)
   and ($4::date is null or s.business_day <= $4) and ($5::uuid is null or s.user_id = $5) and ($6::text is null or s.status = $6)`;
 
-// What is kept ends with the last stroke; what passed since, until now, belongs to the status that goes on.
+// The saved seconds end at the last punch. The time since then, until now, counts for the current status.
 const secondsAt = (now: string) => {
   const since = `greatest(0, floor(extract(epoch from ${now}::timestamptz - s.started_at))::int - s.active_seconds - s.break_seconds)`;
   return `s.active_seconds + case s.status when 'CLOCKED_IN' then ${since} else 0 end as active,

@@ -30,7 +30,7 @@ const strike = async (personName: Name, moment: string, order: 'in' | 'out' | 't
   expect([moment, response.status]).toEqual([moment, 200]);
 };
 
-// Chicago: a short Friday with a break, a Sunday over the change of the clock, a Monday that nobody ended.
+// Chicago: a short Friday with a break, a Sunday with the change to daylight saving time, and a Monday without a clock-out.
 beforeAll(async () => {
   await strike('cashier', '2026-03-06T15:00:00.000Z', 'in');
   await strike('cashier', '2026-03-06T16:00:00.000Z', 'takeBreak');
@@ -190,7 +190,7 @@ describe('a correction', () => {
       answer['flags'],
       answer['corrected'],
     ]).toEqual(['CLOCKED_OUT', 17_100, 900, ['uncounted'], true]);
-    // The clock-in stays the person's own; what the manager wrote is the manager's.
+    // The clock-in keeps the person as its source; the punches that the manager entered have the manager.
     expect((answer['logs'] as Record<string, unknown>[]).map((l) => [l['status'], l['at'], l['source']])).toEqual(
       logs.map(([status, moment], i) => [status, moment, i === 0 ? 'web' : 'manager']),
     );
@@ -210,7 +210,7 @@ describe('a correction', () => {
     expect(await rows('select status, at from clock_logs where replaced_by is not null')).toEqual([
       { status: 'ON_BREAK', at: '2026-03-09T00:00:00.000Z' },
     ]);
-    // Nobody counted the drawer when the shift was ended from elsewhere.
+    // A manager ended the shift, so the drawer was not counted.
     expect(await rows(`select count(*)::int from register_sessions where closed_at is null`)).toEqual([{ count: 0 }]);
     expect(events).toEqual([
       [shop.people.admin.id, 'Cash not counted at Till 1', 'Nobody counted the drawer that trainee left.'],

@@ -6,18 +6,18 @@ import type { Tx } from '../../database/transaction.ts';
 import { countsForSql } from '../sales/people.store.ts';
 import type { BaseKind } from './commissions.tables.ts';
 
-/** A line of a posted invoice, what stands of it, and for whom that counts now. */
+/** A line of a posted invoice, with its current totals and the person whose commission base it counts for. */
 type BaseLine = LineTotals & { lineId: string; isCharge: boolean; userId: string };
 
-/** What changes of a line: below nothing what comes back. */
+/** The change of a line's totals. Negative for returned items. */
 export type LineChange = LineTotals & { lineId: string };
 
 type Entry = Base & { lineId: string; userId: string };
 type Document = { kind: BaseKind; documentId: string; invoiceId: string };
 
 /**
- * Books what a refund, or its void, changes of the base of an invoice that is held: from and to whom its lines count for
- * now. Two changes may be of the same line.
+ * Books the change of the commission base by a refund, or by the void of a refund, for the people whose base the lines currently
+ * count for. The invoice must be locked. Two changes may concern the same line.
  */
 export async function bookBase(
   tx: Tx,
@@ -36,7 +36,10 @@ export async function bookBase(
   await writeEntries(tx, scope, now, document, entries);
 }
 
-/** Takes back what counts of an invoice that is held and about to be voided, from whom it counts for now. */
+/**
+ * Removes the commission base of an invoice that is about to be voided, from the people it currently counts for. The invoice must
+ * be locked.
+ */
 export async function voidBase(tx: Tx, scope: StoreScope, now: string, invoiceId: string): Promise<void> {
   const lines = await baseLines(tx, scope, invoiceId);
   const entries = lines.map((line): Entry => ({ ...basePair(line).taken, ...ofLine(line) }));
@@ -44,8 +47,8 @@ export async function voidBase(tx: Tx, scope: StoreScope, now: string, invoiceId
 }
 
 /**
- * Books the pairs of a correction: each of these lines is taken from whom it counts for now and given to another. Called
- * with the invoice held, before the correction is written.
+ * Books the pairs of entries of a correction: each line is taken from the person it currently counts for and given to another
+ * person. Call this function with the invoice locked, before the correction is saved.
  */
 export async function handBaseOver(
   tx: Tx,
@@ -66,7 +69,7 @@ export async function handBaseOver(
 
 const ofLine = ({ lineId, userId }: BaseLine) => ({ lineId, userId });
 
-/** What stands of an invoice's lines: what was sold, and what the entries made of it. */
+/** Returns the current totals of an invoice's lines: the sold lines plus their base entries. */
 const baseLines = (tx: Tx, { businessId }: StoreScope, invoiceId: string): Promise<BaseLine[]> =>
   tx.raw<BaseLine>(
     `select l.id as "lineId", l.charge is not null as "isCharge", ${countsForSql} as "userId",

@@ -17,7 +17,7 @@ type Line = Sold['lines'][number];
 type PersonName = keyof typeof shop.people;
 const signedIn = () => Promise.all([signIn(app, shop, 'admin'), signIn(app, shop, 'cashier')]);
 let [admin, cashier] = await signedIn();
-/** It is noon of another day in the store; sign-ins do not last that long. */
+/** Sets the time to noon of another day in the store. Sign-ins do not last that long. */
 async function on(day: string) {
   time.now = new Date(`${day}T18:00:00.000Z`);
   [admin, cashier] = await signedIn();
@@ -54,7 +54,7 @@ const correct = (sold: Sold, person: PersonName, line?: Line) =>
   );
 const voids = (path: string) => admin.request('POST', `${path}/void`, { reason: 'Wrong' }, fresh());
 
-/** What counted on a day: sales, pieces, net and margin of each person. */
+/** The figures of a day: sales, pieces, net and margin of each person. */
 async function counted(day: string) {
   const answer = await admin.request('GET', `/commissions/bases?startDate=${day}&endDate=${day}`);
   const { from, to, items } = z.parse(commissions.bases.answer, answer.body);
@@ -176,7 +176,7 @@ describe('a correction of the salesperson', () => {
     await on('2026-03-14');
     const second = await refund(sold, line, 2_164);
     expect(await counted('2026-03-14')).toEqual({ admin: [0, -1, -1_999, -1_666] });
-    // Nothing of the cables stands any more: the correction gives nothing, and the void all that it brings back.
+    // All cables were returned: the correction moves nothing, and the void returns everything to the new person.
     await correct(sold, 'cashier', line);
     expect((await voids(`/refunds/${second}`)).status).toEqual(200);
     expect(await counted('2026-03-14')).toEqual({ admin: [0, -1, -1_999, -1_666], cashier: [0, 1, 1_999, 1_666] });
@@ -193,7 +193,7 @@ describe('a correction of the salesperson', () => {
       'invoice.sameSalesperson',
       ['salespersonId'],
     ]);
-    // The line was named alone: what is said of the whole leads it no more.
+    // The line has its own salesperson: a change of the whole invoice does not affect it.
     await correct(sold, 'cashier');
     expect(await counted('2026-03-15')).toEqual({ admin: [0, ...phone], cashier: [1, 0, 0, 0], trainee: [0, 0, 0, 0] });
   });

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { businessId, instant, money } from '../../database/columns.ts';
 import { invoiceLines } from '../sales/sales.tables.ts';
 
-/** Why a base changed after its sale. */
+/** The reason for a change of the base after the sale. */
 export const baseKinds = ['refund', 'refundVoid', 'void', 'correction'] as const;
 export type BaseKind = (typeof baseKinds)[number];
 
 /**
- * What changed of the base of commissions after a sale, append-only. What a sale itself gives is its lines', for whoever
- * is written on them: nothing is written here for it.
+ * Changes of the commission base after a sale, append-only. The sale itself writes no entry: its base is derived from the invoice
+ * lines and their salespeople.
  */
 export const baseEntries = pgTable(
   'base_entries',
@@ -24,7 +24,7 @@ export const baseEntries = pgTable(
     documentId: uuid('document_id').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
     lineId: uuid('line_id').notNull(),
-    /** Whose base it is. */
+    /** The person whose base changes. */
     userId: uuid('user_id').notNull(),
     pieces: integer('pieces').notNull(),
     net: money('net').notNull(),
@@ -32,7 +32,7 @@ export const baseEntries = pgTable(
     cost: money('cost').notNull(),
     margin: money('margin').notNull(),
     at: instant('at').notNull(),
-    /** The store's day on which it counts. */
+    /** The business day on which the change counts, in the store's time zone. */
     businessDay: date('business_day', { mode: 'string' }).notNull(),
   },
   (t) => [

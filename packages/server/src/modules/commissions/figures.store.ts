@@ -7,26 +7,26 @@ import { shiftOfToday } from '../clock/clock.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { isBlind } from '../stores/transaction.store.ts';
 
-/** Who asks: their store's days, and whether they see costs. */
+/** The caller, with the store's time zone and the right to see costs. */
 type ListCaller = Reader & StoreScope;
 type Span = z.output<(typeof commissions.own)['query']>;
 type Days = { from: string | null; to: string | null };
 
-/** Which rows of the base: one person's, and of a time as conditions on an invoice `i` and an entry `e`. */
-type Narrowed = { person?: string; invoice?: string; entry?: string };
+/** A filter of base rows: the person, and SQL conditions on the invoice `i` and the entry `e`. */
+type BaseFilter = { person?: string; invoice?: string; entry?: string };
 
 /**
- * The base of commissions of a store, row by row: what each line gave whoever it was booked for on the day of its sale, and
- * what entries changed of it on theirs. `$1` is the business, `$2` the store.
+ * Returns SQL for the commission base of a store, row by row: each invoice line for its original salesperson on the day of the
+ * sale, and each base entry for its person on the day of the entry. `$1` is the business, `$2` the store.
  */
-export function baseRowsSql({ person, invoice = 'true', entry = 'true' }: Narrowed): string {
+export function baseRowsSql({ person, invoice = 'true', entry = 'true' }: BaseFilter): string {
   const sold = (userId: string, ownSalesSql: string): string =>
     `select i.id as invoice_id, ${userId} as user_id, true as is_sale,
        case when l.charge is null then l.quantity else 0 end as pieces, l.net, l.tax,
        greatest(0, l.net - coalesce(l.cost, 0)) as margin
      from invoices i join invoice_lines l on l.business_id = i.business_id and l.invoice_id = i.id
      where i.business_id = $1 and i.store_id = $2 and i.number is not null and ${invoice} and ${ownSalesSql}`;
-  // Each of a person's two finds its rows by an index of its own, as one condition with an "or" would not.
+  // Two conditions, each with its own index; one condition with "or" would use neither.
   const sales =
     person === undefined
       ? [sold('coalesce(l.salesperson_id, i.salesperson_id)', 'true')]
@@ -47,7 +47,7 @@ const inDays = {
   entry: 'e.business_day between coalesce($3::date, e.business_day) and coalesce($4::date, e.business_day)',
 };
 
-/** What counts for everybody of the store in a time, by name; who has nothing is left out. */
+/** Returns the base of each person of the store in a period, by name. People without a base are left out. */
 export async function readBases(tx: Tx, caller: ListCaller, now: string, span: Span) {
   const { from, to } = daysOf(span, dayOf(now, caller.store.timeZone));
   const items = await tx.raw<PersonBase & { userId: string; name: string }>(
@@ -58,7 +58,7 @@ export async function readBases(tx: Tx, caller: ListCaller, now: string, span: S
   return { from, to, items: items.map((one) => seenBy(caller, one)) };
 }
 
-/** What counts for whoever asks in a time: the very figures that everybody's list has of them. */
+/** Returns the caller's own base in a period, with the same figures as the list of all people. */
 export async function readOwnBase(tx: Tx, caller: ListCaller, now: string, span: Span): Promise<PersonBase & Days> {
   const { from, to } = daysOf(span, dayOf(now, caller.store.timeZone));
   const [base] = await tx.raw<PersonBase>(`select ${figuresSql} from (${baseRowsSql({ ...inDays, person: '$5' })}) b`, [
@@ -74,8 +74,8 @@ export async function readOwnBase(tx: Tx, caller: ListCaller, now: string, span:
 type OfShift = z.output<(typeof commissions.ofShift)['answer']>;
 
 /**
- * What counts for whoever asks in their shift (`shiftOfToday`), in this store. Amounts would tell about how much cash is to be
- * in a drawer that is counted blind.
+ * Returns the caller's base in their shift (`shiftOfToday`), in this store. Hides amounts during a blind count: they would
+ * roughly reveal the expected cash in the drawer.
  */
 export async function readBaseOfShift(
   tx: Tx,
@@ -105,6 +105,6 @@ export async function readBaseOfShift(
 const daysOf = (span: Span, today: string): Days =>
   requestedDays(span.preset || span.startDate || span.endDate ? span : { preset: 'thisMonth' }, today);
 
-/** A margin tells the cost. */
+/** Removes the margin if the caller may not see costs: the margin reveals the cost. */
 export const seenBy = <B extends { margin: number | null }>({ limits }: Pick<Reader, 'limits'>, base: B): B =>
   limits.viewCost ? base : { ...base, margin: null };

@@ -4,10 +4,10 @@ import { isLive } from '../inventory/unit-statuses.store.ts';
 import type { LockedLine } from './locked-lines.store.ts';
 import type { Book, Facts, FoundProduct, FoundUnit } from './scan-facts.store.ts';
 
-/** A scan that is new, and when it was made. */
+/** A new scan, with the time at which it was made. */
 export type FreshScan = CountScanInput & { at: string };
 
-/** What a scan names, and whether it counts there; what does not count has its result. */
+/** The match of a scan: the unit or product, and whether the scan counts. A scan that does not count has its result. */
 export type Aim = {
   unit?: FoundUnit | undefined;
   product?: FoundProduct | undefined;
@@ -15,7 +15,7 @@ export type Aim = {
   result: CountScanResult;
 };
 
-/** A scan as it is written; `pieces` is by how much it changed its line. */
+/** A scan to save. `pieces` is the change of its line. */
 export type ClassifiedScan = {
   id: string;
   at: string;
@@ -33,7 +33,7 @@ export type ClassifiedScan = {
   takesBack: string | null;
 };
 
-/** A scan that another one takes back. */
+/** A scan that another scan undoes. */
 export type Original = Pick<
   ClassifiedScan,
   'id' | 'result' | 'pieces' | 'lineId' | 'round' | 'productId' | 'unitId'
@@ -44,8 +44,8 @@ export type Original = Pick<
 const lostOrStolen: readonly UnitStatus[] = foundAgain;
 
 /**
- * What a scan names in a count. A unit that was lost or stolen counts as found. The barcode of goods that are counted by
- * serial names no piece of them: it is unknown, of that product.
+ * Matches a scan against a count. A lost or stolen unit counts as found. The barcode of a serialized product identifies no single
+ * unit: its result is `unknown`, with the product.
  */
 export function aimOf(scan: FreshScan, count: { locationId: string; vendorId: string | null }, facts: Facts): Aim {
   const unit = facts.unitOf(scan);
@@ -66,7 +66,7 @@ export function aimOf(scan: FreshScan, count: { locationId: string; vendorId: st
     : { product, counts: false, result: 'outOfScope' };
 }
 
-/** What comes of a scan, and its line as it stands after. */
+/** Returns the result of a scan, and updates its line. */
 export function classifyScan(
   scan: FreshScan,
   { unit, product, counts, result }: Aim,
@@ -81,7 +81,7 @@ export function classifyScan(
       )
     : undefined;
   if (!line) return plain;
-  // A unit counts once; pieces of an earlier round are not to be counted again.
+  // A unit counts once. A product line of an earlier round accepts no further pieces.
   const isCounted = unit ? line.counted > 0 : line.lastAt !== null && line.round < round;
   if (isCounted) return { ...plain, result: 'duplicate', counted: line.counted };
   const pieces = unit ? 1 : (scan.quantity ?? 1);
@@ -96,7 +96,7 @@ export function classifyScan(
   return { ...plain, ...own };
 }
 
-/** What comes of taking a scan back: once, and not after its line was begun anew. */
+/** Returns the result of undoing a scan. A scan can be undone once, and not after its line was reset for a recount. */
 export function undoing(
   scan: FreshScan,
   original: Original | undefined,

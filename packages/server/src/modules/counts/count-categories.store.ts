@@ -14,8 +14,8 @@ type Item = z.output<(typeof calls.categories)['answer']>['items'][number];
 type Row = Omit<Item, 'open'> & { found: number };
 
 /**
- * Categories that have goods, and their last count in this store: a count of the main category counts for its subs, if it was
- * of all vendors and brands.
+ * Returns the categories with products, and their last count in this store. A count of the main category counts for its
+ * sub-categories if it covered all vendors and brands.
  */
 export async function listCategories(tx: Tx, caller: CountReader, now: string, query: Query) {
   const found = await matching(tx, caller.businessId, 'category', query.search, categories.id);
@@ -108,7 +108,7 @@ const categoriesSql = (caller: CountReader, found: SQL | undefined): SQL => sql`
   where categories.business_id = ${caller.businessId} and categories.archived_at is null and goods.products > 0
     and ${found ?? sql`true`}`;
 
-/** What a count of a category may be narrowed to, and the counts that it would meet. Throws record.notFound. */
+/** Returns the filters that a count of a category can have, and the open counts that it would overlap. Throws record.notFound. */
 export async function readPlace(
   tx: Tx,
   caller: CountReader,

@@ -62,7 +62,7 @@ export const countsCalls: Served[] = [
   }),
 ];
 
-/** A posting is stock: what shows the goods that differed shows it too. */
+/** A posted count changes stock: publishes the change to all screens that show stock of the products that differed. */
 function publishCountPosting(changed: Inside['changed'], countId: string, productIds: readonly string[]): void {
   changed('counts', countId);
   const [first] = productIds;

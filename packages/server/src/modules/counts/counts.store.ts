@@ -19,13 +19,16 @@ import { matching } from '../../search/search.store.ts';
 import { inventoryCounts } from './counts.tables.ts';
 import { figuresOf } from './figures.store.ts';
 
-/** Who reads counts: costs by the role's limits, and what is expected of a blind count by the right to post it. */
+/**
+ * The caller who reads counts: costs depend on the role's limits, the expected quantities of a blind count on the right to post
+ * it.
+ */
 export type CountReader = Reader & { permissions: Permission[] };
 
-/** How a count is called: 'CNT-1001'. */
+/** Formats the number of a count: 'CNT-1001'. */
 export const countNumber = (number: number): string => `CNT-${number}`;
 
-/** Whether somebody counts without being told what the books say. */
+/** Returns whether the expected quantities of a count are hidden from the caller. */
 export const isBlindTo = (caller: CountReader, { mode, status }: { mode: CountMode; status: CountStatus }): boolean =>
   mode === 'blind' && status !== 'posted' && !can(caller.permissions, ...approvalActions['count.post']);
 
@@ -39,7 +42,7 @@ const sorts = {
   overValue: inventoryCounts.overValue,
 };
 
-/** The counts of the store, the latest first; found by their number. */
+/** Returns the counts of the store, latest first. Searches by number. */
 export async function listCounts(tx: Tx, caller: CountReader, query: Query) {
   const where = and(
     ofStore(caller),
@@ -56,7 +59,7 @@ export async function listCounts(tx: Tx, caller: CountReader, query: Query) {
   return answerPage(items, query, await countUpTo(tx, inventoryCounts, where));
 }
 
-/** The counts of the store that are under way, the oldest first. */
+/** Returns the open counts of the store, oldest first. */
 export async function openCounts(tx: Tx, caller: CountReader): Promise<CountRow[]> {
   const rows = await countRows(
     tx,
@@ -65,7 +68,7 @@ export async function openCounts(tx: Tx, caller: CountReader): Promise<CountRow[
   return rows.map((row) => rowOf(row, caller, null));
 }
 
-/** One whole count of the store. Throws record.notFound. */
+/** Returns one count of the store with all its data. Throws record.notFound. */
 export async function readCount(tx: Tx, caller: CountReader, id: string): Promise<InventoryCount> {
   const [row] = await countRows(tx, and(ofStore(caller), eq(inventoryCounts.id, id)));
   if (!row) throw new Problem('record.notFound');
@@ -130,7 +133,7 @@ const countRows = (tx: Tx, where: SQL | undefined) =>
 
 type Joined = Awaited<ReturnType<typeof countRows>>[number];
 
-/** What was kept of a count when it was posted; null before, and of one that was cancelled. */
+/** Returns the figures saved when the count was posted. Null before, and for a cancelled count. */
 const savedFigures = (count: Row): CountFigures | null =>
   count.status === 'posted'
     ? {
@@ -171,7 +174,7 @@ function rowOf({ count, ...names }: Joined, caller: CountReader, figures: CountF
     note: count.note,
     recounts: count.round - 1,
     counted: count.counted ?? 0,
-    // Only what the contract tells: a count knows more of itself.
+    // Only the fields of the contract: the internal figures have more.
     figures:
       figures === null || isBlindTo(caller, count)
         ? null

@@ -19,7 +19,7 @@ import { categories, products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
 
-/** Counts of what stands in a store. What is posted or cancelled is never changed: a trigger refuses it. */
+/** Counts of the stock of a store. A posted or cancelled count never changes: a trigger rejects it. */
 export const inventoryCounts = pgTable(
   'inventory_counts',
   {
@@ -31,14 +31,14 @@ export const inventoryCounts = pgTable(
     status: text('status').$type<CountStatus>().notNull(),
     mode: text('mode').$type<CountMode>().notNull(),
     mainCategoryId: uuid('main_category_id').notNull(),
-    /** Null: the main category with all its subs. */
+    /** Null: the main category with all its sub-categories. */
     subCategoryId: uuid('sub_category_id'),
     vendorId: uuid('vendor_id'),
     brand: nameText('brand'),
-    /** From this difference in value a line is to be counted again, minor units. */
+    /** Lines whose difference reaches this value need a recount. Minor units. */
     threshold: money('threshold'),
     note: text('note'),
-    /** Counting anew: lines of an earlier round are closed to scans of quantities. */
+    /** The recount round. Lines of an earlier round accept no quantity scans. */
     round: integer('round').notNull().default(1),
     startedBy: uuid('started_by').notNull(),
     startedAt: instant('started_at').notNull(),
@@ -47,7 +47,7 @@ export const inventoryCounts = pgTable(
     postedAt: instant('posted_at'),
     cancelledBy: uuid('cancelled_by'),
     cancelledAt: instant('cancelled_at'),
-    /** What was found, kept when it was posted. */
+    /** The results, saved when the count is posted. */
     counted: integer('counted'),
     expected: integer('expected'),
     lines: integer('lines'),
@@ -78,8 +78,8 @@ export const inventoryCounts = pgTable(
 );
 
 /**
- * A product, or a unit of one, in a count: what the books held when it began, and what was counted since. `counted` is what
- * the scans of its round add up to. A moment of the ledger is its place (`seq`), since two bookings may bear one instant.
+ * A product or a unit in a count: the expected stock at the start, and the quantity counted since. `counted` is the sum of the
+ * scans of the line's round. A point of the ledger is identified by `seq`, since two movements can have the same time.
  */
 export const countLines = pgTable(
   'count_lines',
@@ -95,15 +95,15 @@ export const countLines = pgTable(
     counted: integer('counted').notNull().default(0),
     scans: integer('scans').notNull().default(0),
     round: integer('round').notNull().default(1),
-    /** The first and the last scan of the round, and the product's last movement that each of them knew of. */
+    /** The first and the last scan of the round, each with the product's last movement at that time. */
     firstAt: instant('first_at'),
     firstSeq: bigint('first_seq', { mode: 'number' }),
     lastAt: instant('last_at'),
     lastSeq: bigint('last_seq', { mode: 'number' }),
-    /** Pieces that the books held when the last scan was made. */
+    /** Stock on hand in the ledger at the time of the last scan. */
     book: integer('book'),
     unitCost: money('unit_cost').notNull(),
-    /** What came of it, kept when the count was posted. */
+    /** The results, saved when the count is posted. */
     expected: integer('expected'),
     difference: integer('difference'),
     differenceValue: money('difference_value'),
@@ -130,7 +130,7 @@ export const countLines = pgTable(
   ],
 );
 
-/** Every scan of a count, append-only; the id is the client's, so that one that is sent twice counts once. */
+/** The scans of a count, append-only. The id is the client's, so that a scan that is sent twice counts once. */
 export const countScans = pgTable(
   'count_scans',
   {
@@ -139,23 +139,23 @@ export const countScans = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     countId: uuid('count_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** When it was made; it may have waited for the network. */
+    /** The time of the scan, which may be earlier than its receipt if the network was down. */
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
     code: exactText('code').notNull(),
     result: text('result').$type<CountScanResult>().notNull(),
-    /** By how much it changed its line. */
+    /** The change of its line. */
     quantity: integer('quantity').notNull(),
     lineId: uuid('line_id'),
-    /** The line's round then. */
+    /** The line's round at the time of the scan. */
     round: integer('round'),
     productId: uuid('product_id'),
     unitId: uuid('unit_id'),
     unitStatus: text('unit_status').$type<UnitStatus>(),
-    /** Pieces of the line in the books at that moment, and the last movement that this knew of. */
+    /** Stock on hand in the ledger at the time of the scan, and the last movement included in it. */
     book: integer('book'),
     bookSeq: bigint('book_seq', { mode: 'number' }),
-    /** Pieces of the line after it. */
+    /** The line's counted quantity after the scan. */
     counted: integer('counted'),
     takesBack: uuid('takes_back'),
   },
@@ -184,7 +184,7 @@ export const countScans = pgTable(
   ],
 );
 
-/** Who counts along. */
+/** The people who take part in a count. */
 export const countCounters = pgTable(
   'count_counters',
   {

@@ -11,7 +11,7 @@ const { app, time } = await servicesOn(db);
 afterAll(() => app.close());
 
 let shops = 0;
-/** A shop of its own for a test: `phones` phones, 100 cables by the barcode `cable`. */
+/** A separate shop for a test: `phones` phones, 100 cables with the barcode `cable`. */
 async function aShop(phones = 3) {
   const code = `cnt${(shops += 1)}`;
   const shop = await smallShop(db, code, phones);

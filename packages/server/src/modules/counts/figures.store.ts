@@ -5,25 +5,26 @@ import { activeList, liveList } from '../inventory/unit-statuses.store.ts';
 
 const listed = (values: readonly string[]) => values.map((item) => `'${item}'`).join(', ');
 
-/** A movement that told what was so already: it moved nothing on the shelf. */
+/** A movement that only corrects the ledger: no goods moved. */
 const bookOnly = sql.raw(`(m.kind = 'count' or coalesce(a.reason in (${listed(bookOnlyReasons)}), false))`);
 
-/** The n-th scan's word: what it knew of the ledger. `first` and `last` are the ends of a line's counting. */
+/** SQL condition: the movement was booked by the time of the line's first or last scan. */
 const knewOf = (end: 'first' | 'last'): SQL =>
   sql.raw(`(m.seq <= count_lines.${end}_seq and m.at <= count_lines.${end}_at)`);
 
 /**
- * The lines of one count with what the books say against what was counted: the only place where that is worked out
+ * Returns the lines of one count with the expected and the counted quantity. This is the only place that computes them
  * (docs/decisions/0024).
  *
- * - Pieces that were scanned: expected is what the books held when the last scan was made, and what later adjustments told
- *   of that moment (found, lost, stolen, corrected). Sales, receipts and the like after the last scan change nothing.
- * - Pieces that nobody scanned: expected is what the snapshot held, less what has gone since, never below nothing.
- * - A unit that was scanned is expected, unless it was lost or stolen when it was scanned and still is: then it is found.
- * - A unit that nobody scanned is expected as long as it still stands here; sold or taken meanwhile, it is no difference.
+ * - Scanned pieces: expected is the stock on hand in the ledger at the last scan, plus later adjustments that correct the ledger
+ *   for that time (found, lost, stolen, corrected). Sales, receipts and other movements after the last scan change nothing.
+ * - Pieces without a scan: expected is the snapshot less what has left since, at least 0.
+ * - A scanned unit is expected, unless it was lost or stolen when it was scanned and still is: then it is found.
+ * - A unit without a scan is expected as long as it is still on hand here. If it was sold or removed in the meantime, it is no
+ *   difference.
  *
- * Between the first and the last scan of a product a piece may have gone that was counted, or come where nobody looked any
- * more: the true difference lies between `difference - moved_out` and `difference + moved_in`.
+ * Between the first and the last scan of a product, counted pieces may have left, or pieces may have been added in a place that
+ * was already counted: the true difference is between `difference - moved_out` and `difference + moved_in`.
  */
 export function countedLines(businessId: string, countId: string, where?: SQL): SQL {
   return sql`
@@ -72,22 +73,23 @@ export function countedLines(businessId: string, countId: string, where?: SQL): 
     where count_lines.business_id = ${businessId} and count_lines.count_id = ${countId} and ${where ?? sql`true`}`;
 }
 
-/** Lost or stolen, and its device has no other life meanwhile. */
+/** Lost or stolen, and the device was not received again as a new unit. */
 const isStillMissing = sql.raw(`(u.status in (${listed(foundAgain)}) and not exists (
   select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.status in (${activeList})))`);
 
-/** A line of which there is anything to say; what a partial count left alone is none. */
+/** A line to report. Lines that a partial count did not scan are not reported. */
 export const isReported = sql.raw('(difference is not null and (expected > 0 or counted > 0))');
 
 /**
- * To be counted again before it is posted: what moved while it was counted, or, once, a difference from the threshold on.
+ * A line that needs a recount before posting: it has movements during the count, or, in the first round, a difference of at least
+ * the threshold.
  */
 export const isDoubtful = sql.raw(`(coalesce(difference, 0) is not null and (
   moved_out > 0 or moved_in > 0 or (round = 1 and difference <> 0 and abs(difference_value) >= threshold)) is true)`);
 
 export type CountSummary = CountFigures & { counted: number; shortValue: number; overValue: number };
 
-/** What a count comes to as it stands now. */
+/** Returns the current figures of a count. */
 export async function figuresOf(tx: Tx, businessId: string, countId: string): Promise<CountSummary> {
   const { rows } = await tx.execute<Record<keyof CountSummary, number>>(
     sql`select coalesce(sum(counted), 0)::int as counted,

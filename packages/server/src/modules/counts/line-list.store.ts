@@ -34,7 +34,7 @@ type Row = {
   found: number;
 };
 
-/** The lines of a count; those of which there is nothing to say are left out. Throws record.notFound. */
+/** Returns the lines of a count that are to be reported. Throws record.notFound. */
 export async function listLines(tx: Tx, caller: CountReader, countId: string, query: Query) {
   const [count] = await tx.raw<{ mode: CountMode; status: CountStatus }>(
     'select mode, status from inventory_counts where business_id = $1 and store_id = $2 and id = $3',
@@ -57,7 +57,7 @@ export async function listLines(tx: Tx, caller: CountReader, countId: string, qu
   return answerPage(items, query, rows[0]?.found ?? 0);
 }
 
-/** Which lines are shown. One who counts blind sees what was counted, and nothing of what was not. */
+/** Returns the filter of the lines. In a blind count, only lines with a scan are shown. */
 function shown(show: Query['show'], isBlind: boolean): SQL {
   if (isBlind) return sql`last_at is not null`;
   if (show === 'different') return sql`difference <> 0`;
@@ -71,7 +71,7 @@ function order(sort: Query['sort'] = 'name', isBlind: boolean): SQL {
   const down = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
   const by = sort.replace('-', '');
   if (by === 'lastScannedAt') return sql`last_at ${down}`;
-  // The order would tell what is hidden.
+  // The sort order would reveal the hidden values.
   if (by === 'difference' && !isBlind) return sql`difference ${down}`;
   if (by === 'differenceValue' && !isBlind) return sql`difference_value ${down}`;
   return sql`product_name ${down}`;

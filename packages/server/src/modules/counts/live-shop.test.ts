@@ -25,7 +25,7 @@ const [category] = await inShop((tx) => tx.raw<{ id: string }>('select id from c
 let minutes = 0;
 const later = () => new Date(Date.parse('2026-03-03T12:00:00.000Z') + (minutes += 1) * 60_000).toISOString();
 
-/** What may happen to pieces while they are counted; `from` chooses the pile that they come from or go to. */
+/** Operations on pieces while they are counted. `from` selects the group of pieces that they are taken from or added to. */
 type Operation =
   | { kind: 'scan'; pieces: number; wait: boolean }
   | { kind: 'mistake'; pieces: number }
@@ -45,8 +45,8 @@ const scanning: fc.Arbitrary<Operation> = fc.oneof(
 );
 
 /**
- * The shelf itself: pieces that nobody has scanned, those that were, and those that came where nobody looks any more. It knows
- * nothing of the ledger but how many pieces the books hold.
+ * The physical stock: pieces that are not scanned yet, scanned pieces, and pieces added in a place that was already counted. Of
+ * the ledger it knows only the quantity on hand.
  */
 class ShelfStock {
   unseen: number;
@@ -61,7 +61,7 @@ class ShelfStock {
   get really(): number {
     return this.unseen + this.seen + this.passed;
   }
-  /** Takes up to so many pieces from one pile, of those that the books know of too. */
+  /** Takes up to the requested number of pieces from one group, at most as many as the ledger has on hand. */
   take(requestedPieces: number, pile: number): number {
     const name = (['unseen', 'seen', 'passed'] as const)[pile]!;
     const pickedPieces = Math.min(requestedPieces, this[name], this.books);
@@ -108,7 +108,7 @@ const onHand = () =>
     tx.raw<{ n: number }>(`select on_hand as n from stock_levels where product_id = '${shop.cable}'`),
   ).then(([level]) => level!.n);
 
-/** Begins a count, and answers how deeds are done while it is under way. */
+/** Starts a count, and returns a function that runs operations while it is open. */
 async function counting(offset: number) {
   const books = await onHand();
   const shelfStock = new ShelfStock(books, Math.max(0, books + offset));
@@ -141,7 +141,7 @@ async function counting(offset: number) {
       shelfStock.bring(operation.pieces, operation.from);
       await inShop((tx) => book(tx, now, operation.pieces, 'receipt'));
     } else if (operation.kind === 'correction') {
-      // It changes the books alone.
+      // Changes only the ledger.
       const quantity = Math.max(operation.pieces, -shelfStock.books);
       shelfStock.books += quantity;
       if (quantity !== 0) await inShop((tx) => book(tx, now, quantity, 'correction'));
@@ -155,7 +155,7 @@ async function counting(offset: number) {
   const actAll = async (operations: readonly Operation[]) => {
     for (const operation of operations) await act(operation);
   };
-  /** Everything that was scanned has arrived; the line as the review shows it. */
+  /** All scans have arrived. Returns the line as the review shows it. */
   const review = async () => {
     await send(later());
     await inShop((tx) => submitCount(tx, caller, later(), id, 1));
@@ -243,7 +243,7 @@ test('a unit is where it is: every way in which it may be sold, lost, seen or no
   expect(finalStatuses).toEqual(
     stories.map((story) => {
       const { isThere: isPresent, outcome, when } = story;
-      // Whoever calls it lost after it was seen has the last word; lost before, its scan found it.
+      // A loss reported after the scan overrides it. A unit that was lost before its scan is found by it.
       const isFound = isPresent && (outcome === 'nothing' || (outcome === 'lost' && when === 'before'));
       return [story, outcome === 'sold' ? 'sold' : isFound ? 'in_stock' : 'lost'];
     }),

@@ -1,7 +1,7 @@
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** A line of a count while scans are booked into it. */
+/** A line of a count that is locked while scans are booked. */
 export type LockedLine = {
   id: string;
   productId: string;
@@ -17,7 +17,7 @@ export type LockedLine = {
   book: number | null;
 };
 
-/** The lines that scans touch: of units, of products, and those named by their id. */
+/** The lines that scans change: of units, of products, and lines by id. */
 export type Touched = {
   units: readonly { unitId: string; productId: string; unitCost: number }[];
   productIds: readonly string[];
@@ -25,8 +25,8 @@ export type Touched = {
 };
 
 /**
- * Locks the lines that scans touch, in the order of their ids, so that counters never wait in a circle. Goods that the
- * snapshot did not hold, since they came later or were lost, get their line here.
+ * Locks the lines that scans change, in the order of their ids to avoid deadlocks. Adds lines for goods that are not in the
+ * snapshot because they were added later or were lost.
  */
 export async function lockLines(tx: Tx, scope: Scope, countId: string, touched: Touched): Promise<LockedLine[]> {
   const { units, productIds, lineIds } = touched;
@@ -66,7 +66,7 @@ export async function lockLines(tx: Tx, scope: Scope, countId: string, touched: 
   );
 }
 
-/** Works out the first and the last scan of lines anew, of which one was taken back. */
+/** Recomputes the first and the last scan of lines after a scan was undone. */
 export async function settleEnds(tx: Tx, scope: Scope, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return;
   await tx.raw(

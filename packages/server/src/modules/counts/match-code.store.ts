@@ -11,9 +11,9 @@ import type { CountReader } from './counts.store.ts';
 import { answerScans, lockOpenCount, recordScans, type RecordedScans } from './scans.store.ts';
 
 /**
- * Gives an unknown code to a product as one of its barcodes, and counts what was scanned of it in this count: the unknown
- * scans are taken back and stand anew. Throws record.notFound, at productId for the product, count.notCounting, count.over,
- * product.barcodeTaken, product.skuTaken; access.denied for who may not count.
+ * Adds an unknown code to a product as a barcode, and counts its scans in this count: the unknown scans are undone and recorded
+ * again. Throws record.notFound (for the product at productId), count.notCounting, count.over, product.barcodeTaken,
+ * product.skuTaken, and access.denied for a caller who may not count.
  */
 export async function matchCode(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function matchCode(
   countId: string,
   { code, productId }: { code: string; productId: string },
 ): Promise<RecordedScans> {
-  // The call needs the right to change products; who counts needs theirs too.
+  // The route requires the right to change products; counting requires the right to change the inventory too.
   if (!can(caller.permissions, 'Inventory', 'update')) throw new Problem('access.denied');
   await lockOpenCount(tx, caller, countId);
   const [product] = await tx.raw<{ sku: string; tracking: string }>(

@@ -11,17 +11,17 @@ import type { CountReader } from './counts.store.ts';
 import { countedLines, isReported } from './figures.store.ts';
 import { lockCount, assertStepAllowed } from './review.store.ts';
 
-/** The differing lines of a count, as its posting books them. */
+/** A line with a difference, as the posting books it. */
 type Difference = { id: string; productId: string; unitId: string | null; difference: number };
 
 /**
- * Makes the differences of a count stock: pieces are booked, units that nobody scanned are lost, lost ones that were scanned
- * are back. One transaction; posted already, it changes nothing, so that two people who post at once post once. What was
- * sold or moved meanwhile is worked out under the locks, in the house's order (units, levels, reservations). Reservations on
- * units that are missing end. Answers the products that
- * differed, null where it was posted before. Throws record.notFound, count.notInReview, count.over,
- * record.changed, approval.needed, stock.reserved at `products.<id>` where pieces that are missing are kept for somebody,
- * stock.short at `lines.<n>.quantity` where fewer are there than are missing.
+ * Posts the differences of a count to the stock: quantities are adjusted, units without a scan become lost, and lost units with a
+ * scan are on hand again. Runs in one transaction. A count that is already posted does not change, so that two parallel requests
+ * post once. Sales and movements during the count are included under the locks, which are taken in the common order (units,
+ * levels, reservations). Reservations on missing units end. Returns the ids of the products that differed, or null if the count
+ * was already posted. Throws record.notFound, count.notInReview, count.over, record.changed, approval.needed, stock.reserved at
+ * `products.<id>` if missing pieces are reserved for a customer, and stock.short at `lines.<n>.quantity` if fewer pieces are on
+ * hand than are missing.
  */
 export async function postCount(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function postCount(
     unitIds: candidates.flatMap(({ unitId }) => unitId ?? []),
     productIds: candidates.flatMap(({ unitId, productId }) => (unitId === null ? productId : [])),
   });
-  const differences = await freeze(tx, caller, id);
+  const differences = await saveResults(tx, caller, id);
   const source = { kind: 'count' as const, id };
   const unitIds = (sign: number) =>
     differences.flatMap(({ unitId, difference }) => (unitId !== null && Math.sign(difference) === sign ? unitId : []));
@@ -78,7 +78,7 @@ export async function postCount(
   return { productIds: [...new Set(differences.map(({ productId }) => productId))] };
 }
 
-/** Refuses to write off pieces that are kept for somebody: the refusal says for whom and until when, at their product. */
+/** Throws if the posting would write off reserved pieces. The error names the customer and the last day, at the product. */
 async function assertNotReserved(
   tx: Tx,
   caller: CountReader & StoreScope,
@@ -102,7 +102,7 @@ async function assertNotReserved(
 
 type Outcome = { shortQuantity: number; overQuantity: number; shortValue: number; overValue: number };
 
-/** Lines that differ as it seems, and pieces that may once their levels are held. */
+/** Returns the lines that seem to differ, and quantity lines that may differ once their levels are locked. */
 async function candidatesOf(
   tx: Tx,
   caller: StoreScope,
@@ -115,8 +115,8 @@ async function candidatesOf(
   return rows;
 }
 
-/** Keeps with each line what came of it, and answers those that differ, in the order of products. */
-async function freeze(tx: Tx, caller: StoreScope, id: string): Promise<Difference[]> {
+/** Saves the result of each line, and returns the lines that differ, in the order of products. */
+async function saveResults(tx: Tx, caller: StoreScope, id: string): Promise<Difference[]> {
   const { rows } = await tx.execute<Difference>(
     sql`with frozen as (
           update count_lines l set expected = x.expected, difference = x.difference,
@@ -130,7 +130,7 @@ async function freeze(tx: Tx, caller: StoreScope, id: string): Promise<Differenc
   return rows;
 }
 
-/** Keeps with lines the value at which their difference was booked. */
+/** Saves the value at which the difference of each line was booked. */
 async function saveValues(tx: Tx, caller: StoreScope, values: readonly { id: string; value: number }[]): Promise<void> {
   if (values.length === 0) return;
   await tx.raw(

@@ -12,7 +12,7 @@ const { app, time } = await servicesOn(db);
 afterAll(() => app.close());
 
 let shops = 0;
-/** A shop with a count under way in which phone 0 and 98 of 100 cables were scanned; phones 1 and 2 were not. */
+/** A shop with an open count in which phone 0 and 98 of 100 cables were scanned; phones 1 and 2 were not. */
 async function counted(phones = 3, more: object = {}) {
   const code = `pst${(shops += 1)}`;
   const shop = await smallShop(db, code, phones);
@@ -189,7 +189,7 @@ describe('a posting', () => {
       ...(three === 200 ? [9, 3, 0] : []),
       ...(four === 200 ? [4] : []),
     ];
-    // Whoever came before the posting sold a unit that nobody had scanned; whoever came after found it lost.
+    // A till that was faster than the posting sold a unit without a scan; a slower one found it lost.
     expect(await statuses()).toEqual(units.map((_, n) => (sold.includes(n) ? 'sold' : n === 0 ? 'in_stock' : 'lost')));
     const cables = (one === 200 ? 1 : 0) + (two === 200 ? 2 : 0) + (three === 200 ? 3 : 0) + (four === 200 ? 4 : 0);
     expect(await onHand()).toEqual(98 - cables);

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { countNumber } from './counts.store.ts';
 
-/** A count that is held while it goes on. */
+/** A locked count that is not over. */
 export type LockedCount = {
   id: string;
   number: number;
@@ -16,7 +16,7 @@ export type LockedCount = {
   version: number;
 };
 
-/** The count of the store, locked: whoever scans into it waits. Throws record.notFound. */
+/** Locks a count of the store. Scans wait for the lock. Throws record.notFound. */
 export async function lockCount(tx: Tx, scope: Scope, id: string): Promise<LockedCount> {
   const [count] = await tx.raw<LockedCount>(
     `select id, number, status, mode, round, location_id as "locationId", version from inventory_counts
@@ -28,7 +28,7 @@ export async function lockCount(tx: Tx, scope: Scope, id: string): Promise<Locke
   return count;
 }
 
-/** Refuses a step that the count does not allow where it stands, or that was decided on an older state of it. */
+/** Throws if the status of the count does not allow the step, or if the request was based on an older version. */
 export function assertStepAllowed({ status, number, version }: LockedCount, to: CountStatus, expected: number): void {
   const params = { number: countNumber(number) };
   if (!countMayMove(status, to)) {
@@ -39,8 +39,8 @@ export function assertStepAllowed({ status, number, version }: LockedCount, to: 
 }
 
 /**
- * Hands a count in: nobody scans until it is sent back. In review already, it stays so. Throws record.notFound, count.over,
- * record.changed.
+ * Submits a count for review. Scans are rejected until it is sent back. A count that is already in review does not change. Throws
+ * record.notFound, count.over, record.changed.
  */
 export async function submitCount(tx: Tx, scope: Scope, now: string, id: string, version: number): Promise<void> {
   const count = await lockCount(tx, scope, id);
@@ -55,8 +55,8 @@ export async function submitCount(tx: Tx, scope: Scope, now: string, id: string,
 }
 
 /**
- * Sends a count back to counting. The lines named begin anew at 0, in a new round; their scans so far stay in the history.
- * Without any it goes on where it stood. Throws record.notFound, count.notInReview, count.over, record.changed.
+ * Sends a count back to counting. The given lines restart at 0 in a new round; their earlier scans remain in the history. Without
+ * lines, the count continues unchanged. Throws record.notFound, count.notInReview, count.over, record.changed.
  */
 export async function recountLines(
   tx: Tx,
@@ -83,7 +83,10 @@ export async function recountLines(
   await note(tx, scope, now, 'count.reopened', 'count', id, null, { round, lines: lines.length });
 }
 
-/** Gives a count up: nothing comes of it. Cancelled already, it stays so. Throws record.notFound, count.over, record.changed. */
+/**
+ * Cancels a count without changing the stock. A count that is already cancelled does not change. Throws record.notFound,
+ * count.over, record.changed.
+ */
 export async function cancelCount(
   tx: Tx,
   scope: Scope,

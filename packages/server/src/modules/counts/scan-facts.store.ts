@@ -4,14 +4,14 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { activeList } from '../inventory/unit-statuses.store.ts';
 
-/** What is scanned: a code, and when it was. */
+/** A scanned code, and the time of the scan. */
 export type Scanned = { code: string; at: string };
 
-/** The unit that a code names, as it stood when it was scanned. */
+/** The unit of a code, in its state at the time of the scan. */
 export type FoundUnit = {
   unitId: string;
   productId: string;
-  /** When it was scanned. */
+  /** At the time of the scan. */
   status: UnitStatus;
   storeId: string;
   locationId: string;
@@ -22,15 +22,15 @@ export type FoundUnit = {
 
 export type FoundProduct = { productId: string; name: string; tracking: Tracking; isInScope: boolean };
 
-/** What codes name. A unit comes before a product: a serial number may be some product's SKU. */
+/** The units and products of codes. Units take precedence over products: a serial number may equal the SKU of a product. */
 export type Facts = {
   unitOf: (scan: Scanned) => FoundUnit | undefined;
   productOf: (code: string) => FoundProduct | undefined;
 };
 
 /**
- * Finds what codes name, all at once: units by any of their identifiers, products by barcode or SKU. Of a device with several
- * lives the one that is going on is meant, else the last.
+ * Finds the units and products of all codes at once: units by any of their identifiers, products by barcode or SKU. If a device
+ * has several units, the active one matches, otherwise the latest.
  */
 export async function factsOf(tx: Tx, scope: Scope, countId: string, scans: readonly Scanned[]): Promise<Facts> {
   const codes = [...new Set(scans.map(({ code }) => code))];
@@ -58,7 +58,7 @@ export async function factsOf(tx: Tx, scope: Scope, countId: string, scans: read
     unitOf: ({ code, at }) => {
       const named = byCode.get(`unit ${code}`) ?? [];
       const unit = units.find(({ unitId }) => named.includes(unitId));
-      // A scan that waited for the network saw the unit where it stood then.
+      // A scan that was delayed by the network matches the unit's status at the time of the scan.
       return unit && { ...unit, status: unit.statusHistory.findLast((one) => one.at <= at)?.status ?? unit.status };
     },
   };
@@ -66,7 +66,7 @@ export async function factsOf(tx: Tx, scope: Scope, countId: string, scans: read
 
 type Unit = FoundUnit & { statusHistory: { at: string; status: UnitStatus }[] };
 
-/** Whether a product is one of the count's goods; `p`, `g` its category and `c` the count are joined. */
+/** SQL condition: a product belongs to the count. Requires joins `p` (product), `g` (its category) and `c` (the count). */
 const inScope = `(c.brand is null or lower(p.brand) = lower(c.brand)) is true
   and (p.category_id = coalesce(c.sub_category_id, c.main_category_id)
     or (c.sub_category_id is null and g.parent_id = c.main_category_id))`;
@@ -92,7 +92,7 @@ async function unitsOf(
     [scope.businessId, ids, countId],
     'count_units',
   );
-  // Seldom: something became of one of them after it was scanned.
+  // Rare: one of the units changed its status after the scan.
   const changed = units.flatMap(({ unitId, changedAt }) => (changedAt > since ? unitId : []));
   const moves = changed.length === 0 ? [] : await movesOf(tx, scope, changed, since);
   return units.map((unit): Unit => {
@@ -133,17 +133,17 @@ async function productsOf(tx: Tx, scope: Scope, countId: string, ids: readonly s
   return new Map(rows.map((product) => [product.productId, product]));
 }
 
-/** Pieces that the books held of a product at a moment, and its last movement by then. */
+/** Stock on hand of a product at a time according to the ledger, and its last movement up to that time. */
 export type Book = { pieces: number; seq: number };
 
-/** A product, and the last movement that cannot have come after a scan. */
+/** A product, and the last movement that is certainly older than the scan. */
 export type Booked = { productId: string; snapshotSeq: number };
 
 type BookRow = { productId: string; onHand: number; seq: number; at: string | null; quantity: number | null };
 
 /**
- * What the books held of products when they were scanned: what they hold now, less what was booked after. Read by one
- * statement, so that level and ledger fit each other. Answers by product and moment.
+ * Returns the stock on hand of products at the times of their scans: the current stock less later movements. Runs as one
+ * statement, so that levels and ledger are consistent. The result is by product and time.
  */
 export async function booksOf(
   tx: Tx,

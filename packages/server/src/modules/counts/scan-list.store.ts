@@ -13,7 +13,7 @@ import { countScans } from './counts.tables.ts';
 
 type Query = z.output<(typeof calls.scans)['query']>;
 
-/** The scans of a count of the store, the latest first; found by what they named. */
+/** Returns the scans of a count of the store, latest first. Searches by the matched goods. */
 export async function listScans(tx: Tx, scope: Scope, countId: string, query: Query) {
   await assertSameStore(tx, scope, countId);
   const search = query.search.trim().toUpperCase();
@@ -33,7 +33,7 @@ export async function listScans(tx: Tx, scope: Scope, countId: string, query: Qu
   return answerPage(items, query, await countUpTo(tx, countScans, where));
 }
 
-/** Scans by their ids, in the order of the ids. */
+/** Returns scans by id, in the order of the ids. */
 export async function scansById(tx: Tx, scope: Scope, countId: string, ids: readonly string[]): Promise<CountScan[]> {
   const rows = await scanRows(tx, and(ofCount(scope, countId), inArray(countScans.id, [...new Set(ids)])));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -70,7 +70,7 @@ const scanRows = (tx: Tx, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/** A count of another store is none of this one's. Throws record.notFound. */
+/** Throws record.notFound for a count of another store. */
 async function assertSameStore(tx: Tx, scope: Scope, countId: string): Promise<void> {
   const [own] = await tx.raw('select 1 from inventory_counts where business_id = $1 and store_id = $2 and id = $3', [
     scope.businessId,

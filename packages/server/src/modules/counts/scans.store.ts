@@ -8,7 +8,7 @@ import { aimOf, classifyScan, undoing, type FreshScan, type ClassifiedScan, type
 import { booksOf, factsOf } from './scan-facts.store.ts';
 import { scansById } from './scan-list.store.ts';
 
-/** A count that is open to scans. */
+/** A count that accepts scans. */
 export type OpenCount = {
   id: string;
   number: number;
@@ -19,13 +19,13 @@ export type OpenCount = {
   startedAt: string;
 };
 
-/** What scans came to; `counted` is pieces of the whole count. */
+/** The result of recorded scans. `counted` is the number of pieces of the whole count. */
 export type RecordedScans = { items: CountScan[]; counted: number };
 
 /**
- * Takes scans into a count, in their order, each as an event. One that came before changes nothing and is answered as it was
- * taken then, also where both sendings come at once. Throws record.notFound, count.notCounting, count.over, record.exists
- * for an id that another count has.
+ * Records scans in a count, in the given order, each as an event. A repeated scan changes nothing and returns its first result,
+ * also if both requests arrive at the same time. Throws record.notFound, count.notCounting, count.over, record.exists for an id
+ * of another count.
  */
 export async function recordScans(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function recordScans(
   given: readonly CountScanInput[],
 ): Promise<RecordedScans> {
   const count = await lockOpenCount(tx, scope, countId);
-  // A person's batches come one after the other: whoever sends again waits here for the first sending.
+  // Serializes the batches of a person: a repeated request waits here for the first one.
   await tx.raw(
     `insert into count_counters as k (business_id, count_id, user_id) values ($1, $2, $3)
      on conflict (business_id, count_id, user_id) do update set scans = k.scans`,
@@ -59,7 +59,7 @@ export async function recordScans(
   );
 }
 
-/** Answers scans as they stand, with the pieces of the whole count. */
+/** Returns the saved scans, with the number of pieces of the whole count. */
 export async function answerScans(
   tx: Tx,
   scope: Scope,
@@ -75,7 +75,7 @@ export async function answerScans(
   return { items, counted: totals!.counted };
 }
 
-/** The count, kept open until the end of the transaction. Throws record.notFound, count.notCounting, count.over. */
+/** Locks an open count until the end of the transaction. Throws record.notFound, count.notCounting, count.over. */
 export async function lockOpenCount(tx: Tx, scope: Scope, id: string): Promise<OpenCount> {
   const [count] = await tx.raw<OpenCount>(
     `select id, number, status, location_id as "locationId", vendor_id as "vendorId", round, started_at as "startedAt"
@@ -90,7 +90,7 @@ export async function lockOpenCount(tx: Tx, scope: Scope, id: string): Promise<O
   return count;
 }
 
-/** Books scans that are new into a count that is held open. */
+/** Books new scans into a locked open count. */
 async function bookScans(tx: Tx, scope: Scope, now: string, count: OpenCount, given: readonly CountScanInput[]) {
   const scans = given.map((scan): FreshScan => ({ ...scan, at: madeAt(scan, now, count) }));
   const since = scans.map(({ at }) => at).reduce((first, at) => (at < first ? at : first));
@@ -126,13 +126,13 @@ async function bookScans(tx: Tx, scope: Scope, now: string, count: OpenCount, gi
   await settleEnds(tx, scope, [...new Set(reopened)]);
 }
 
-/** When a scan was made: it may have waited for the network, but not since before the count. */
+/** Returns the time of a scan. It may have been delayed by the network, but is never before the start of the count. */
 function madeAt({ ago }: CountScanInput, now: string, { startedAt }: OpenCount): string {
   const at = new Date(Date.parse(now) - ago).toISOString();
   return at < startedAt ? startedAt : at;
 }
 
-/** The scans that others take back, as they stand. */
+/** Returns the scans that other scans undo, in their current state. */
 async function originalsOf(tx: Tx, scope: Scope, count: OpenCount, scans: readonly FreshScan[]) {
   const ids = scans.flatMap(({ takesBack }) => takesBack ?? []);
   if (ids.length === 0) return new Map<string, Original>();
@@ -147,7 +147,7 @@ async function originalsOf(tx: Tx, scope: Scope, count: OpenCount, scans: readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes scans, their lines as they stand after, and what the person counted in all. */
+/** Writes scans, their updated lines, and the person's total. */
 async function writeScans(
   tx: Tx,
   scope: Scope,

@@ -13,12 +13,13 @@ import { countNumber, openCounts, type CountReader } from './counts.store.ts';
 type Draft = z.output<(typeof calls.start)['body']>;
 
 /**
- * Begins a count: takes down what the books hold of its goods, and opens it at 0. Two counts of the same goods are not under
- * way at once. Sent again, it changes nothing. Throws record.notFound at a category or the vendor, record.exists,
- * count.overlaps with the other's number, who began it and when, count.nothing.
+ * Starts a count: takes a snapshot of the stock of its products and opens the count at 0. Two open counts cannot cover the same
+ * products. A repeated request changes nothing. Throws record.notFound at a category or the vendor, record.exists, count.overlaps
+ * with the number, the person and the start time of the other count, count.nothing.
  */
 export async function startCount(tx: Tx, caller: CountReader & StoreScope, now: string, draft: Draft): Promise<void> {
-  // Whoever begins a count here at this moment waits, and is told of this one; the same one sent twice finds it standing.
+  // Serializes the starts of counts at this location: a parallel start waits and then finds this count, as does a repeated
+  // request.
   await tx.raw('select 1 from locations where business_id = $1 and id = $2 for no key update', [
     caller.businessId,
     caller.locationId,
@@ -106,8 +107,8 @@ const countedStockSql = `
       and (g.id = coalesce(c.sub_category_id, c.main_category_id)
         or (c.sub_category_id is null and g.parent_id = c.main_category_id)))`;
 
-// Pieces and the last movement that they contain are read by one statement, so that they fit each other: what is booked
-// later has a later place in the ledger. A count of one vendor's goods counts its units; pieces do not know whose they were.
+// Levels and their last movement are read in one statement, so that they are consistent: later bookings have a higher `seq`. A
+// count of one vendor's goods includes only units; pieces tracked by quantity have no vendor.
 const takeSnapshot = `
 insert into count_lines (business_id, id, count_id, product_id, unit_id, snapshot, snapshot_seq, unit_cost)
 select $1, gen_random_uuid(), $2, goods.* from (
@@ -130,7 +131,7 @@ select $1, gen_random_uuid(), $2, goods.* from (
 ) goods
 returning 1`;
 
-/** A moment as the store's clock shows it, alike in every language: '2026-03-02 09:15'. */
+/** Formats a time in the store's time zone, the same in every language: '2026-03-02 09:15'. */
 function wallTime(instant: string, timeZone: string): string {
   return new Date(instant).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }

@@ -7,18 +7,18 @@ import { loadCustomer } from './locking.store.ts';
 
 type Found<R> = R & { found: number };
 
-/** What a customer paid in this store, the latest first. */
+/** Returns a customer's payments in this store, latest first. */
 export const listPayments = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
   pageOf<CustomerPayment>(tx, scope, customerId, query, [scope.storeId], paymentsSql);
 
 export const listNotes = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
   pageOf<CustomerNote>(tx, scope, customerId, query, [], notesSql);
 
-/** Who changed what of a customer, the latest first. */
+/** Returns the changes of a customer with their users, latest first. */
 export const listHistory = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
   pageOf<CustomerHistoryEntry>(tx, scope, customerId, query, [], historySql);
 
-/** Notes something on a customer. A second sending of the same note changes nothing. */
+/** Adds a note to a customer. A repeated request changes nothing. */
 export async function addNote(
   tx: Tx,
   scope: Scope,
@@ -41,7 +41,7 @@ export async function addNote(
   return row!;
 }
 
-/** The groups that standing customers are in, by name. */
+/** Returns the groups of the current customers, by name. */
 export async function listGroups(tx: Tx, scope: Pick<Scope, 'businessId'>): Promise<string[]> {
   const rows = await tx.raw<{ name: string }>(
     `select customer_group as name from customers
@@ -51,7 +51,10 @@ export async function listGroups(tx: Tx, scope: Pick<Scope, 'businessId'>): Prom
   return rows.map(({ name }) => name);
 }
 
-/** One page of what hangs on a customer, who is there. `sql` takes business, customer, limit, offset, and then the others; it counts all. */
+/**
+ * Returns one page of a customer's related records and their total. Throws if the customer does not exist. `sql` takes business,
+ * customer, limit, offset, and then the other parameters.
+ */
 export async function pageOf<R extends object>(
   tx: Tx,
   scope: Scope,

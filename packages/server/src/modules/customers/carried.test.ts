@@ -24,7 +24,7 @@ const soldByHand = (customerId: string, n: number) => {
   const lines = [{ id: newId(OPENED), productId: shop.phone, unitId: shop.units[n]!.id, price: 70_000 }];
   return { id: newId(OPENED), reason: 'markAsSold', customerId, lines };
 };
-/** Goods that somebody brings without a receipt: a dollar and its tax. */
+/** Goods returned without a receipt: a dollar and its tax. */
 const returnWithoutReceipt = (customerId: string) => ({
   id: newId(OPENED),
   kind: 'noReceipt',
@@ -50,7 +50,7 @@ const returnWithoutReceipt = (customerId: string) => ({
   sale: null,
   approvalIds: [],
 });
-/** A phone that somebody brings to trade in. */
+/** A traded-in phone. */
 const tradedIn = (customerId: string) => ({
   id: newId(OPENED),
   customerId,
@@ -80,7 +80,7 @@ const reservation = (customerId: string, n: number) => ({
   until: '2026-03-05',
 });
 
-/** Which tables name a customer, by a reference or by the name of a column. */
+/** The tables that refer to a customer, by a foreign key or by the name of a column. */
 const namingACustomer = `
   select t.relname || '.' || a.attname as name
   from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
@@ -94,7 +94,7 @@ const namingACustomer = `
 
 test('every table that names a customer follows in a merge and in its undoing', async () => {
   const found = await asOwner(db, (tx) => tx.raw<{ name: string }>(namingACustomer));
-  // Links stand on both sides, credit is carried by two entries, and merges tell of both customers for good.
+  // Links have a row on each side, credit moves by two entries, and merges permanently refer to both customers.
   const excludedTables = ['customer_credits', 'customer_links', 'customer_merges'];
   const others = found.map(({ name }) => name).filter((name) => !excludedTables.includes(name.split('.')[0]!));
   expect(others).toEqual(

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { loadCustomer } from './locking.store.ts';
 
-/** The credit ledger of a customer, the latest first, and what it comes to. */
+/** Returns the store credit ledger of a customer, latest first, and its balance. */
 export async function listCredits(tx: Tx, scope: Scope, customerId: string, query: Paging) {
   const { store_credit: balance } = await loadCustomer(tx, scope, customerId, 'read');
   const items = await entries(tx, scope, customerId, null, query);
@@ -18,7 +18,7 @@ export async function listCredits(tx: Tx, scope: Scope, customerId: string, quer
   return { balance, ...answerPage(items, query, found?.count ?? 0) };
 }
 
-/** Gives a customer credit. A second sending of the same entry changes nothing. */
+/** Grants store credit to a customer. A repeated request changes nothing. */
 export async function grantCredit(
   tx: Tx,
   scope: Scope,
@@ -35,8 +35,8 @@ export async function grantCredit(
 }
 
 /**
- * Takes a grant back by an entry against it. Throws credit.corrected when that was done already, credit.notGrant for what
- * is no grant, credit.short when some of it was used.
+ * Reverses a grant by a counter-entry. Throws credit.corrected if it was already reversed, credit.notGrant for another kind of
+ * entry, credit.short if part of it was used.
  */
 export async function correctCredit(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function correctCredit(
   return entryOf(tx, scope, customerId, id);
 }
 
-/** Carries all credit of one customer over to another, by two entries of a merge. Both are held. */
+/** Moves all store credit of one customer to another, by two entries of a merge. Both customers must be locked. */
 export async function carryCredit(
   tx: Tx,
   scope: Scope,
@@ -84,8 +84,8 @@ export async function carryCredit(
 }
 
 /**
- * Moves store credit of a customer who is held for a document: spent below nothing, given back above. The entries of an
- * invoice bear the ids of its payments, the payout of a trade-in bears that one's.
+ * Changes the store credit of a locked customer for a document: negative amounts are spent, positive ones are returned. The
+ * entries of an invoice have the ids of its payments; the payout of a trade-in has the id of the trade-in.
  */
 export async function moveCredit(
   tx: Tx,
@@ -118,7 +118,7 @@ type Booked = {
   mergeId?: string;
 };
 
-/** Writes an entry and what is left after it, of a customer who is held. Throws record.exists for an id of another ledger. */
+/** Writes an entry and the balance after it. The customer must be locked. Throws record.exists for an id of another ledger. */
 async function book(tx: Tx, scope: Scope, now: string, entry: Booked): Promise<void> {
   const [booked] = await tx.raw(
     `with entry as (

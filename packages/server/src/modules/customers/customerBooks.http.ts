@@ -24,7 +24,7 @@ import { normalizedPhone } from './phones.store.ts';
 import { findCustomersBy, readTillCustomer } from './picking.store.ts';
 import { undoMerge } from './unmerging.store.ts';
 
-/** Everything of a customer beside the record: who bears the same phone, links, notes, credit, devices, payments, merges. */
+/** The related data of a customer: duplicates, links, notes, credit, devices, payments, merges. */
 export const customerBooksCalls: Served[] = [
   serve(findCustomers, ({ tx, caller: person, now, query }) =>
     findCustomersBy(tx, person, now, query.text, query.page),
@@ -89,14 +89,14 @@ export const customerBooksCalls: Served[] = [
   }),
 ];
 
-/** What was parted by commas. */
+/** Splits a comma-separated list. */
 const listed = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Two customers and the invoices that moved between them look otherwise now. */
+/** A merge changes two customers and the invoices that moved between them. */
 function publishMerge(
   { caller: person, changed }: Pick<Inside, 'caller' | 'changed'>,
   { staysId, goneId }: { staysId: string; goneId: string },

@@ -23,14 +23,14 @@ const ofCustomer = (t: { businessId: AnyPgColumn; customerId: AnyPgColumn }) =>
 const byUser = (t: { businessId: AnyPgColumn; userId: AnyPgColumn }) =>
   foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] });
 
-/** Whom a customer belongs with. Each link is two rows, one from each end; `verify` holds them together. */
+/** Links between customers. Each link is two rows, one for each side; `verify` checks that they match. */
 export const customerLinks = pgTable(
   'customer_links',
   {
     businessId: businessId(),
     customerId: uuid('customer_id').notNull(),
     otherId: uuid('other_id').notNull(),
-    /** What the other is to the customer. */
+    /** The role of the other customer for this one. */
     relation: text('relation').$type<Relation>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -41,7 +41,7 @@ export const customerLinks = pgTable(
   ],
 );
 
-/** What people noted of a customer. What was noted stays; a merge carries it to the customer who stays. */
+/** Notes on customers. Notes are never changed; a merge moves them to the target customer. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -60,7 +60,7 @@ export const customerNotes = pgTable(
   ],
 );
 
-/** Store credit, append-only: a mistake is corrected by a counter-entry. `balance` is what was left after it. */
+/** The store credit ledger, append-only: errors are corrected by a counter-entry. `balance` is the balance after the entry. */
 export const customerCredits = pgTable(
   'customer_credits',
   {
@@ -74,7 +74,7 @@ export const customerCredits = pgTable(
     amount: money('amount').notNull(),
     balance: money('balance').notNull(),
     reason: text('reason').notNull(),
-    /** The entry that this one takes back: each once. */
+    /** The entry that this one reverses. An entry can be reversed once. */
     corrects: uuid('corrects'),
     /** The merge that moved it. */
     mergeId: uuid('merge_id'),
@@ -95,10 +95,10 @@ export const customerCredits = pgTable(
   ],
 );
 
-/** A link as it stood before a merge. */
+/** A link before a merge. */
 export type LinkBefore = { otherId: string; relation: Relation; moved: boolean };
 
-/** Two customers who became one, with all that is needed to part them again. */
+/** Merges of two customers, with all data that is needed to undo them. */
 export const customerMerges = pgTable(
   'customer_merges',
   {
@@ -109,7 +109,7 @@ export const customerMerges = pgTable(
     storeId: uuid('store_id').notNull(),
     staysId: uuid('stays_id').notNull(),
     goneId: uuid('gone_id').notNull(),
-    /** The customer who stayed, before and after. */
+    /** The target customer, before and after the merge. */
     before: json('before').$type<CustomerContent>().notNull(),
     merged: json('merged').$type<CustomerContent>().notNull(),
     links: json('links').$type<LinkBefore[]>().notNull(),
@@ -131,8 +131,8 @@ export const customerMerges = pgTable(
 );
 
 /**
- * What hangs on a customer by their id and follows them in a merge, a table for each kind of it; all have an `id` of their
- * own. Links and credit are two-sided and follow by rules of theirs.
+ * Records that refer to a customer by id and move with a merge, one table for each kind; all have an `id` column. Links and store
+ * credit are two-sided and follow their own rules.
  */
 export const carried = {
   invoice: 'invoices',
@@ -145,7 +145,7 @@ export const carried = {
 } as const;
 export type Carried = keyof typeof carried;
 
-/** What a merge moved, piece by piece, so that just this goes back. */
+/** The records that a merge moved, so that an undo returns exactly these. */
 export const customerMergeItems = pgTable(
   'customer_merge_items',
   {

@@ -17,8 +17,8 @@ type Query = ListQuery & {
 };
 
 /**
- * Customers of the business: found by name, company, tag, and any email or phone, the last digits too; and by what they
- * bought, an IMEI or an invoice's number.
+ * Customers of the business. Searches by name, company, tag, any email or phone (also by its last digits), and by purchases: an
+ * IMEI or an invoice number.
  */
 export const customerRecords = records(customer, {
   table: customers,
@@ -51,23 +51,23 @@ export const customerRecords = records(customer, {
   release: (tx, scope, { id }) => setTerms(tx, scope.businessId, CONTACT, id, []),
 });
 
-/** The kind of search terms by which the duplicate guard finds who bears a phone or an email: they stand as they are kept. */
+/** The kind of search terms that the duplicate check uses to find customers by phone or email. Terms have the normalized form. */
 export const CONTACT = 'contact';
 
-/** The phones and emails of a customer, as they are kept. */
+/** Returns the phones and emails of a customer in normalized form. */
 export const contactsOf = ({ phones, emails }: Pick<CustomerContent, 'phones' | 'emails'>): string[] => [
   ...phones.map(({ number }) => number),
   ...emails.map(({ address }) => address),
 ];
 
-/** The terms under which a customer is found. */
+/** Returns the search terms of a customer. */
 export const customerTerms = (c: Complete<typeof customer>): string[] =>
   termsOf(
     [c.firstName, c.lastName, c.company, c.group, ...c.tags, ...c.emails.map(({ address }) => address)],
     [...c.phones.map(({ number }) => number), ...c.phones.map(({ number }) => nationalPhone(number))],
   );
 
-/** A customer as the row holds them: with the name and the contacts that lists show. */
+/** Returns the row of a customer, with the name and the contacts that lists show. */
 export const customerColumns = (c: CustomerContent) => ({
   ...c,
   name: customerName(c),
@@ -77,7 +77,7 @@ export const customerColumns = (c: CustomerContent) => ({
 
 type Contacts = { [K in 'phones' | 'emails']?: CustomerContent[K] | undefined };
 
-/** Phones and emails as they are kept: phones in E.164 where they can be, each contact once, one of each the primary. */
+/** Normalizes phones and emails: phones in E.164 where possible, no contact twice, one primary phone and one primary email. */
 export function normalizedContacts<C extends Contacts>(c: C, place: PhonePlace | undefined): C {
   const { phones, emails } = c;
   return {

@@ -8,15 +8,15 @@ export const customers = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    /** Derived from company or first and last name; lists sort by it. */
+    /** Derived from company or first and last name. Lists sort by it. */
     name: nameText('name').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     company: nameText('company'),
-    /** As JSON text, since its order of keys stays: what is compared is compared as it was written. */
+    /** `json` instead of `jsonb`, to retain the order of keys: comparisons use the text as written. */
     phones: json('phones').$type<Customer['phones']>().notNull().default([]),
     emails: json('emails').$type<Customer['emails']>().notNull().default([]),
-    /** The primary ones, for lists. */
+    /** The primary phone and email, for lists. */
     phone: text('phone'),
     email: text('email'),
     street: text('street'),
@@ -39,13 +39,13 @@ export const customers = pgTable(
     creditLimit: money('credit_limit'),
     alert: text('alert'),
     notes: text('notes'),
-    /** Kept by posting, recomputed by `verify`. */
+    /** Updated by posting, recomputed by `verify`. */
     invoiceCount: integer('invoice_count').notNull().default(0),
     totalSpent: money('total_spent').notNull().default(0),
     lastVisit: instant('last_visit'),
-    /** Kept by the credit ledger, recomputed by `verify`. */
+    /** Updated by the store credit ledger, recomputed by `verify`. */
     storeCredit: money('store_credit').notNull().default(0),
-    /** The customer who stayed when the two were merged: this record only leads there. */
+    /** The target customer of the merge. This record only refers to it. */
     mergedInto: uuid('merged_into'),
     archivedAt: instant('archived_at'),
     ...auditColumns(),

@@ -18,7 +18,7 @@ const flags = { tags: [], smsConsent: false, emailConsent: false, taxExempt: fal
 const phone = (number: string) => ({ number, label: 'mobile', whose: null, isPrimary: true });
 const email = (address: string) => ({ address, isPrimary: true });
 let added = 0;
-/** Adds Rosa, by a phone and an email that nobody else has unless told. */
+/** Adds Rosa, by default with a phone and an email that no other customer has. */
 const add = async (draft: object) => {
   const id = newId(OPENED);
   added += 1;

@@ -6,13 +6,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { pageOf } from './book.store.ts';
 import { loadCustomer } from './locking.store.ts';
 
-/** Every device that was ever sold to a customer, in any store, with or without an invoice, the latest first. */
+/** Returns every device that was ever sold to a customer, in any store, with or without an invoice, latest first. */
 export const listDevices = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
   pageOf<CustomerDevice>(tx, scope, customerId, query, [scope.storeId], devicesSql);
 
 type Figures = z.output<(typeof customerFigures)['answer']>;
 
-/** What a customer is worth, over every store of the business. Throws record.notFound, customer.merged. */
+/** Returns a customer's sales figures, over all stores of the business. Throws record.notFound, customer.merged. */
 export async function readFigures(tx: Tx, person: Reader, customerId: string): Promise<Figures> {
   await loadCustomer(tx, person, customerId, 'read');
   const [row] = await tx.raw<Omit<Figures, 'grossProfit'> & { cost: number }>(figuresSql, [
@@ -23,7 +23,7 @@ export async function readFigures(tx: Tx, person: Reader, customerId: string): P
   return { ...figures, grossProfit: person.limits.viewCost ? figures.netSales - cost : null };
 }
 
-// What was marked as sold to them has no invoice and no warranty; one that was taken back, or came back, is not theirs.
+// Devices marked as sold have no invoice and no warranty. Devices of a reversed sale and returned devices are not the customer's.
 const sold = `
   select l.id, l.unit_id, l.unit_code, l.description as name, i.store_id, i.id as invoice_id, 'INV-' || i.number as invoice,
     i.posted_at as at, l.warranty_until

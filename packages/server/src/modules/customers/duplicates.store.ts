@@ -5,10 +5,10 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { CONTACT, contactsOf } from './customers.store.ts';
 
-/** Who is named of those that bear the same contact; more bear it than anybody reads. */
-const BEARERS_MAX = 20;
+/** The most duplicates that an error names. */
+const OWNERS_MAX = 20;
 
-/** The customers who bear one of these phones or emails, as they are kept; the last visitor first. */
+/** Returns the customers with one of these normalized phones or emails, most recent visitor first. */
 export async function bearersOf(
   tx: Tx,
   scope: Pick<Scope, 'businessId'>,
@@ -17,7 +17,7 @@ export async function bearersOf(
 ): Promise<ContactOwner[]> {
   if (values.length === 0) return [];
   return tx.raw<ContactOwner>(
-    // The contacts are found first, whatever the planner believes of a table that has just begun to grow.
+    // Materialized so that the contacts are always searched first: the planner's statistics of a quickly growing table are wrong.
     `with said as materialized (
        select target_id, array_agg(term order by term) as values from search_terms
        where business_id = $1 and kind = '${CONTACT}' and term = any($2::text[]) and target_id is distinct from $3::uuid
@@ -25,15 +25,15 @@ export async function bearersOf(
      )
      select c.id, c.name, c.phone, c.email, c.invoice_count as "invoiceCount", c.last_visit as "lastVisit", said.values
      from said join customers c on c.business_id = $1 and c.id = said.target_id
-     where c.archived_at is null order by c.last_visit desc nulls last, c.id limit ${BEARERS_MAX}`,
+     where c.archived_at is null order by c.last_visit desc nulls last, c.id limit ${OWNERS_MAX}`,
     [scope.businessId, values, except],
     'contact_bearers',
   );
 }
 
 /**
- * Refuses phones and emails that somebody else bears, at each such field, unless the writer said of every one of them that
- * they are somebody else. Two who write the same contact at once wait for each other. Throws customer.duplicate.
+ * Throws for phones and emails that other customers have, at each such field, unless the request confirms for each of them that
+ * it is another person. Two parallel requests with the same contact run one after the other. Throws customer.duplicate.
  */
 export async function assertNoDuplicates(
   tx: Tx,
@@ -49,10 +49,10 @@ export async function assertNoDuplicates(
     [scope.businessId, values],
     'contact_locks',
   );
-  const bearers = (await bearersOf(tx, scope, values, id)).filter((contactOwner) => !known.includes(contactOwner.id));
-  if (bearers.length === 0) return;
+  const owners = (await bearersOf(tx, scope, values, id)).filter((contactOwner) => !known.includes(contactOwner.id));
+  if (owners.length === 0) return;
   const problemOf = (value: string): Problem[] => {
-    const contactOwner = bearers.find(({ values: borne }) => borne.includes(value));
+    const contactOwner = owners.find(({ values: ownValues }) => ownValues.includes(value));
     return contactOwner
       ? [new Problem('customer.duplicate', { name: contactOwner.name, value, id: contactOwner.id })]
       : [];

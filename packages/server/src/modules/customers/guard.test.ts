@@ -10,7 +10,7 @@ import { customerPerson } from './testing/customer-person.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'guard');
-// Chicago’s 4th of March ends at six in the morning of the 5th, in UTC.
+// 4 March in Chicago ends at 6:00 UTC on 5 March.
 const { app, time } = await servicesOn(db, '2026-03-05T05:40:00.000Z');
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { loadCustomer, loadCustomers, lockCustomers } from './locking.store.ts';
 
-/** Whom a customer belongs with, by name. */
+/** Returns the linked customers, by name. */
 export async function listLinks(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string) {
   await loadCustomer(tx, scope, customerId, 'read');
   const items = await tx.raw<CustomerLink>(
@@ -17,7 +17,9 @@ export async function listLinks(tx: Tx, scope: Pick<Scope, 'businessId'>, custom
   return { items };
 }
 
-/** Links two customers from both ends, or says anew what they are. Throws record.notFound, request.invalid for oneself. */
+/**
+ * Links two customers on both sides, or changes their relation. Throws record.notFound, request.invalid for a link to oneself.
+ */
 export async function setLink(
   tx: Tx,
   scope: Scope,
@@ -36,7 +38,7 @@ export async function setLink(
   return listLinks(tx, scope, customerId);
 }
 
-/** Parts two customers from both ends. */
+/** Removes a link on both sides. */
 export async function removeLink(tx: Tx, scope: Scope, now: string, customerId: string, otherId: string) {
   await lockCustomers(tx, scope, [customerId, otherId]);
   await loadCustomer(tx, scope, customerId, 'read');
@@ -48,7 +50,7 @@ export async function removeLink(tx: Tx, scope: Scope, now: string, customerId: 
   return listLinks(tx, scope, customerId);
 }
 
-/** Writes both rows of a link. Both customers are held. */
+/** Writes both rows of a link. Both customers must be locked. */
 export async function writeLink(
   tx: Tx,
   scope: Pick<Scope, 'businessId'>,
@@ -65,7 +67,7 @@ export async function writeLink(
   );
 }
 
-/** Takes both rows of a link away; answers whether there was one. */
+/** Deletes both rows of a link. Returns whether the link existed. */
 export async function deleteLink(
   tx: Tx,
   scope: Pick<Scope, 'businessId'>,
@@ -80,7 +82,7 @@ export async function deleteLink(
   return rows.length > 0;
 }
 
-/** The ids of those with whom a customer is linked. */
+/** Returns the ids of the linked customers. */
 export async function linkedWith(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string): Promise<string[]> {
   const rows = await tx.raw<{ id: string }>(
     'select other_id as id from customer_links where business_id = $1 and customer_id = $2',

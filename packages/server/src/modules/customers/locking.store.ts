@@ -3,12 +3,12 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { assertNotMerged } from './saving.store.ts';
 
-/** A customer as what hangs on them needs it. */
+/** The customer columns that changes of related records need. */
 export type LoadedCustomer = { id: string; name: string; version: number; store_credit: number };
 
 /**
- * A standing customer of the business; for a change the row is held to the end of the transaction. Throws customer.merged
- * for one who became part of another, record.notFound.
+ * Returns a current customer of the business. For a change, the row is locked until the end of the transaction. Throws
+ * customer.merged for a customer merged into another, record.notFound.
  */
 export async function loadCustomer(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function loadCustomer(
   return row!;
 }
 
-/** Several of them, held in the order of their ids, answered in the order asked for. */
+/** Returns several customers, locked in the order of their ids, in the requested order. */
 export async function loadCustomers(
   tx: Tx,
   scope: Pick<Scope, 'businessId'>,
@@ -46,8 +46,8 @@ export async function loadCustomers(
 }
 
 /**
- * Holds customers in the order of their ids, whatever has become of them: those whose links are about to change, so that no
- * merge of them goes on beside.
+ * Locks customers in the order of their ids, including archived and merged ones, before their links change. This prevents a
+ * parallel merge.
  */
 export async function lockCustomers(tx: Tx, scope: Pick<Scope, 'businessId'>, ids: readonly string[]): Promise<void> {
   await tx.raw(

@@ -190,7 +190,7 @@ describe('a merge', () => {
         post(`/customers/${right.id}/merge`, { ...sent, id: newId(OPENED), otherId: two.id }),
       ]);
       for (const [at, { status }] of answers.entries()) {
-        // Whose link changed under them looks again.
+        // Retry if the links changed in the meantime.
         if (status === 200) continue;
         const [into, otherId] = at === 0 ? [left.id, one.id] : [right.id, two.id];
         expect((await merge(into, otherId)).status).toEqual(200);

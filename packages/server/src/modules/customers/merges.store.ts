@@ -13,7 +13,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { customerRecords } from './customers.store.ts';
 import { loadCustomer, loadCustomers } from './locking.store.ts';
 
-/** What a merge of two customers would do, before anybody does it. Throws merge.same, record.notFound, customer.merged. */
+/** Returns the changes that a merge of two customers would make. Throws merge.same, record.notFound, customer.merged. */
 export async function previewMerge(tx: Tx, person: Reader, staysId: string, otherId: string): Promise<MergePreview> {
   if (staysId === otherId) throw problemAt('otherId', 'merge.same');
   await loadCustomers(tx, person, [staysId, otherId], 'read');
@@ -34,7 +34,7 @@ const noMoves: MergeMoves = {
   storeCredit: 0,
 };
 
-/** What hangs on a customer and would move. */
+/** Returns the number of related records of a customer that a merge would move. */
 export async function movesOf(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string): Promise<MergeMoves> {
   const [moves] = await tx.raw<MergeMoves>(
     `select count(i.id) filter (where i.status <> 'draft')::int as invoices,
@@ -58,13 +58,13 @@ export async function movesOf(tx: Tx, scope: Pick<Scope, 'businessId'>, customer
   return moves ?? noMoves;
 }
 
-/** The merges into a customer, the latest first. */
+/** Returns the merges into a customer, latest first. */
 export async function listMerges(tx: Tx, scope: Scope, now: string, customerId: string) {
   await loadCustomer(tx, scope, customerId, 'read');
   return { items: await mergesOf(tx, scope, now, customerId, null) };
 }
 
-/** One merge into a customer; undefined where there is none. */
+/** Returns one merge into a customer. Undefined if there is none. */
 export async function mergeOf(
   tx: Tx,
   scope: Pick<Scope, 'businessId'>,
@@ -98,6 +98,6 @@ const mergesOf = (
      left join users b on b.business_id = m.business_id and b.id = m.undone_by
      where m.business_id = $1 and m.stays_id = $2 and ($3::uuid is null or m.id = $3)
      order by m.seq desc limit 100`,
-    // What was merged before a kind of thing could hang on a customer moved none of it.
+    // Older merges moved none of the record kinds that were added later.
     [scope.businessId, customerId, id, now, MERGE_UNDO_DAYS, JSON.stringify(noMoves)],
   );

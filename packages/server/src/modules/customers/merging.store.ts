@@ -15,7 +15,7 @@ import { carried, type LinkBefore } from './customerBooks.tables.ts';
 import { mergeOf, movesOf } from './merges.store.ts';
 
 export type MergeOrder = {
-  /** The merge's own id: a second sending of it changes nothing. */
+  /** The id of the merge. A repeated request with it changes nothing. */
   id: string;
   otherId: string;
   version: number;
@@ -24,9 +24,9 @@ export type MergeOrder = {
 };
 
 /**
- * Merges `otherId` into a customer: what is theirs moves over, what differs is decided by `picks`, and the other record
- * leads to this one from then on. Both are held in the order of their ids, so of two merges of one customer the second
- * finds them gone. Throws merge.same, merge.tooMany, record.changed, record.notFound, customer.merged.
+ * Merges `otherId` into a customer: related records move, `picks` decides conflicting fields, and the other record refers to the
+ * target from then on. Both are locked in the order of their ids, so that the second of two parallel merges finds the customers
+ * already merged. Throws merge.same, merge.tooMany, record.changed, record.notFound, customer.merged.
  */
 export async function mergeCustomers(
   tx: Tx,
@@ -80,8 +80,8 @@ export async function mergeCustomers(
 }
 
 /**
- * Holds both customers, and those with whom the one who goes is linked: their links change too. Throws record.changed where
- * a link came in between.
+ * Locks both customers and the customers linked with the source, since their links change too. Throws record.changed if a link
+ * was added in the meantime.
  */
 async function lockWithLinks(tx: Tx, scope: Scope, staysId: string, sourceId: string): Promise<void> {
   const seen = [staysId, ...(await linkedWith(tx, scope, sourceId))];
@@ -90,10 +90,10 @@ async function lockWithLinks(tx: Tx, scope: Scope, staysId: string, sourceId: st
   if (linked.some((id) => !seen.includes(id))) throw new Problem('record.changed');
 }
 
-/** A customer's content as it is kept, and when their consents were given. */
+/** The saved content of a customer, and the time of their consents. */
 export type SavedContent = CustomerContent & { consentAt: string | null };
 
-/** The contents of customers, in the order asked for. */
+/** Returns the contents of customers, in the requested order. */
 export async function contentsOf(
   tx: Tx,
   scope: Pick<Scope, 'businessId'>,
@@ -116,8 +116,8 @@ function contentOf(row: typeof customers.$inferSelect): SavedContent {
 }
 
 /**
- * Writes what stays of a customer, with the terms that lead to them. `consentAt` is when the consents were given that
- * come from elsewhere; it counts where they differ from those that stand.
+ * Writes the content of a customer and their search terms. `consentAt` is the time of consents taken over from another record; it
+ * applies if they differ from the current ones.
  */
 export async function writeContent(
   tx: Tx,
@@ -139,7 +139,7 @@ export async function writeContent(
   await setTerms(tx, scope.businessId, CONTACT, id, contactsOf(content));
 }
 
-/** Works out anew what is kept of the sales of customers. */
+/** Recomputes the saved sales figures of customers. */
 export async function recount(tx: Tx, scope: Pick<Scope, 'businessId'>, ids: readonly string[]): Promise<void> {
   await tx.raw(
     `update customers c set invoice_count = x.invoices, total_spent = x.spent, last_visit = x.last
@@ -152,7 +152,7 @@ export async function recount(tx: Tx, scope: Pick<Scope, 'businessId'>, ids: rea
   );
 }
 
-/** Leads the links of one customer to another; what the two had between them, or both had, is only taken away. */
+/** Moves the links of one customer to another. Links between the two, and links that both have, are only removed. */
 async function moveLinks(tx: Tx, scope: Scope, now: string, from: string, to: string): Promise<LinkBefore[]> {
   const rows = await tx.raw<Omit<LinkBefore, 'moved'> & { isThere: boolean }>(
     `select l.other_id as "otherId", l.relation, l.other_id = $3 or exists (
@@ -170,8 +170,8 @@ async function moveLinks(tx: Tx, scope: Scope, now: string, from: string, to: st
 }
 
 /**
- * Moves what hangs on a customer. Each piece is noted, so that undoing takes back just these. Parameters: business, merge,
- * from, to.
+ * Moves the related records of a customer and records each one, so that an undo returns exactly these. Parameters: business,
+ * merge, from, to.
  */
 const moveAll = `
 with ${Object.entries(carried)

@@ -1,22 +1,22 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
-/** A store, as far as it says in which country a number without a prefix is. */
+/** The store data that determines the country of a phone number without a country prefix. */
 export type PhonePlace = { currency: string; phone?: string | null | undefined };
 
 /**
- * A phone as it is kept: E.164 where it is a possible number, read in the store's country unless it begins with '+'; else
- * its digits and a leading '+', since a short or internal number is a number too.
+ * Returns a phone in normalized form: E.164 if it is a possible number, read in the store's country unless it begins with '+';
+ * otherwise its digits and a leading '+', since short and internal numbers are allowed.
  */
 export function normalizedPhone(typed: string, place: PhonePlace | undefined): string {
   const number = parsePhoneNumberFromString(typed, countryOf(place));
   return number?.isPossible() ? number.number : typed.replace(/(?!^\+)\D/g, '');
 }
 
-/** The same number as it is dialled at home, for those who search without the prefix. */
+/** Returns the number in national format, for searches without the country prefix. */
 export const nationalPhone = (storedPhone: string): string | null =>
   storedPhone.startsWith('+') ? (parsePhoneNumberFromString(storedPhone)?.nationalNumber ?? null) : null;
 
-/** The country whose numbers are written without a prefix: that of the store's own phone, else that of its currency. */
+/** Returns the default country of phone numbers: that of the store's own phone, otherwise that of its currency. */
 function countryOf(place: PhonePlace | undefined): CountryCode {
   const own = place?.phone?.startsWith('+') ? parsePhoneNumberFromString(place.phone)?.country : undefined;
   return own ?? byCurrency[place?.currency ?? ''] ?? 'US';

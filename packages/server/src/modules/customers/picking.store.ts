@@ -12,7 +12,7 @@ import { currentCustomerId } from './saving.store.ts';
 /** Customers on one page of the picker. */
 const CUSTOMERS_PAGE = 10;
 
-const shown = {
+const pickerColumns = {
   id: customers.id,
   name: customers.name,
   phone: customers.phone,
@@ -22,12 +22,18 @@ const shown = {
   alert: customers.alert,
 };
 
-/** Customers as a sale needs them: by anything that finds one in the list, or the latest visitors when nothing is typed. */
+/** Returns customers for a sale: by any search text that the customer list supports, or the latest visitors without one. */
 export async function findCustomersBy(tx: Tx, scope: StoreScope, now: string, text: string, page: number) {
   const rows = await tx
-    .select(shown)
+    .select(pickerColumns)
     .from(customers)
-    .where(and(eq(customers.businessId, scope.businessId), isNull(customers.archivedAt), await meant(tx, scope, text)))
+    .where(
+      and(
+        eq(customers.businessId, scope.businessId),
+        isNull(customers.archivedAt),
+        await customerFilter(tx, scope, text),
+      ),
+    )
     .orderBy(text ? asc(customers.name) : sql`${desc(customers.lastVisit)} nulls last`, asc(customers.id))
     .limit(CUSTOMERS_PAGE + 1)
     .offset((page - 1) * CUSTOMERS_PAGE);
@@ -37,24 +43,24 @@ export async function findCustomersBy(tx: Tx, scope: StoreScope, now: string, te
   };
 }
 
-/** One customer for a sale; a merged one's id leads to the one who stayed. Throws record.notFound. */
+/** Returns one customer for a sale. The id of a merged customer resolves to the merge target. Throws record.notFound. */
 export async function readTillCustomer(tx: Tx, scope: StoreScope, now: string, id: string) {
   const currentId = await currentCustomerId(tx, scope, id);
   const [row] = await tx
-    .select({ ...shown, storeCredit: customers.storeCredit })
+    .select({ ...pickerColumns, storeCredit: customers.storeCredit })
     .from(customers)
     .where(and(eq(customers.businessId, scope.businessId), eq(customers.id, currentId), isNull(customers.archivedAt)));
   if (!row) throw new Problem('record.notFound');
   return onDay(row, scope, now);
 }
 
-async function meant(tx: Tx, scope: StoreScope, text: string): Promise<SQL | undefined> {
+async function customerFilter(tx: Tx, scope: StoreScope, text: string): Promise<SQL | undefined> {
   const byTerms = await matching(tx, scope.businessId, 'customer', text, customers.id);
   const buyers = byTerms ? await boughtBy(tx, scope.businessId, text) : [];
   return buyers.length > 0 ? or(byTerms, inArray(customers.id, buyers)) : byTerms;
 }
 
-/** Whether they pay tax depends on the store's day. */
+/** The tax exemption depends on the store's day. */
 const onDay = <R extends { taxExempt: boolean; taxExemptExpires: string | null }>(
   { taxExemptExpires, ...row }: R,
   scope: StoreScope,

@@ -1,17 +1,17 @@
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';
 
-/** Finds up to so many pieces or invoices by a search; more are too many to mean one of them. */
-const MEANT_MAX = 100;
+/** The most units or invoices that a search may match. With more, the search is too general to identify a purchase. */
+const MATCHES_MAX = 100;
 
 /**
- * The customers to whom a unit was ever sold, or an invoice written, that a search names by four digits or more of an IMEI
- * or of an invoice's number, in any store of the business.
+ * Returns the customers to whom a unit was sold or an invoice was issued, in any store of the business. The search needs at least
+ * four digits of an IMEI or of an invoice number.
  */
 export async function boughtBy(tx: Tx, businessId: string, search: string): Promise<string[]> {
   if (!/\d{4}/.test(search)) return [];
-  const units = (await findTargets(tx, businessId, 'unit', search, MEANT_MAX)) ?? [];
-  const invoices = (await findTargets(tx, businessId, 'invoice', search, MEANT_MAX)) ?? [];
+  const units = (await findTargets(tx, businessId, 'unit', search, MATCHES_MAX)) ?? [];
+  const invoices = (await findTargets(tx, businessId, 'invoice', search, MATCHES_MAX)) ?? [];
   if (units.length + invoices.length === 0) return [];
   const rows = await tx.raw<{ customer_id: string }>(
     `select distinct i.customer_id from invoices i

@@ -7,13 +7,13 @@ import { normalizedContacts, customerRecords } from './customers.store.ts';
 import { assertNoDuplicates } from './duplicates.store.ts';
 import type { PhonePlace } from './phones.store.ts';
 
-/** Where a customer is written: the store says in which country a phone without a prefix is. */
+/** The scope of a customer change. The store determines the country of a phone without a country prefix. */
 type Place = Scope & { store?: PhonePlace };
 type CustomerEntity = typeof customer;
 
 /**
  * Adds a customer with the id of the draft, phones in E.164. Throws customer.nameMissing, customer.contactMissing,
- * customer.duplicate for a phone or email that somebody else bears and `despiteDuplicate` does not name, record.exists.
+ * customer.duplicate for a phone or email of another customer that `despiteDuplicate` does not list, record.exists.
  */
 export async function createCustomer(tx: Tx, scope: Place, now: string, draft: Draft<CustomerEntity>) {
   const { despiteDuplicate = [], ...content } = normalizedContacts(draft, scope.store);
@@ -24,8 +24,8 @@ export async function createCustomer(tx: Tx, scope: Place, now: string, draft: D
 }
 
 /**
- * Changes a customer. Only phones and emails that are new on them are looked for elsewhere. Throws what adding one throws,
- * record.changed, and customer.merged for one who became part of another.
+ * Changes a customer. Only new phones and emails are checked for duplicates. Throws the errors of createCustomer, record.changed,
+ * and customer.merged for a customer merged into another.
  */
 export async function changeCustomer(tx: Tx, scope: Place, now: string, id: string, changes: Changes<CustomerEntity>) {
   const { despiteDuplicate = [], ...sent } = normalizedContacts(changes, scope.store);
@@ -42,26 +42,26 @@ export async function changeCustomer(tx: Tx, scope: Place, now: string, id: stri
   return row;
 }
 
-/** A customer on the wire. Throws customer.merged with the one who stayed, for one who was merged into another. */
+/** Returns a customer for the API. Throws customer.merged with the merge target for a merged customer. */
 export async function readCustomer(tx: Tx, person: Reader, id: string) {
   await assertNotMerged(tx, person, id);
   return customerRecords.one(tx, person, id);
 }
 
-/** Brings an archived customer back; one who was merged comes back by undoing the merge alone. Throws customer.merged. */
+/** Restores an archived customer. A merged customer is restored only by undoing the merge. Throws customer.merged. */
 export async function restoreCustomer(tx: Tx, scope: Scope, now: string, id: string) {
   await assertNotMerged(tx, scope, id);
   return customerRecords.restore(tx, scope, now, id);
 }
 
-/** Archives a customer. Throws customer.merged for one who is no longer there by themselves, customer.owes. */
+/** Archives a customer. Throws customer.merged for a merged customer, and customer.owes. */
 export async function archiveCustomer(tx: Tx, scope: Scope, now: string, id: string) {
   await assertNotMerged(tx, scope, id);
   await assertNothingOwed(tx, scope, id);
   return customerRecords.archive(tx, scope, now, id);
 }
 
-/** Who still owes something stays in the lists. They are held, so that nothing is put on their account meanwhile. */
+/** A customer with open invoices cannot be archived. Locks the customer, so that nothing is charged to the account meanwhile. */
 async function assertNothingOwed(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<void> {
   const at = [scope.businessId, id];
   await tx.raw('select 1 from customers where business_id = $1 and id = $2 for no key update', at);
@@ -73,13 +73,13 @@ async function assertNothingOwed(tx: Tx, scope: Pick<Scope, 'businessId'>, id: s
   if (open && open.due > 0) throw new Problem('customer.owes', { due: open.due });
 }
 
-/** The customer who stands for an id by now: the same, or the one whom it was merged into, however often. */
+/** Returns the current customer of an id: the customer itself, or the target of its merges, through any number of them. */
 export async function currentCustomerId(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<string> {
   const [last] = await tx.raw<{ id: string }>(currentCustomerSql, [scope.businessId, id], 'customer_standing');
   return last?.id ?? id;
 }
 
-/** Throws customer.merged, with the one who stayed, for a customer who was merged into another. */
+/** Throws customer.merged, with the merge target, for a merged customer. */
 export async function assertNotMerged(tx: Tx, scope: Pick<Scope, 'businessId'>, id: string): Promise<void> {
   const into = await currentCustomerId(tx, scope, id);
   if (into === id) return;
@@ -92,7 +92,7 @@ export async function assertNotMerged(tx: Tx, scope: Pick<Scope, 'businessId'>, 
 
 type LockedContacts = Pick<CustomerContent, 'phones' | 'emails' | 'smsConsent' | 'emailConsent'>;
 
-/** Holds a customer for a change; whoever waited for a merge is told of it. */
+/** Locks a customer for a change. Throws if the customer was merged while the lock was awaited. */
 async function lockCustomer(tx: Tx, scope: Scope, id: string): Promise<LockedContacts> {
   const [row] = await tx.raw<LockedContacts>(
     `select phones, emails, sms_consent as "smsConsent", email_consent as "emailConsent" from customers

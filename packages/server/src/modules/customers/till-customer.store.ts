@@ -5,7 +5,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { currentCustomerId } from './saving.store.ts';
 
-/** A customer as a sale needs them. */
+/** The customer data that a sale needs. */
 export type SaleCustomer = {
   id: string;
   group: string | null;
@@ -14,13 +14,13 @@ export type SaleCustomer = {
   taxExemptNumber: string | null;
 };
 
-/** Merges that may come while a sale waits for its customer: so many times it looks again. */
+/** The number of attempts if the customer is merged while the sale waits for the lock. */
 const ATTEMPTS_MAX = 5;
 
 /**
- * The customer to whom something is sold, held so that no merge takes them away under the sale; one who was merged leads to
- * the one who stayed. Null where there is none. Sales and merges hold customers first, then invoices. Throws record.changed
- * when merges never end.
+ * Returns the customer of a sale, locked so that no merge moves them during the sale. A merged customer resolves to the merge
+ * target. Null if there is none. Sales and merges lock customers first, then invoices. Throws record.changed if the customer is
+ * merged again at each attempt.
  */
 export async function lockSaleCustomer(
   tx: Tx,
@@ -45,6 +45,6 @@ export async function lockSaleCustomer(
   throw new Problem('record.changed');
 }
 
-/** Whether they pay no tax on the store's day. */
+/** Returns whether the customer is tax exempt on the store's day. */
 export const isCustomerExempt = (saleCustomer: SaleCustomer, scope: StoreScope, now: string): boolean =>
   isExemptOn(saleCustomer, dayOf(now, scope.store.timeZone));

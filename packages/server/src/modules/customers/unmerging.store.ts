@@ -17,7 +17,7 @@ import { mergeOf } from './merges.store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Parts two customers again: what the merge moved goes back, what came since stays with the one who stayed. Of several
+ * Undoes a merge: records that the merge moved are returned to the source, newer records remain with the target. Of several
  * merges into one customer the latest is undone first. Throws record.notFound, merge.undone, merge.late, merge.order,
  * merge.creditSpent, customer.merged.
  */
@@ -45,7 +45,8 @@ export async function undoMerge(
   const [current, source] = await contentsOf(tx, scope, [staysId, goneId]);
   const before: SavedContent = { consentAt: null, ...merge.before };
   const back = unmergedCustomer(current!, before, merge.merged);
-  // Where what is left would not do, because their own phone was taken away since, the customer keeps all they have.
+  // If the remaining content is invalid, for instance because the target's own phone was removed since, the target keeps all of
+  // it.
   await writeContent(tx, scope, now, staysId, customerProblem(back) ? current! : back, before.consentAt);
   await tx.raw(
     `update customers set archived_at = null, merged_into = null, version = version + 1, updated_at = $3
@@ -83,7 +84,7 @@ async function readMerge(tx: Tx, scope: Scope, staysId: string, mergeId: string,
   return merge;
 }
 
-/** What a later merge brought was united with what this one brought: only the latest can be told apart again. */
+/** Throws merge.order if a later merge exists: both were combined in one record, so only the latest can be separated. */
 async function assertLatestMerge(tx: Tx, scope: Scope, staysId: string, seq: number): Promise<void> {
   const [later] = await tx
     .select({ goneId: customerMerges.goneId })
@@ -124,7 +125,7 @@ async function restoreLinks(
   }
 }
 
-/** What went to somebody else since is left there. Parameters: business, merge, from, to. */
+/** Records that moved to another customer since are left there. Parameters: business, merge, from, to. */
 const restoreSql = Object.entries(carried).map(
   ([kind, table]) => `
 update ${table} set customer_id = $4 where business_id = $1 and customer_id = $3 and id in (

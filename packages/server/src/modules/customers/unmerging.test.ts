@@ -50,7 +50,7 @@ const past: fc.Arbitrary<Past> = fc.record({
   links: fc.uniqueArray(fc.nat(2)),
 });
 
-/** Everything of two customers that a merge touches, but how often and when they were changed. */
+/** All data of two customers that a merge changes, except version and time of the last change. */
 const picture = (ids: readonly string[]) =>
   inBusiness(db, shop.businessId, (tx) =>
     tx.raw(
@@ -102,7 +102,7 @@ test('what a merged customer’s phone was changed to since stays when the merge
   const source = await add({ firstName: 'Goes', phones: [phone('469 555 0002')], emails: [] });
   const id = newId(OPENED);
   await post(`/customers/${stays.id}/merge`, { id, otherId: source.id, version: 1, otherVersion: 1 });
-  // Their own number is given up, so that only the other's is left: undoing cannot take that one too.
+  // The target's own number is removed, so that only the source's is left: the undo cannot remove that one too.
   await admin.request('PATCH', `/customers/${stays.id}`, { phones: [phone('469 555 0002')], version: 2 });
   await post(`/customers/${stays.id}/merges/${id}/undo`, {});
   const phones = await inBusiness(db, shop.businessId, (tx) =>

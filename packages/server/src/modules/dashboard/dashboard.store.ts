@@ -13,7 +13,9 @@ type Latest = NonNullable<Figures['latest']>[number];
 const days = 14;
 const latestCount = 8;
 
-/** The store's figures of the day that its clock shows at `now`; net sales are without tax, and less the day's refunds. */
+/**
+ * Returns the store's figures of the day at `now`, in the store's time zone. Net sales are without tax, less the day's refunds.
+ */
 export async function figuresOf(tx: Tx, caller: Actor, now: string): Promise<Figures> {
   const day = dayOf(now, caller.store.timeZone);
   const hours = await salesByHour(tx, caller, now, addDays(day, 1 - days), day);
@@ -51,7 +53,7 @@ type Hour = {
   day: string;
   hour: number;
   net: number;
-  /** Net sales up to the time of day that the clock shows now. */
+  /** Net sales up to the current time of day. */
   netByNow: number;
   tax: number;
   cost: number;
@@ -80,7 +82,7 @@ const salesByHour = (tx: Tx, caller: StoreScope, now: string, from: string, to: 
     'sales_by_hour',
   );
 
-/** What was taken today, what waits at the till, and of how many products no more is available than their reorder point. */
+/** Returns payments taken today less refunds, the number of drafts, and the number of products at or below their reorder point. */
 async function statusFigures(tx: Tx, caller: StoreScope, day: string) {
   const [row] = await tx.raw<Pick<Figures, 'tendered' | 'drafts' | 'lowStock'>>(
     `select

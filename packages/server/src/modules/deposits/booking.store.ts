@@ -3,7 +3,7 @@ import type { DepositEntryKind, DepositMethod } from '@tilldesk/domain/selling';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** What becomes of a deposit; `amount` is signed. */
+/** An entry of a deposit. `amount` is signed. */
 export type DepositEntry = {
   id: string;
   depositId: string;
@@ -15,7 +15,9 @@ export type DepositEntry = {
   reason?: string;
 };
 
-/** Writes an entry of a deposit that is held, and what is left after it. The database refuses to go below nothing. Throws record.exists. */
+/**
+ * Writes an entry of a locked deposit, and the balance after it. The database rejects a negative balance. Throws record.exists.
+ */
 export async function bookEntry(tx: Tx, scope: Scope, now: string, entry: DepositEntry): Promise<void> {
   const [booked] = await tx.raw(
     `with moved as (

@@ -21,7 +21,7 @@ export const depositsCalls: Served[] = [
   }),
 ];
 
-/** Money that comes or goes before a sale shows at its draft, in its customer's account and in the drawer. */
+/** A deposit changes its draft, the customer's account and the drawer. */
 function publishDepositChange(
   { caller, changed }: Pick<Inside, 'caller' | 'changed'>,
   id: string,

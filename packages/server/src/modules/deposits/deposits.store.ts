@@ -3,20 +3,20 @@ import type { Deposit } from '@tilldesk/domain/selling';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** How the number of a deposit is shown. */
+/** Formats the number of a deposit. */
 export const depositText = (number: number): string => `DP-${number}`;
 
-/** The most deposits that are told of at once. */
+/** The most deposits in one response. */
 const LISTED_MAX = 100;
 
-/** One deposit of the store. Throws record.notFound. */
+/** Returns one deposit of the store. Throws record.notFound. */
 export async function readDeposit(tx: Tx, scope: StoreScope, id: string): Promise<Deposit> {
   const [found] = await read(tx, scope, { id });
   if (!found) throw new Problem('record.notFound');
   return found;
 }
 
-/** The deposits of an invoice, taken for it or used by it; or of a customer those of which something is left. The oldest first. */
+/** Returns the deposits of an invoice, taken for it or used by it, or the deposits of a customer with a balance. Oldest first. */
 export const listDeposits = (
   tx: Tx,
   scope: StoreScope,

@@ -17,7 +17,7 @@ import { businessId, instant, money } from '../../database/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { invoices } from '../sales/sales.tables.ts';
 
-/** Money taken for a draft or a quote before it is sold: the customer's until a sale uses it up. */
+/** Money taken for a draft or a quote before the sale. It belongs to the customer until a sale uses it. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -31,12 +31,12 @@ export const deposits = pgTable(
     customerId: uuid('customer_id').notNull(),
     way: text('way').$type<DepositMethod>().notNull(),
     amount: money('amount').notNull(),
-    /** What of it is still the customer's: the sum of its entries. */
+    /** The remaining balance: the sum of its entries. */
     rest: money('rest').notNull(),
     reference: text('reference'),
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),
-    /** The store's day. */
+    /** The business day, in the store's time zone. */
     businessDay: date('business_day', { mode: 'string' }).notNull(),
   },
   (t) => [
@@ -53,8 +53,8 @@ export const deposits = pgTable(
 );
 
 /**
- * What became of deposits, append-only; `amount` is signed. One that pays for a sale bears the id of the payment, one that
- * comes back with a voided sale that of the payment's counter-entry; cash of the others is in the drawer under their ids.
+ * The deposit ledger, append-only. `amount` is signed. An entry that pays for a sale has the id of the payment; an entry that a
+ * voided sale returns has the id of the payment's counter-entry. Cash of the other entries is in the drawer under their ids.
  */
 export const depositEntries = pgTable(
   'deposit_entries',
@@ -67,12 +67,12 @@ export const depositEntries = pgTable(
     depositId: uuid('deposit_id').notNull(),
     kind: text('kind').$type<DepositEntryKind>().notNull(),
     amount: money('amount').notNull(),
-    /** What was left of the deposit after it. */
+    /** The balance of the deposit after the entry. */
     rest: money('rest').notNull(),
-    /** How the money came in or went out; null where none moved. */
+    /** The method of the payment. Null if no money moved. */
     way: text('way').$type<DepositMethod>(),
     reference: text('reference'),
-    /** The entry by which a sale had used it, of one that brings that back: each once. */
+    /** For an entry of a voided sale: the entry that it reverses. An entry can be reversed once. */
     reverses: uuid('reverses'),
     reason: text('reason'),
     userId: uuid('user_id').notNull(),

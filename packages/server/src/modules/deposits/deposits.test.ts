@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const fresh = () => newId(OPENED);
 const rows = <R extends object>(sql: string, values: unknown[] = []) =>
   inBusiness(db, shop.businessId, (tx) => tx.raw<R>(sql, values));
-/** What is in all drawers beyond what they were opened with. */
+/** The cash in all drawers less their opening amounts. */
 const inDrawer = async () =>
   (await rows<{ sum: number }>('select coalesce(sum(amount), 0)::int as sum from cash_movements'))[0]!.sum;
 const book = async () => [await differences(db), await inBusiness(db, shop.businessId, brokenRules)];
@@ -25,7 +25,7 @@ const book = async () => [await differences(db), await inBusiness(db, shop.busin
 /** A cable is 19.99 and 1.65 of tax. */
 const CABLE = 2_164;
 
-/** A draft of so many cables, of the shop's customer unless told. */
+/** A draft with the given number of cables, by default for the shop's customer. */
 async function drafted(cables: number, customerId: string | null = shop.customer) {
   const id = fresh();
   await cashier.request('POST', '/invoices', { id, ...draftOf(shop, { cables }), customerId });
@@ -193,7 +193,7 @@ describe('a sale', () => {
     expect((await checkout(draft, tenders)).status).toEqual(200);
     expect(await remainderOf(requested.id)).toEqual(CABLE);
 
-    // The rest pays in part for another sale of this customer.
+    // The balance pays in part for another sale of this customer.
     const next = await drafted(2);
     expect((await checkout(next, [pays(requested.id, CABLE), tenderOf('cash', CABLE)])).status).toEqual(200);
     expect(await remainderOf(requested.id)).toEqual(0);

@@ -11,7 +11,7 @@ import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { bookEntry } from './booking.store.ts';
 import { depositText } from './deposits.store.ts';
 
-/** How what is left goes back, and why; `id` is that of the entry. */
+/** The method and the reason of a deposit refund. `id` is that of the entry. */
 export type Back = {
   id: string;
   way: DepositMethod;
@@ -21,8 +21,8 @@ export type Back = {
 };
 
 /**
- * Gives a customer back all that is left of a deposit; cash leaves the drawer that the person is on. Sent again, it changes nothing.
- * Throws record.notFound, deposit.spent; approval.needed where it goes back in another way than it came; payment.noDrawer and
+ * Refunds the whole balance of a deposit. Cash is taken from the person's current drawer. A repeated request changes nothing.
+ * Throws record.notFound, deposit.spent; approval.needed if the method differs from that of the payment; payment.noDrawer and
  * drawer.short at way; tender.referenceMissing and tender.numberMissing at reference.
  */
 export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: string, back: Back): Promise<void> {
@@ -79,7 +79,7 @@ export async function refundDeposit(tx: Tx, caller: Actor, now: string, id: stri
   });
 }
 
-/** The drawer that the person is on, where there is as much in it. */
+/** Returns the person's current drawer, if it contains the amount. */
 async function drawerWith(tx: Tx, scope: Scope, amount: number): Promise<string> {
   const drawer = await findCurrentDrawer(tx, scope);
   if (drawer === null) throw problemAt('way', 'payment.noDrawer');

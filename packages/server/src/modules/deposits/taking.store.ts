@@ -13,9 +13,9 @@ import { settingsOf } from '../stores/transaction.store.ts';
 import { depositText } from './deposits.store.ts';
 
 /**
- * Takes a deposit for a draft or a quote of a customer; cash goes into the drawer that the person is on. Sent again, it changes
- * nothing. Throws record.notFound, invoice.posted, quote.expired, tender.customerMissing, record.exists, drawer.needed, and what a deposit
- * is refused with.
+ * Takes a deposit for a customer's draft or quote. Cash goes into the person's current drawer. A repeated request changes
+ * nothing. Throws record.notFound, invoice.posted, quote.expired, tender.customerMissing, record.exists, drawer.needed, and the
+ * errors of the deposit check.
  */
 export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft: DepositDraft): Promise<void> {
   const { id, invoiceId, way: method, amount } = draft;
@@ -32,7 +32,7 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
   assertNotExpired(invoice, today);
   const { customerId } = invoice;
   if (customerId === null) throw problemAt('invoiceId', 'tender.customerMissing');
-  // A merge led it to another customer while this waited: who comes again finds it so.
+  // A merge changed the customer while this transaction waited. A retry finds the new customer.
   if (customerId !== lockedCustomer?.id) throw new Problem('record.changed');
   assertDeposit(draft, invoice.total - (await depositedOn(tx, scope, invoiceId)));
 
@@ -76,13 +76,13 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
   });
 }
 
-/** Refuses to throw a draft away on which a deposit waits. Called with it held. Throws deposit.onDraft. */
+/** Throws deposit.onDraft if a draft that is to be discarded has a deposit with a balance. The draft must be locked. */
 export async function assertNoDeposit(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
   const rest = await depositedOn(tx, scope, invoiceId);
   if (rest > 0) throw new Problem('deposit.onDraft', { rest });
 }
 
-/** What is left of the deposits that were taken for an invoice. */
+/** Returns the remaining balance of the deposits that were taken for an invoice. */
 async function depositedOn(tx: Tx, scope: Scope, invoiceId: string): Promise<number> {
   const [row] = await tx.raw<{ rest: number }>(
     'select coalesce(sum(rest), 0)::bigint as rest from deposits where business_id = $1 and invoice_id = $2',

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { bookEntry } from './booking.store.ts';
 import { depositText } from './deposits.store.ts';
 
-/** A deposit that pays for a sale, ours until the end of the transaction. */
+/** A deposit that pays for a sale, locked until the end of the transaction. */
 export type LockedDeposit = {
   id: string;
   number: string;
@@ -16,12 +16,12 @@ export type LockedDeposit = {
   rest: number;
 };
 
-/** The sale that deposits are to pay for, with its customer held. */
+/** The sale that deposits pay for. Its customer must be locked. */
 type Sale = { id: string; customerId: string | null; tenders: readonly Tender[] };
 
 /**
- * Holds the deposits that pay for a sale. Where no tender is one, it asks the database nothing. Throws at the tender
- * record.notFound, deposit.otherCustomer, deposit.waits, and deposit.short where less is left.
+ * Locks the deposits that pay for a sale. Runs no query if no tender is a deposit. Throws at the tender record.notFound,
+ * deposit.otherCustomer, deposit.waits, and deposit.short if the balance is too low.
  */
 export async function lockDeposits(tx: Tx, scope: Scope, sale: Sale): Promise<LockedDeposit[]> {
   const ids = sale.tenders.flatMap(({ kind, depositId }) => (kind === 'deposit' && depositId ? [depositId] : []));
@@ -43,14 +43,16 @@ export async function lockDeposits(tx: Tx, scope: Scope, sale: Sale): Promise<Lo
   return locked;
 }
 
-/** The tenders of a sale; what a deposit pays says by its number which one, whatever was sent. */
+/**
+ * Returns the tenders of a sale. The reference of a deposit tender is the number of the deposit, whatever the request contains.
+ */
 export const namedByDeposits = (locked: readonly LockedDeposit[], tenders: readonly Tender[]): Tender[] =>
   tenders.map((tender) => {
     const deposit = tender.kind === 'deposit' ? locked.find(({ id }) => id === tender.depositId) : undefined;
     return deposit ? { ...tender, reference: deposit.number } : tender;
   });
 
-/** Uses deposits that are held: the entries bear the ids of the payments. */
+/** Books the use of locked deposits. The entries have the ids of the payments. */
 export async function bookUses(tx: Tx, scope: Scope, now: string, tenders: readonly Tender[]): Promise<void> {
   for (const { id, kind, amount, depositId } of tenders) {
     if (kind === 'deposit' && depositId)
@@ -58,7 +60,7 @@ export async function bookUses(tx: Tx, scope: Scope, now: string, tenders: reado
   }
 }
 
-/** Brings back what a sale that is voided had used: the entries bear the ids of the counter-entries of its payments. */
+/** Returns the deposits that a voided sale had used. The entries have the ids of the counter-entries of its payments. */
 export async function returnDeposits(
   tx: Tx,
   scope: Scope,

@@ -10,12 +10,12 @@ import {
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** Whose drafts: they are seen by one person in one store. */
+/** The owner of form drafts: one person in one store. */
 export type Writer = { businessId: string; userId: string; storeId: string };
 
 /**
- * Keeps what a person is writing in place of what was kept there before; without secrets, whoever sent them.
- * @throws Problem draft.tooLarge
+ * Saves a person's form draft and replaces the previous one. Secrets are removed, whatever the client sent. Throws
+ * draft.tooLarge.
  */
 export async function saveDraft(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function saveDraft(
   return { id: saved!.id, savedAt: now };
 }
 
-/** What a person was writing there, if it is not older than 30 days. */
+/** Returns a person's form draft, unless it is older than 30 days. */
 export async function findDraft(tx: Tx, writer: Writer, now: string, place: DraftPlace): Promise<Draft | null> {
   const [row] = await tx.raw<{ id: string; content: unknown; saved_at: string }>(
     `select id, content, saved_at from form_drafts
@@ -59,7 +59,7 @@ export async function findDraft(tx: Tx, writer: Writer, now: string, place: Draf
   return row ? { id: row.id, content: row.content, savedAt: row.saved_at } : null;
 }
 
-/** Throws a person's own draft away. @throws Problem record.notFound also for another's. */
+/** Deletes a person's own draft. Throws record.notFound, also for another person's draft. */
 export async function discardDraft(tx: Tx, writer: Writer, id: string): Promise<void> {
   const [deleted] = await tx.raw(
     'delete from form_drafts where business_id = $1 and user_id = $2 and store_id = $3 and id = $4 returning id',
@@ -69,7 +69,7 @@ export async function discardDraft(tx: Tx, writer: Writer, id: string): Promise<
   if (!deleted) throw new Problem('record.notFound');
 }
 
-/** Drops the drafts of everybody that are older than 30 days; run by the owner when the server starts. */
+/** Deletes all drafts that are older than 30 days. Runs as the database owner when the server starts. */
 export async function deleteOldDrafts(tx: Tx, now: string): Promise<void> {
   await tx.raw(`delete from form_drafts where saved_at < $1::timestamptz - make_interval(days => $2)`, [
     now,

@@ -2,7 +2,7 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, u
 import { businessId, instant } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 
-/** What a person was typing: one a person, page and record; 30 days. */
+/** Unsaved form input: one row for each person, page and record, for 30 days. */
 export const formDrafts = pgTable(
   'form_drafts',
   {
@@ -10,12 +10,12 @@ export const formDrafts = pgTable(
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
     storeId: uuid('store_id').notNull(),
-    /** The page's path with its names: `/customer-management/edit-customer/:customerId`. */
+    /** The route of the page with its parameter names: `/customer-management/edit-customer/:customerId`. */
     route: text('route').notNull(),
-    /** The record in the address; empty text for a new one. */
+    /** The record in the URL. An empty string for a new one. */
     record: text('record').notNull(),
     content: jsonb('content').notNull(),
-    /** Bytes of the content as JSON. */
+    /** Size of the content as JSON, in bytes. */
     size: integer('size').notNull(),
     savedAt: instant('saved_at').notNull(),
   },

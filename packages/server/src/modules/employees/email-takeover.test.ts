@@ -43,7 +43,7 @@ const forgot = async (email: string) => {
   await services.services.backgroundQueue.settled();
 };
 const sent = () => emails.map(({ to, message }) => `${message.kind} to ${to}`);
-/** The link that was mailed last to an address. */
+/** Returns the last link that was mailed to an address. */
 const linkTo = (address: string) => {
   const email = emails.findLast(({ to, message }) => to === address && 'path' in message);
   const path = email && 'path' in email.message ? email.message.path : '';

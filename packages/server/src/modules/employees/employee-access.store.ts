@@ -14,8 +14,8 @@ import { assertPersonNotAbove } from './role-limits.store.ts';
 import { lockEmployee } from './staffing.store.ts';
 
 /**
- * Gives a colleague an access PIN, or another one; whatever wrong tries had locked is open again. Answers the mail that tells
- * the person. Throws record.notFound, employee.above, employee.ownPin, pin.simple.
+ * Sets a colleague's access PIN and clears the lock after failed attempts. Returns the email that notifies the person. Throws
+ * record.notFound, employee.above, employee.ownPin, pin.simple.
  */
 export async function setPinOf(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function setPinOf(
   id: string,
   { accessPin, pinHash }: { accessPin: string; pinHash: string },
 ): Promise<Email> {
-  const person = await colleague(tx, caller, now, id);
+  const person = await lockColleague(tx, caller, now, id);
   if (id === caller.userId) throw new Problem('employee.ownPin');
   assertPinNotSimple(accessPin);
   await savePin(tx, { businessId: caller.businessId, userId: id }, pinHash, now, null);
@@ -33,24 +33,24 @@ export async function setPinOf(
   return { ...addressed(person), message: { kind: 'pinChanged', by: caller.name, store: caller.store.name } };
 }
 
-/** Forgets the wrong PINs and passwords that were tried for a person. Throws record.notFound, employee.above. */
+/** Clears the failed PIN and password attempts of a person. Throws record.notFound, employee.above. */
 export async function unlockEmployee(tx: Tx, caller: Caller, now: string, id: string): Promise<void> {
-  const person = await colleague(tx, caller, now, id);
+  const person = await lockColleague(tx, caller, now, id);
   await unlockAccount(tx, caller.businessId, person);
   await note(tx, caller, now, 'employee.unlocked', 'employee', id, { lockedUntil: person.lockedUntil }, null);
 }
 
-/** Ends a change of the e-mail that waits. Throws record.notFound, employee.above, employee.noNewEmail. */
+/** Cancels a pending change of the e-mail. Throws record.notFound, employee.above, employee.noNewEmail. */
 export async function cancelEmail(tx: Tx, caller: Caller, now: string, id: string): Promise<void> {
-  const { newEmail } = await colleague(tx, caller, now, id);
+  const { newEmail } = await lockColleague(tx, caller, now, id);
   if (newEmail === null) throw new Problem('employee.noNewEmail');
   await stopWaiting(tx, { businessId: caller.businessId, userId: id });
   await note(tx, caller, now, 'employee.emailCancelled', 'employee', id, { email: newEmail.email });
 }
 
-/** Answers a new invitation for a person who has not joined yet. Throws record.notFound, employee.above, employee.joined. */
+/** Returns a new invitation for a person who has not joined yet. Throws record.notFound, employee.above, employee.joined. */
 export async function inviteAgain(tx: Tx, caller: Caller, now: string, id: string): Promise<Email> {
-  const person = await colleague(tx, caller, now, id);
+  const person = await lockColleague(tx, caller, now, id);
   if (person.invitedAt === null) throw new Problem('employee.joined');
   const storeId = person.storeIds.includes(caller.storeId) ? caller.storeId : person.storeIds[0];
   const email = storeId && (await invite(tx, { businessId: caller.businessId, userId: id }, storeId, now));
@@ -59,8 +59,8 @@ export async function inviteAgain(tx: Tx, caller: Caller, now: string, id: strin
   return email;
 }
 
-/** Locks a person for a change by somebody who has no less than they have. */
-async function colleague(tx: Tx, caller: Caller, now: string, id: string): Promise<Employee> {
+/** Locks a person for a change. Throws if the person has more rights than the caller. */
+async function lockColleague(tx: Tx, caller: Caller, now: string, id: string): Promise<Employee> {
   const person = await lockEmployee(tx, caller.businessId, id, now);
   await assertPersonNotAbove(tx, caller, person);
   return person;

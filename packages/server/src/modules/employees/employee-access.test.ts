@@ -42,7 +42,7 @@ const as = async (email: string) => {
   const token = String(Object((await login(email)).body)['accessToken']);
   return (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => call(app, method, path, { body, token });
 };
-/** Signed in, and the own access PIN given. */
+/** Signs in and verifies the person's own access PIN. */
 const verified = async (email: string, accessPin = email === managerEmail ? '7391' : '1111') => {
   const request = await as(email);
   await request('POST', '/employees/check', { email, accessPin });
@@ -111,14 +111,14 @@ describe('an access PIN that somebody else sets', () => {
     const request = await as(owner.email);
     const check = (email: string, accessPin: string) => request('POST', '/employees/check', { email, accessPin });
     expect([await set(request), await set(await as(managerEmail))]).toEqual([unverified, [403, 'pin.required']]);
-    // A wrong PIN, another's right one, and the proof of another session of the same person.
+    // A wrong PIN, the right PIN of another person, and the proof of another session of the same person.
     await check(owner.email, '0000');
     expect(await set(request)).toEqual(unverified);
     await check(managerEmail, '7391');
     expect(await set(request)).toEqual(unverified);
     await verified(owner.email);
     expect(await set(request)).toEqual(unverified);
-    // Who lacks the right hears that, verified or not.
+    // A caller without the right is rejected, verified or not.
     const cashier = await verified(colleague.email, '8240');
     expect(await set(cashier)).toEqual([403, 'access.denied']);
     await check(owner.email, '1111');

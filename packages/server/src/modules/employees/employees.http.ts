@@ -7,7 +7,7 @@ import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './em
 import { optionsOf } from './role-limits.store.ts';
 import { addEmployee, changeEmployee, deactivateEmployee, type Staffed } from './staffing.store.ts';
 
-/** The people of the business; the two checks of a PIN are `pinCalls` of the session. */
+/** The people of the business. The two PIN checks are in `pinCalls` of the session module. */
 export const employeesCalls: Served[] = [
   serve(employees.list, ({ tx, caller, now, query }) => listEmployees(tx, caller, now, query)),
 

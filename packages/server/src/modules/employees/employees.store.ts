@@ -16,7 +16,10 @@ import { users } from '../session/session.tables.ts';
 type SalesStats = z.output<(typeof employees.salesStats)['answer']>;
 type ListQuery = z.output<(typeof employees.list)['query']>;
 
-/** People of the business, those who left too, by name unless another order is asked; by the day of joining in the zone of the store. */
+/**
+ * Returns the people of the business, including those who left, by name unless another order is requested. Joining dates use the
+ * time zone of the store.
+ */
 export async function listEmployees(
   tx: Tx,
   caller: StoreScope,
@@ -35,7 +38,7 @@ export async function listEmployees(
   ]);
 }
 
-/** People found by words of name, email, username and phone. */
+/** Returns people by words of name, email, username and phone. */
 export async function searchEmployees(
   tx: Tx,
   caller: StoreScope,
@@ -69,7 +72,7 @@ async function pageOf(
   };
 }
 
-/** One person of the business. Throws record.notFound. */
+/** Returns one person of the business. Throws record.notFound. */
 export async function readEmployee(tx: Tx, businessId: string, id: string, now: string): Promise<Employee> {
   const [one] = await readEmployees(tx, businessId, [id], now);
   if (!one) throw new Problem('record.notFound');
@@ -99,8 +102,8 @@ async function readEmployees(tx: Tx, businessId: string, ids: readonly string[],
 }
 
 /**
- * What a person sold in the store of the caller: the base that counts for them, and the invoices that stand of which a line
- * does. Throws record.notFound.
+ * Returns a person's sales in the caller's store: their commission base, and the number of current invoices with a line that
+ * counts for them. Throws record.notFound.
  */
 export async function salesStatsOf(
   tx: Tx,
@@ -110,7 +113,7 @@ export async function salesStatsOf(
 ): Promise<SalesStats> {
   await readEmployee(tx, caller.businessId, employeeId, now);
   const [row] = await tx.raw<Omit<SalesStats, 'employeeId' | 'averageTotal'>>(
-    // Only where something was corrected do lines have to be asked for whom they count.
+    // Only corrected invoices need a check of which person their lines count for.
     `with base as (${baseRowsSql({ person: '$3' })}), sold as (
        select i.posted_at from invoices i
        where i.business_id = $1 and i.id in (select invoice_id from base) and i.status in ('open', 'paid') and (

@@ -6,19 +6,19 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Limits } from '../session/session.tables.ts';
 
-/** Who gives: by their token, nothing else. */
+/** The person who grants access, identified by the token. */
 export type Giver = Pick<Caller, 'businessId' | 'userId' | 'userType' | 'permissions' | 'limits'>;
 
-/** What a person has, or shall have. */
+/** The access that a person has or is given. */
 export type AssignedAccess = { userType: string; roleId: string; storeIds: readonly string[] };
 
-/** From below to above; a type that is not among them stands with the employees. */
+/** In ascending order. An unknown type ranks as `employee`. */
 const ranks: readonly string[] = ['employee', 'manager', 'admin'];
 const rankOf = (userType: string): number => Math.max(0, ranks.indexOf(userType));
 
 /**
- * Refuses what is above the giver: a user type above their own, a role with a right or a limit that they lack. Admins give
- * everything. Throws employee.above at the field.
+ * Throws for access above that of the giver: a higher user type, or a role with a right or a limit that the giver lacks. Admins
+ * can grant everything. Throws employee.above at the field.
  */
 export async function assertNotAbove(tx: Tx, giver: Giver, given: AssignedAccess): Promise<void> {
   if (giver.userType !== 'admin' && rankOf(given.userType) > rankOf(giver.userType)) {
@@ -32,7 +32,7 @@ export async function assertNotAbove(tx: Tx, giver: Giver, given: AssignedAccess
   if (giver.userType !== 'admin' && isAbove(role, giver)) throw problemAt('roleId', 'employee.above');
 }
 
-/** The user types, roles and stores that the giver may give, roles and stores by name. */
+/** Returns the user types, roles and stores that the giver can grant; roles and stores by name. */
 export async function optionsOf(tx: Tx, giver: Giver): Promise<z.output<(typeof employees.options)['answer']>> {
   const isAdmin = giver.userType === 'admin';
   const roles = await tx.raw<{ id: string; name: string; permissions: Permission[]; limits: Limits }>(
@@ -51,7 +51,7 @@ export async function optionsOf(tx: Tx, giver: Giver): Promise<z.output<(typeof 
   };
 }
 
-/** Refuses to change a person who has more than the giver. Throws employee.above. */
+/** Throws employee.above if a person has more rights than the giver. */
 export async function assertPersonNotAbove(tx: Tx, giver: Giver, person: AssignedAccess): Promise<void> {
   try {
     await assertNotAbove(tx, giver, person);
@@ -69,8 +69,8 @@ const isAbove = (role: { permissions: Permission[]; limits: Limits }, giver: Giv
   );
 
 /**
- * Refuses stores that are not of the business (record.notFound at storeIds), none at all (employee.storeMissing), and stores that
- * a giver who is no admin is not in (employee.above). Stores that the person has already are nobody's gift.
+ * Throws for stores of another business (record.notFound at storeIds), for no store (employee.storeMissing), and for stores that
+ * a giver who is not an admin is not assigned to (employee.above). Stores that the person already has are allowed.
  */
 export async function assertStores(tx: Tx, giver: Giver, storeIds: readonly string[], had: readonly string[]) {
   if (storeIds.length === 0) throw problemAt('storeIds', 'employee.storeMissing');
@@ -87,7 +87,10 @@ export async function assertStores(tx: Tx, giver: Giver, storeIds: readonly stri
   }
 }
 
-/** Refuses to take the last active admin from a business; admins are held, so that two cannot undo each other. */
+/**
+ * Throws if a change would remove the last active admin of a business. Admins are locked, so that two admins cannot remove each
+ * other at the same time.
+ */
 export async function assertNotLastAdmin(tx: Tx, businessId: string, userId: string): Promise<void> {
   const admins = await tx.raw<{ id: string }>(
     `select id from users where business_id = $1 and user_type = 'admin' and active order by id for update`,

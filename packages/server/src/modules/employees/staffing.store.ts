@@ -14,12 +14,13 @@ import { endSignIns } from '../session/sign-ins.store.ts';
 import { readEmployee } from './employees.store.ts';
 import { assertNotAbove, assertNotLastAdmin, assertPersonNotAbove, assertStores } from './role-limits.store.ts';
 
-/** A person as somebody wrote them: every field is there. */
-type Written = Required<EmployeeDraft>;
+/** All fields of a person. */
+type EmployeeFields = Required<EmployeeDraft>;
 
 /**
- * Adds a person with the id of the draft, without password and PIN: the letter that is answered invites them to choose one.
- * Throws record.exists, employee.emailTaken at email, employee.above, employee.storeMissing, record.notFound at the field.
+ * Adds a person with the id of the draft, without password and PIN. Returns the invitation email, with which the person sets
+ * them; null for an inactive person. Throws record.exists, employee.emailTaken at email, employee.above, employee.storeMissing,
+ * record.notFound at the field.
  */
 export async function addEmployee(
   tx: Tx,
@@ -27,34 +28,34 @@ export async function addEmployee(
   now: string,
   { id, ...draft }: EmployeeDraft & { id: string },
 ): Promise<Email | null> {
-  const written: Written = { ...draft, phone: draft.phone ?? null, language: draft.language ?? null };
-  await assertNotAbove(tx, caller, written);
-  await assertStores(tx, caller, written.storeIds, []);
+  const fields: EmployeeFields = { ...draft, phone: draft.phone ?? null, language: draft.language ?? null };
+  await assertNotAbove(tx, caller, fields);
+  await assertStores(tx, caller, fields.storeIds, []);
   const [added] = await tx.raw(
     `insert into users (business_id, id, name, email, username, phone, user_type, role_id, language, active, password_hash,
        created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) on conflict do nothing returning id`,
-    [caller.businessId, id, ...columnsOf(written), await noPassword(), now],
+    [caller.businessId, id, ...columnsOf(fields), await noPassword(), now],
   );
   if (!added) {
-    await assertEmailNotTaken(tx, { businessId: caller.businessId, userId: id }, written.email);
+    await assertEmailNotTaken(tx, { businessId: caller.businessId, userId: id }, fields.email);
     throw new Problem('record.exists');
   }
-  await saveStores(tx, caller.businessId, id, written.storeIds);
-  await findable(tx, caller.businessId, id, written);
-  await note(tx, caller, now, 'employee.created', 'employee', id, null, written);
-  const [home] = written.storeIds;
-  const first = written.storeIds.includes(caller.storeId) ? caller.storeId : home!;
-  return written.active ? invite(tx, { businessId: caller.businessId, userId: id }, first, now) : null;
+  await saveStores(tx, caller.businessId, id, fields.storeIds);
+  await findable(tx, caller.businessId, id, fields);
+  await note(tx, caller, now, 'employee.created', 'employee', id, null, fields);
+  const [home] = fields.storeIds;
+  const first = fields.storeIds.includes(caller.storeId) ? caller.storeId : home!;
+  return fields.active ? invite(tx, { businessId: caller.businessId, userId: id }, first, now) : null;
 }
 
-/** What followed a change: the sign-ins that ended, and what is mailed about another e-mail. */
+/** The results of a change: the events of the ended sign-ins, and the emails about a new address. */
 export type Staffed = { ended: UserEvent[]; emails: Email[] };
 
 /**
- * Changes a person by the version that the caller saw; one of the spec's own calls, so the version may be missing. Who is
- * deactivated has no sign-in from that moment. Another e-mail waits until both addresses have confirmed it (decision 0048); only who has
- * chosen no password yet has it at once, and is invited there. Throws record.notFound, record.changed, employee.above, employee.self,
+ * Changes a person, by version. The version is optional, since the spec's own calls send none. Deactivation ends all sign-ins at
+ * once. A new email address takes effect after both addresses have confirmed it (decision 0048); for a person without a password
+ * it takes effect at once and receives the invitation. Throws record.notFound, record.changed, employee.above, employee.self,
  * employee.lastAdmin, and at the field employee.emailTaken, employee.storeMissing, record.notFound.
  */
 export async function changeEmployee(
@@ -62,17 +63,20 @@ export async function changeEmployee(
   caller: Caller,
   now: string,
   id: string,
-  { version, ...given }: { [K in keyof Written]?: Written[K] | undefined } & { version?: number | undefined },
+  {
+    version,
+    ...given
+  }: { [K in keyof EmployeeFields]?: EmployeeFields[K] | undefined } & { version?: number | undefined },
 ): Promise<Staffed> {
   const current = await lockEmployee(tx, caller.businessId, id, now);
-  const before = writtenOf(current);
+  const before = fieldsOf(current);
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (version !== undefined && version !== current.version) throw changedMeanwhile(before, sent);
-  const changes: Written = { ...before, ...sent };
+  const changes: EmployeeFields = { ...before, ...sent };
   changes.storeIds = [...new Set(changes.storeIds)].toSorted();
   const isMoved = changes.email !== before.email;
   const hasPassword = current.invitedAt === null;
-  const after: Written = isMoved && hasPassword ? { ...changes, email: before.email } : changes;
+  const after: EmployeeFields = isMoved && hasPassword ? { ...changes, email: before.email } : changes;
   const difference = differing(before, after);
   if (!difference && !isMoved) return { ended: [], emails: [] };
 
@@ -80,7 +84,7 @@ export async function changeEmployee(
   await assertNotAbove(tx, caller, after);
   if (difference && 'storeIds' in difference.after) await assertStores(tx, caller, after.storeIds, before.storeIds);
   if (before.active && !after.active && id === caller.userId) throw new Problem('employee.self');
-  const isAdmin = ({ userType, active }: Written) => userType === 'admin' && active;
+  const isAdmin = ({ userType, active }: EmployeeFields) => userType === 'admin' && active;
   if (isAdmin(before) && !isAdmin(after)) await assertNotLastAdmin(tx, caller.businessId, id);
   const person = { businessId: caller.businessId, userId: id };
   if (isMoved) await assertEmailNotTaken(tx, person, changes.email);
@@ -95,7 +99,7 @@ export async function changeEmployee(
   await saveStores(tx, caller.businessId, id, after.storeIds);
   await findable(tx, caller.businessId, id, after);
   if (difference) await note(tx, caller, now, 'employee.changed', 'employee', id, difference.before, difference.after);
-  const ended = await endWhatIsOver(tx, caller, now, id, before, after);
+  const ended = await endSessionsAndLinks(tx, caller, now, id, before, after);
   if (!isMoved) return { ended, emails: [] };
   const storeId = after.storeIds.includes(caller.storeId) ? caller.storeId : after.storeIds[0]!;
   if (!hasPassword) {
@@ -107,18 +111,18 @@ export async function changeEmployee(
   return { ended, emails };
 }
 
-/** Deactivates a person: nothing of what they did goes away. Throws as a change does. */
+/** Deactivates a person. All of their records remain. Throws the errors of changeEmployee. */
 export const deactivateEmployee = (tx: Tx, caller: Caller, now: string, id: string): Promise<Staffed> =>
   changeEmployee(tx, caller, now, id, { active: false });
 
-/** Sign-ins of one who left end at once, and so do mailed links and codes; of one who is invited at another address the links do. */
-async function endWhatIsOver(
+/** For a deactivated person, ends sign-ins, mailed links and codes. For an invited person with a new address, ends the links. */
+async function endSessionsAndLinks(
   tx: Tx,
   { businessId, userId, tokenId }: Caller,
   now: string,
   id: string,
-  before: Written,
-  after: Written,
+  before: EmployeeFields,
+  after: EmployeeFields,
 ) {
   const person = { businessId, userId: id };
   const left = before.active && !after.active;
@@ -135,7 +139,7 @@ export async function lockEmployee(tx: Tx, businessId: string, id: string, now: 
   return readEmployee(tx, businessId, id, now);
 }
 
-const writtenOf = ({
+const fieldsOf = ({
   name,
   email,
   username,
@@ -145,7 +149,7 @@ const writtenOf = ({
   storeIds,
   language,
   active,
-}: Employee): Written => ({
+}: Employee): EmployeeFields => ({
   name,
   email,
   username,
@@ -157,7 +161,7 @@ const writtenOf = ({
   active,
 });
 
-const columnsOf = ({ name, email, username, phone, userType, roleId, language, active }: Written) => [
+const columnsOf = ({ name, email, username, phone, userType, roleId, language, active }: EmployeeFields) => [
   name,
   email,
   username,

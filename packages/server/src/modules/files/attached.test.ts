@@ -19,7 +19,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Somebody with some rights, who sees costs or not; their token. */
+/** Creates a person with the given rights, who sees costs or not. Returns their token. */
 async function createEmployee(
   name: string,
   rights: Parameters<typeof someRights>[0],
@@ -48,7 +48,10 @@ const readers = {
   trainee: (await signIn(app, shop, 'trainee')).token,
 };
 
-/** A file of the admin's that is attached by a statement; who may open it. Its bytes are not there, which says the right was. */
+/**
+ * Attaches a file of the admin by a statement, and returns who can open it. The file has no bytes, so the error shows that the
+ * check of the rights passed.
+ */
 async function openersOf(attach: (tx: Tx, fileId: string) => Promise<unknown>): Promise<string[]> {
   const id = newId(OPENED);
   await inBusiness(db, businessId, async (tx) => {

@@ -5,19 +5,19 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isFileOfReadableChat } from '../chat/chat-files.store.ts';
 
-/** What one person, and one business, may upload in 24 hours. */
+/** Upload limits in 24 hours, for each person and each business. */
 const PERSON = { files: 200, bytes: 500 * 1024 * 1024 };
 const BUSINESS = { files: 2000, bytes: 5 * 1024 * 1024 * 1024 };
 
-/** A file as it is known: where its bytes lie follows from business and id. */
+/** The data of a file. The storage key of its bytes is derived from business and id. */
 export type FileRow = { id: string; name: string; mime: FileType; size: number; sha256: string };
 
-/** Where a file's bytes lie. */
+/** Returns the storage key of a file. */
 export const keyOf = (business: string, id: string): string => `${business}/${id}`;
 
 /**
- * Refuses who has uploaded too much within 24 hours. One after the other within a business, so that many at once are
- * counted too. @throws Problem file.quota
+ * Throws file.quota if the person or the business has uploaded too much within 24 hours. A lock for each business serializes the
+ * checks, so that parallel uploads are counted too.
  */
 export async function assertWithinQuota(tx: Tx, caller: Caller, now: string): Promise<void> {
   await tx.raw(`select pg_advisory_xact_lock(hashtextextended('files ' || $1, 0))`, [caller.businessId], 'files_turn');
@@ -38,7 +38,7 @@ export async function assertWithinQuota(tx: Tx, caller: Caller, now: string): Pr
   if (isOver) throw new Problem('file.quota');
 }
 
-/** Notes a file whose bytes lie there already. */
+/** Inserts the row of a file whose bytes are already stored. */
 export async function noteFile(tx: Tx, caller: Caller, now: string, file: FileRow): Promise<void> {
   await tx.raw(
     `insert into files (business_id, id, user_id, store_id, name, mime, size, sha256, created_at)
@@ -49,8 +49,8 @@ export async function noteFile(tx: Tx, caller: Caller, now: string, file: FileRo
 }
 
 /**
- * A file that the person may open: their own upload, or one that is attached to something that they may read. One that is attached
- * to nothing is its uploader's alone. @throws Problem record.notFound
+ * Returns a file that the person may open: their own upload, or a file that is attached to a record that they may read. A file
+ * without an attachment can only be opened by its uploader. Throws record.notFound.
  */
 export async function fileOf(tx: Tx, caller: Caller, id: string): Promise<FileRow> {
   const [row] = await tx.raw<FileRow & { is_own: boolean }>(
@@ -65,10 +65,13 @@ export async function fileOf(tx: Tx, caller: Caller, id: string): Promise<FileRo
   return file;
 }
 
-/** A record that a file is attached to: the right that reads it (null: everybody's), and whether it shows what things cost. */
+/** A record that a file is attached to: the module whose read right it requires (null: none), and whether it shows costs. */
 type Attached = { module: ModuleName | null; showsCost: boolean };
 
-/** Whether a file is attached to a record that the person may read: an order of their store, a vendor, a customer, a product. */
+/**
+ * Returns whether a file is attached to a record that the person may read: an order of their store, a vendor, a customer, a
+ * product.
+ */
 async function isReadableAttachment(tx: Tx, caller: Caller, id: string): Promise<boolean> {
   const records = await tx.raw<Attached>(
     `select 'Purchase' as module, true as "showsCost" from papers p

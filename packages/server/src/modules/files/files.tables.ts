@@ -2,7 +2,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'dri
 import { businessId, instant } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 
-/** What was uploaded; the bytes lie in the data folder or in a bucket, under a name of ours. */
+/** Uploaded files. The bytes are in the data folder or in a bucket, under a generated name. */
 export const files = pgTable(
   'files',
   {
@@ -10,9 +10,9 @@ export const files = pgTable(
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
     storeId: uuid('store_id').notNull(),
-    /** The name that the person's file had, cleaned; shown, never used as a path. */
+    /** The sanitized name of the uploaded file. For display only, never used as a path. */
     name: text('name').notNull(),
-    /** What the content is, not what was claimed. */
+    /** The detected type of the content, not the declared one. */
     mime: text('mime').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),

@@ -80,7 +80,7 @@ describe('an uploaded file', () => {
         'nosniff',
         "default-src 'none'; sandbox; frame-ancestors 'none'",
         'private, max-age=300',
-        // Texts leave compressed, so that their length is not known before.
+        // Text is sent compressed, so its length is not known in advance.
         ...(file.mime.startsWith('text/')
           ? ['authorization, accept-encoding', null]
           : ['authorization', String(file.data.length)]),

@@ -25,7 +25,7 @@ const asWorkstation = ({ settings, created_at: createdAt, updated_at: updatedAt,
   updatedAt,
 });
 
-/** The workstations of a store, by name. */
+/** Returns the workstations of a store, by name. */
 export async function listWorkstations(tx: Tx, { businessId, storeId }: At): Promise<Workstation[]> {
   const rows = await tx.raw<Row>(
     `select ${columns} from workstations where business_id = $1 and store_id = $2 order by name, id`,
@@ -34,7 +34,7 @@ export async function listWorkstations(tx: Tx, { businessId, storeId }: At): Pro
   return rows.map(asWorkstation);
 }
 
-/** One workstation, whichever store of the business it was set up in. Throws record.notFound. */
+/** Returns one workstation of any store of the business. Throws record.notFound. */
 export async function readWorkstation(tx: Tx, { businessId }: At, id: string): Promise<Workstation> {
   const [row] = await tx.raw<Row>(`select ${columns} from workstations where business_id = $1 and id = $2`, [
     businessId,
@@ -45,8 +45,8 @@ export async function readWorkstation(tx: Tx, { businessId }: At, id: string): P
 }
 
 /**
- * Keeps how a workstation prints: a new one at version 0, else the one that stands at `version`. Throws record.changed where
- * another version stands, record.notFound where none does.
+ * Saves the print settings of a workstation: a new one at version 0, otherwise the one at `version`. Throws record.changed for
+ * another version, and record.notFound if it does not exist.
  */
 export async function saveWorkstation(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function saveWorkstation(
   return asWorkstation(row);
 }
 
-/** Forgets a workstation of the store and what it prints by. Throws record.notFound. */
+/** Deletes a workstation of the store and its print settings. Throws record.notFound. */
 export async function removeWorkstation(tx: Tx, at: At, now: string, id: string): Promise<void> {
   const [deleted] = await tx.raw<Row>(
     `delete from workstations where business_id = $1 and store_id = $2 and id = $3 returning ${columns}`,
@@ -84,7 +84,7 @@ export async function removeWorkstation(tx: Tx, at: At, now: string, id: string)
   await note(tx, at, now, 'workstation.removed', 'workstation', id, draftOf(deleted), null);
 }
 
-/** Notes that a drawer is opened without a sale, to try it. Throws record.notFound. */
+/** Writes an audit entry for a cash drawer that is opened without a sale, as a test. Throws record.notFound. */
 export async function noteDrawerOpening(tx: Tx, at: At, now: string, id: string): Promise<void> {
   const { name } = await readWorkstation(tx, at, id);
   await note(tx, at, now, 'workstation.drawerOpened', 'workstation', id, null, { name });

@@ -77,7 +77,7 @@ test('a workstation that is removed is gone with its settings, once, and only fr
     (await admin.request('DELETE', path)).body,
     (await admin.request('DELETE', path)).status,
     (await admin.request('GET', path)).status,
-    // Its browser saves what it still has as a new one.
+    // The browser saves its current settings as a new workstation.
     codeOf((await save({ ...counter, id, version: 1 })).body),
   ]).toEqual([403, 404, { success: true }, 404, 404, 'record.notFound']);
   const noted = await inBusiness(db, shop.businessId, (tx) =>

@@ -6,15 +6,15 @@ import { move, type ImportRecord } from './jobs.store.ts';
 import { validateRows, outcomeOf, type RowsValidation } from './validate.store.ts';
 import type { Importer, ValidatedRow, Worker } from './importer.ts';
 
-/** Rows of one transaction: what a kill takes back, and what a stop waits for. */
+/** Rows of one transaction: the work lost if the process is killed, and the longest wait for a stop. */
 const BATCH = 500;
 
-/** Where an import stands after a batch. */
+/** The state of an import after a batch. */
 export type Progress = 'goes on' | 'at its end' | 'not at work' | 'broke off';
 
 /**
- * Takes the next batch of an import through, in its own transaction: judged, and in a run written whole, with what became
- * of each row and the new place. Whoever else works on the same import waits, and finds the place behind this batch.
+ * Processes the next batch of an import in its own transaction. Rows are validated, and in a run also written; outcomes and
+ * position are saved with them. A parallel worker on the same import waits and continues after this batch.
  */
 export async function processBatch(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function processBatch(
   return isOver ? 'at its end' : 'goes on';
 }
 
-/** In whose name: the person's who brought the file, in the store where they did. */
+/** Returns the person who uploaded the file, in the store of the upload. The import runs with this identity. */
 async function workerOf(tx: Tx, { businessId, storeId, userId }: ImportRecord): Promise<Worker> {
   const [row] = await tx.raw<{ location: string } & Worker['store']>(
     `select l.id as location, s.currency, s.time_zone as "timeZone", s.phone, trim_scale(s.default_tax_rate)::text as "defaultTaxRate"
@@ -74,7 +74,7 @@ async function workerOf(tx: Tx, { businessId, storeId, userId }: ImportRecord): 
   return { businessId, storeId, userId, locationId, store };
 }
 
-/** Records first, then what stands beside them; a row that is refused writes nothing at all. */
+/** Writes the records, then their related data. A rejected row writes nothing. */
 async function write(
   tx: Tx,
   caller: Worker,
@@ -122,7 +122,7 @@ async function saveOutcomes(
   return counts;
 }
 
-/** What stood in a cell: text, a number, yes or no, a day. */
+/** Returns the text of a cell: text, number, boolean or day. */
 const cellText = (cell: unknown): string =>
   typeof cell === 'string' ? cell : cell === null ? '' : (JSON.stringify(cell) ?? '');
 

@@ -5,15 +5,15 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Claim, ValidatedRow } from './importer.ts';
 
-/** What is wrong at a column of a row. */
+/** Creates a problem for a column of a row. */
 export function problemOf(code: ProblemCode, params?: ProblemParams): FieldProblem {
   const { code: of, message, params: with_ } = problemAt('cell', code, params);
   return { code: of, message, ...(with_ ? { params: with_ } : {}) };
 }
 
 /**
- * Enters what the rows of a batch claim for themselves; whoever came first in the file has it. A row that says the same
- * of the same record is marked as its repetition, one that says otherwise is told the row before it.
+ * Saves the claims of the rows in a batch; the first row in the file gets a claim. A later row with the same value for the same
+ * record is marked as its repetition. A row with a different value gets a problem that names the first row.
  */
 export async function enterClaims(
   tx: Tx,
@@ -40,16 +40,16 @@ export async function enterClaims(
   );
   const first = new Map(entered.map((one) => [one.claim, one]));
   for (const { row, claim, digest, column, text } of all) {
-    const holder = first.get(claim);
-    if (!holder || holder.row === row.row) continue;
-    const details = { row: holder.row, text };
+    const firstClaim = first.get(claim);
+    if (!firstClaim || firstClaim.row === row.row) continue;
+    const details = { row: firstClaim.row, text };
     const code = claim.startsWith('record ') ? 'import.sameRecord' : 'import.twice';
-    if (holder.digest !== digest) row.problems.set(column, problemOf(code, details));
-    else if (isKey(claim)) row.repeats = holder.row;
+    if (firstClaim.digest !== digest) row.problems.set(column, problemOf(code, details));
+    else if (isKey(claim)) row.repeats = firstClaim.row;
   }
 }
 
-/** Notes what rows name and nobody made yet, each once in a file. */
+/** Saves the missing records that rows refer to, each once in a file. */
 export async function noteMissing(
   tx: Tx,
   scope: Scope,
@@ -72,7 +72,7 @@ export async function noteMissing(
   );
 }
 
-/** What a row says of its record, no other row says otherwise. */
+/** Returns the claim on a row's key. All rows with the same key must have the same fields, except for lists. */
 export function keyClaims({ key, read }: ValidatedRow): Claim[] {
   if (!key) return [];
   const details = JSON.stringify([
@@ -85,12 +85,12 @@ export function keyClaims({ key, read }: ValidatedRow): Claim[] {
   return [{ claim: `key ${key.column} ${key.values.join('|')}`, digest, column: key.column, text }];
 }
 
-/** The record that a row means by its key is meant by no row with another key. */
+/** Returns the claim on a row's record: a record that one key matches must not be matched by another key. */
 export const recordClaims = ({ id, key }: ValidatedRow): Claim[] =>
   id && key
     ? [{ claim: `record ${id}`, digest: JSON.stringify(key), column: key.column, text: key.values.join(', ') }]
     : [];
 
 const isKey = (claim: string): boolean => claim.startsWith('key ');
-/** Lists add up over several rows of one record: each of its serials in a row of its own. */
+/** Lists are combined over several rows of one record: each serial can have a row of its own. */
 const isList = (value: unknown): boolean => Array.isArray(value);

@@ -11,8 +11,8 @@ import { referencesOf } from './references.store.ts';
 const references = referencesOf(customer.name);
 
 /**
- * Customers: found by the reference that they had elsewhere, else by email, else by phone. A new one whose phone somebody
- * else bears is added all the same, since families share phones; two records of one person are merged afterwards.
+ * Customers. Matched by their reference in the other system, otherwise by email, otherwise by phone. A new customer is added even
+ * if another customer has the phone, since families share phones; duplicates are merged later.
  */
 export const customerImporter: Importer = {
   of: customerImport,
@@ -37,7 +37,7 @@ async function findCustomers(tx: Tx, caller: Worker, rows: readonly Keyed[]): Pr
     caller,
     requestedCustomers.flatMap(({ reference }) => reference),
   );
-  const byContact = await bearers(
+  const byContact = await customersByContact(
     tx,
     caller,
     requestedCustomers.flatMap(({ email, phone }) => [...email, ...phone]),
@@ -52,8 +52,12 @@ async function findCustomers(tx: Tx, caller: Worker, rows: readonly Keyed[]): Pr
 
 const textsOf = (cell: unknown): string[] => (Array.isArray(cell) ? cell.map(String) : []);
 
-/** The standing customers who bear an email or a phone, as these are kept. */
-async function bearers(tx: Tx, { businessId }: Scope, values: readonly string[]): Promise<Map<string, string[]>> {
+/** Returns the current customers with a normalized email or phone. */
+async function customersByContact(
+  tx: Tx,
+  { businessId }: Scope,
+  values: readonly string[],
+): Promise<Map<string, string[]>> {
   const rows = await tx.raw<{ value: string; ids: string[] }>(
     `select s.term as value, array_agg(distinct c.id::text) as ids
      from search_terms s join customers c on c.business_id = s.business_id and c.id = s.target_id

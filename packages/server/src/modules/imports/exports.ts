@@ -9,22 +9,22 @@ import type { Importer, Named } from './importer.ts';
 import { csvStream } from './write-csv.ts';
 import { xlsxStream } from './write-xlsx.ts';
 
-/** Records of one step: read in a transaction of their own, so that a slow reader holds none open. */
+/** Records of one step. Each step has its own transaction, so that a slow reader keeps none open. */
 const STEP = 500;
 
-/** What is asked of a file that goes out. */
+/** The parameters of an export. */
 type ExportQuery = {
   format: SheetForm;
   language: 'en' | 'es';
   search: string;
   empty?: 'true' | undefined;
-  /** What the list is narrowed by. */
+  /** The filters of the list. */
   [filter: string]: unknown;
 };
 
 /**
- * Every standing record that its list has, narrowed in the same way, as a file that can come in again and then changes nothing, written while it is
- * read. Costs are in the files of those alone who may see them.
+ * Streams all current records that match the filters of their list, as a file that can be imported again without changes. Cost
+ * columns are included only if the caller may see costs.
  */
 export function exportSheet(db: Db, caller: Caller, importer: Importer, query: ExportQuery): Readable {
   const columns = Object.entries(importer.of.columns).filter(([, { isCost }]) => !isCost || caller.limits.viewCost);
@@ -48,13 +48,13 @@ async function* sheetRows(
     const step = await inBusiness(db, caller.businessId, async (tx) => {
       const records = await many.walk(tx, caller, { ...narrowed, page: 1, limit: STEP }, from);
       const ids = records.map(({ id }) => id);
-      const besides = (await relatedData?.read(tx, caller, ids)) ?? new Map<string, Values>();
+      const relatedValues = (await relatedData?.read(tx, caller, ids)) ?? new Map<string, Values>();
       const names = new Map<string, Named>();
       for (const [column, { known }] of Object.entries(named)) names.set(column, await known(tx, caller));
-      return { records, besides, names };
+      return { records, relatedValues, names };
     });
     for (const { id, values } of step.records) {
-      const all = { ...values, ...of.spread(values), ...step.besides.get(id) };
+      const all = { ...values, ...of.spread(values), ...step.relatedValues.get(id) };
       yield columns.map(([key, column]) =>
         cellOf(column, all[key], step.names.get(key), caller.store.currency, language),
       );
@@ -63,7 +63,7 @@ async function* sheetRows(
   } while (after !== null);
 }
 
-/** A value as a cell says it, so that `readCell` reads the same value again. */
+/** Formats a value for a cell, so that `readCell` reads the same value again. */
 function cellOf(
   { kind, words: synonyms }: ImportColumn,
   value: unknown,
@@ -81,7 +81,7 @@ function cellOf(
   return typeof value === 'number' ? value : plain(value);
 }
 
-/** A value that is no list and no record, as text. */
+/** Formats a value that is neither a list nor a record. */
 const plain = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value);
 

@@ -5,69 +5,69 @@ import type { Change, Many, Values } from '../../crud/spec.ts';
 import type { Reader, Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** What tells which record a row is: a column and its values. */
+/** The key that identifies the record of a row: a column and its values. */
 export type RowKey = { column: string; values: readonly string[] };
 
-/** Something that only one record of a file may say; rows with the same `digest` speak of the same one. */
+/** A value that only one record of a file may have. Rows with the same `digest` refer to the same record. */
 export type Claim = { claim: string; digest: string; column: string; text: string };
 
-/** A row on its way through: what it says, the record it means, and what is wrong. */
+/** A row during validation: its values, its record, and its problems. */
 export type ValidatedRow = {
-  /** As the sheet counts. */
+  /** The row number in the sheet. */
   row: number;
   read: ReadRow;
   key: RowKey | null;
-  /** The record that it makes or changes; null where nobody can tell. */
+  /** The record that the row adds or changes. Null if it is unknown. */
   id: string | null;
   change: Change | null;
-  /** The row before it that says the same of the same record: it adds only what stands beside the fields. */
+  /** The earlier row with the same values for the same record: this row adds only related data. */
   repeats: number | null;
-  /** By column; '' is the row as a whole. */
+  /** By column. '' is the row as a whole. */
   problems: Map<string, FieldProblem>;
 };
 
-/** A row that tells which record it means. */
+/** A row whose key identifies a record. */
 export type Keyed = ValidatedRow & { key: RowKey };
 
-/** What stands beside the fields of a noun: looked over with a whole batch, written after its records. */
+/** The data in addition to a record's fields: validated with a whole batch, written after its records. */
 export type RelatedData = {
-  /** Adds problems to rows; answers those of them that have something to write. */
+  /** Adds problems to rows. Returns the rows that have data to write. */
   validate: (tx: Tx, scope: Scope, rows: readonly ValidatedRow[]) => Promise<ReadonlySet<ValidatedRow>>;
   write: (tx: Tx, scope: Scope, now: string, importId: string, rows: readonly ValidatedRow[]) => Promise<void>;
-  /** What the same columns say of records, for a file that goes out. */
+  /** Returns the same columns for records, for exports. */
   read: (tx: Tx, caller: Reader, ids: readonly string[]) => Promise<Map<string, Values>>;
 };
 
-/** A noun that can be imported: the one file that it costs on the server. */
+/** An entity that can be imported. Each one has a single file on the server. */
 export type Importer = {
   of: Importing;
   many: Many;
-  /** The ids of the standing records that rows mean by their keys, in the order of the rows. */
+  /** Returns the ids of the current records that match the keys of rows, in the order of the rows. */
   find: (tx: Tx, caller: Worker, rows: readonly Keyed[]) => Promise<(readonly string[])[]>;
-  /** A record as it is kept, such as with its phones in E.164; before it is compared. */
+  /** Normalizes a record before it is compared, for instance phones to E.164. */
   settle?: (record: Values, caller: Worker) => Values;
-  /** Columns that name other records. */
+  /** Columns that refer to other records by name. */
   named?: Readonly<Record<string, NamedColumn>>;
-  /** What of a row no other record of the file may say. */
+  /** The values of a row that no other record of the file may have. */
   claims?: (row: ValidatedRow) => readonly Claim[];
   relatedData?: RelatedData;
-  /** The right that what stands beside needs, over those on the noun: stock is not the catalogue's. */
+  /** The right that related data requires in addition to those on the entity: stock is not part of the catalogue. */
   needsForExtras?: readonly [ModuleName, Right];
   /** Resources whose screens show such records. */
   changedResources: readonly string[];
-  /** Tables that an import fills. */
+  /** Tables that an import writes to. */
   grows: readonly string[];
 };
 
-/** A column that names other records. */
+/** A column that refers to other records by name. */
 export type NamedColumn = {
-  /** The ids by name. Several of one name are all there. */
+  /** Returns the ids by name. A name of several records has all their ids. */
   known: (tx: Tx, scope: Scope) => Promise<Named>;
-  /** How records of names that nobody bears are made; without it a name must be known. */
+  /** How missing records are created. Without it, a name must exist. */
   missing?: {
-    /** The records that are missing for a name, by the name of each; null where none can be called so. */
+    /** Returns the names of the records to create for a text. Null if none can be created with this name. */
     of: (text: string, known: Named) => readonly string[] | null;
-    /** Makes the records of names and answers their ids; what is tried out leaves no history. */
+    /** Creates records and returns their ids. In a dry run no audit entries are written. */
     make: (
       tx: Tx,
       caller: Worker,
@@ -75,13 +75,13 @@ export type NamedColumn = {
       texts: readonly string[],
       isTried: boolean,
     ) => Promise<readonly string[]>;
-    /** Takes back what was tried out, in the same transaction. */
+    /** Deletes records that a dry run created, in the same transaction. */
     undo: (tx: Tx, scope: Scope, ids: readonly string[]) => Promise<void>;
   };
 };
 
-/** Ids by name as it is compared, and the names as files write them. */
+/** Ids by normalized name, and the names as files write them. */
 export type Named = { ids: ReadonlyMap<string, readonly string[]>; names: ReadonlyMap<string, string> };
 
-/** In whose name an import works. */
+/** The identity with which an import runs. */
 export type Worker = StoreScope & { store: { defaultTaxRate: string; phone: string | null } };

@@ -3,5 +3,5 @@ import type { Importer } from './importer.ts';
 import { productImporter } from './productRows.store.ts';
 import { vendorImporter } from './vendorRows.store.ts';
 
-/** Everything that can be imported: one line a noun. */
+/** All importable entities, one line each. */
 export const importNouns: readonly Importer[] = [productImporter, customerImporter, vendorImporter];

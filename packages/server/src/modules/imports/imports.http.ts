@@ -19,7 +19,7 @@ import { importNouns } from './importers.ts';
 import { sheetKind } from './sheet.ts';
 import { withSheet } from './sheet-reader.ts';
 
-/** The calls of every noun that can be imported. */
+/** The calls of all importable entities. */
 export const importsCalls: Served[] = importNouns.flatMap(callsOf);
 
 function callsOf(importer: Importer): Served[] {

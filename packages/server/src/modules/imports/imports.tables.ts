@@ -15,7 +15,7 @@ import type { Cell, DecimalSign, FileColumn, ImportOutcome, ImportState, RowProb
 import { businessId, exactText, instant } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 
-/** A file on its way in. Its rows lie beside it, so that a run goes on where it stood, on whichever server. */
+/** Uploaded files. The rows are saved too, so that a run continues at its position on any server. */
 export const imports = pgTable(
   'imports',
   {
@@ -31,17 +31,17 @@ export const imports = pgTable(
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
     decimal: text('decimal').$type<DecimalSign>().notNull(),
     state: text('state').$type<ImportState>().notNull(),
-    /** So many rows are done in this state, in whole batches. */
+    /** The number of processed rows in this state, in whole batches. */
     place: integer('place').notNull(),
-    /** The last of them, as the sheet counts. */
+    /** The row number in the sheet of the last processed row. */
     atRow: integer('at_row').notNull(),
     added: integer('added').notNull(),
     changed: integer('changed').notNull(),
     unchanged: integer('unchanged').notNull(),
     refused: integer('refused').notNull(),
-    /** Whether the run makes records that rows name and that nobody made yet. */
+    /** Whether the run creates missing records that rows refer to. */
     makesMissing: boolean('makes_missing').notNull().default(false),
-    /** How many rows the dry run refused. */
+    /** The number of rows that the dry run rejected. */
     refusedBefore: integer('refused_before').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -61,13 +61,13 @@ export const imports = pgTable(
   ],
 );
 
-/** A row of a file as it was read, and what became of it: first in the dry run, then in the run. */
+/** A row of a file as read, and its outcome: first of the dry run, then of the run. */
 export const importRows = pgTable(
   'import_rows',
   {
     businessId: businessId(),
     importId: uuid('import_id').notNull(),
-    /** As the sheet counts, where the headings are one too. */
+    /** The row number in the sheet, which includes the heading row. */
     row: integer('row').notNull(),
     cells: jsonb('cells').$type<Cell[]>().notNull(),
     outcome: text('outcome').$type<ImportOutcome>(),
@@ -81,14 +81,14 @@ export const importRows = pgTable(
   ],
 );
 
-/** What a row says that no other row may say otherwise: its key, its codes. Whoever says it first has it. */
+/** Values that rows claim: keys and codes. The first row with a value gets it. */
 export const importClaims = pgTable(
   'import_claims',
   {
     businessId: businessId(),
     importId: uuid('import_id').notNull(),
     claim: exactText('claim').notNull(),
-    /** Rows that say the same of one record may both stand. */
+    /** Rows with the same digest for one record do not conflict. */
     digest: exactText('digest').notNull(),
     row: integer('row').notNull(),
   },
@@ -100,7 +100,7 @@ export const importClaims = pgTable(
   ],
 );
 
-/** Under which reference a record stood in the system that it came from. */
+/** The reference of a record in the system that it came from. */
 export const externalReferences = pgTable(
   'external_references',
   {

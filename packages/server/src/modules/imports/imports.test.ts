@@ -21,7 +21,7 @@ const worker = workOnImports(services, { error: (about: unknown) => void unfores
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
 const otherBusinessAdmin = await signIn(app, other, 'admin');
-/** A server of the same shop on which nobody works: batches are taken by hand. */
+/** A server of the same shop without an import worker: the test processes batches itself. */
 const quiet = await servicesOn(db, undefined, { fileStorage });
 afterAll(async () => {
   await worker.stop();

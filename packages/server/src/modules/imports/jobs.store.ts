@@ -22,22 +22,22 @@ import { importRows, imports } from './imports.tables.ts';
 import type { Importer } from './importer.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** An import as it is kept. */
+/** A saved import. */
 export type ImportRecord = typeof imports.$inferSelect;
 
-/** How long a file's rows are kept, and how many files of a noun. */
+/** Retention: days for a file's rows, and the most files of an entity. */
 const DAYS = 30;
 const FILES = 20;
-/** Rows that one statement stages. */
+/** Rows saved by one statement. */
 const STAGED = 500;
 const SAMPLES = 3;
 
-/** A file that has arrived, with its rows still to be read. */
+/** An uploaded file whose rows are not read yet. */
 export type UploadedFile = { id: string; fileName: string; decimal: DecimalSign; rows: AsyncIterable<SheetRow> };
 
 /**
- * Takes a file's rows in, some hundreds at a time, and finds its columns by its headings; old ones of the same noun go.
- * @throws Problem import.noRows, and what reading throws
+ * Saves a file's rows, some hundreds at a time, and maps its columns by their headings. Deletes old imports of the same entity.
+ * Throws import.noRows, and the errors of the readers.
  */
 export async function createImport(
   tx: Tx,
@@ -101,8 +101,8 @@ function sample(columns: readonly FileColumn[], cells: readonly Cell[]): void {
 }
 
 /**
- * An import of this store. What stands in its file is for who brought it, and for those who may see costs: nobody else
- * knows what its columns hold. @throws Problem record.notFound
+ * Returns an import of this store. The content of the file is visible only to the person who uploaded it and to people who may
+ * see costs, since its columns can contain anything. Throws record.notFound.
  */
 export async function oneImport(tx: Tx, caller: Reader, noun: string, id: string): Promise<ImportJob> {
   const [row] = await withPerson(tx).where(and(ownJobs(caller, noun), eq(imports.id, id)));
@@ -110,7 +110,7 @@ export async function oneImport(tx: Tx, caller: Reader, noun: string, id: string
   return onWire(row, caller.limits.viewCost || row.kept.userId === caller.userId);
 }
 
-/** The imports of this store, the newest first, without what stands in their files. */
+/** Returns the imports of this store, newest first, without the content of their files. */
 export async function listImports(tx: Tx, scope: Scope, noun: string, paging: Paging) {
   const rows = await withPerson(tx)
     .where(ownJobs(scope, noun))
@@ -127,9 +127,9 @@ export async function listImports(tx: Tx, scope: Scope, noun: string, paging: Pa
 const ownJobs = (scope: Pick<Scope, 'businessId' | 'storeId'>, noun: string) =>
   and(eq(imports.businessId, scope.businessId), eq(imports.storeId, scope.storeId), eq(imports.noun, noun));
 
-/** How many of the missing are called by their names. */
+/** The most names of missing records that are listed. */
 const NAMES = 12;
-/** The claims that `noteMissing` left, in the order of the file. */
+/** The claims saved by `noteMissing`, in the order of the file. */
 const missingOf = sql<ImportJob['missing']>`(select json_build_object('count', count(*),
     'names', coalesce((array_agg(c.digest order by c."row", c.claim))[1:${sql.raw(String(NAMES))}], '{}'))
   from import_claims c where c.business_id = ${imports.businessId} and c.import_id = ${imports.id}
@@ -153,7 +153,7 @@ function onWire({ kept: importRow, by, missing }: Listed, showsCells: boolean): 
   return { id, fileName, rows, columns, mapping, decimal, state, place, ...jobFields };
 }
 
-/** What became of the rows, in the order of the file; those that were not gone through are left out. */
+/** Returns the outcomes of the rows, in the order of the file. Unprocessed rows are left out. */
 export async function listImportRows(
   tx: Tx,
   scope: Reader,
@@ -180,7 +180,7 @@ export async function listImportRows(
   return answerPage(items, query, await countUpTo(tx, importRows, where));
 }
 
-/** Locks an import for a move into another state. @throws Problem record.notFound, import.moved */
+/** Locks an import for a change of its state. Throws record.notFound, import.moved. */
 async function lockJob(tx: Tx, scope: Scope, noun: string, id: string, to: ImportState): Promise<ImportRecord> {
   const [row] = await tx
     .select()
@@ -192,7 +192,7 @@ async function lockJob(tx: Tx, scope: Scope, noun: string, id: string, to: Impor
   return row;
 }
 
-/** Begins a dry run from the first row, forgetting what one before it found. @throws Problem import.unmapped, import.moved */
+/** Starts a dry run at the first row and clears the results of an earlier one. Throws import.unmapped, import.moved. */
 export async function checkImport(
   tx: Tx,
   scope: Scope,
@@ -216,8 +216,8 @@ export async function checkImport(
 }
 
 /**
- * Begins a run, or lets a stopped one go on behind the rows that are done, in the name of who says so: it adds and changes,
- * and what it adds beside the records (stock) needs `beside`. @throws Problem access.denied, import.hasRefused, import.moved
+ * Starts a run, or resumes a stopped run after the processed rows, as the caller. Adding related data (stock) requires
+ * `needsForExtras`. Throws access.denied, import.hasRefused, import.moved.
  */
 export async function runImport(
   tx: Tx,
@@ -238,7 +238,7 @@ export async function runImport(
   return move(tx, row, now, { ...nothing, refusedBefore: row.refused, state: 'running', userId: caller.userId });
 }
 
-/** Ends a dry run or a run after the batch that it is at. @throws Problem import.moved */
+/** Stops a dry run or a run after the current batch. Throws import.moved. */
 export async function stopImport(tx: Tx, scope: Reader, now: string, of: Importing, id: string): Promise<void> {
   const isChecking = (await oneImport(tx, scope, of.name, id)).state === 'checking';
   const row = await lockJob(tx, scope, of.name, id, isChecking ? 'mapping' : 'stopped');
@@ -250,7 +250,7 @@ const nothing = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, refuse
 const deleteClaims = (tx: Tx, scope: Scope, id: string) =>
   tx.raw('delete from import_claims where business_id = $1 and import_id = $2', [scope.businessId, id]);
 
-/** Writes where an import stands. */
+/** Saves the state of an import. */
 export async function move(
   tx: Tx,
   { businessId, id }: ImportRecord,

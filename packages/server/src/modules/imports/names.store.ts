@@ -3,17 +3,17 @@ import type { Tx } from '../../database/transaction.ts';
 import { noteMissing, problemOf } from './claims.store.ts';
 import type { Importer, ValidatedRow, NamedColumn, Worker } from './importer.ts';
 
-/** What is done about records that rows name and nobody made: their rows are refused, or they are made, for good or to try out. */
+/** The handling of missing records that rows refer to: reject the rows, create the records, or create them for a dry run. */
 export type AboutMissing = 'refuse' | 'make' | 'tryOut';
 
 type Resolved = {
-  /** The ids that stand where names stood, by row. */
+  /** The ids that replace names, by row. */
   resolved: ReadonlyMap<ValidatedRow, Readonly<Record<string, string>>>;
-  /** Takes back what was made only to be looked at. */
+  /** Deletes the records that were created for a dry run. */
   undo: () => Promise<void>;
 };
 
-/** Puts the ids of named records where their names stood; a name that none or several bear is a problem of its row. */
+/** Replaces the names of records by their ids. A name without a record or with several records is a problem of its row. */
 export async function resolveNames(
   tx: Tx,
   caller: Worker,
@@ -56,7 +56,7 @@ type Naming = {
   about: AboutMissing;
 };
 
-/** Notes the records that are missing, and makes them where it shall; answers the ids of what was made. */
+/** Saves the missing records, and creates them if requested. Returns the ids of the created records. */
 async function makeMissing(
   tx: Tx,
   caller: Worker,

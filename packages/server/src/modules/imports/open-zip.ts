@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';
 
-/** An archive on the disk, of which single parts are read as streams. */
+/** An archive on disk whose parts are read as streams. */
 export type Zip = {
   has: (name: string) => boolean;
-  /** The unpacked bytes of a part; more than its directory promised breaks the stream. @throws where there is none */
+  /**
+   * Returns the unpacked bytes of a part. The stream fails if there are more than the directory states. Throws if there is no
+   * such part.
+   */
   read: (name: string) => Promise<Readable>;
   close: () => void;
 };
 
-/** Opens an archive and reads its directory alone. */
+/** Opens an archive and reads only its directory. */
 export async function openZip(at: string): Promise<Zip> {
   const file = await openPromise(at, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
   const entries = new Map<string, Entry>();

@@ -6,7 +6,7 @@ import { createCategory } from '../products/categories.store.ts';
 import { categories } from '../products/products.tables.ts';
 import type { Named, NamedColumn, Worker } from './importer.ts';
 
-/** Categories as a file of products names them; those that are missing are made in their two levels. */
+/** The category column of product files. Missing categories are created in their two levels. */
 export const productCategories: NamedColumn = {
   known: categoriesByName,
   missing: { of: missingSteps, make: makeCategories, undo: undoCategories },
@@ -14,7 +14,7 @@ export const productCategories: NamedColumn = {
 
 const pathOf = (...names: readonly string[]): string => names.join(' > ');
 
-/** Sub-categories are found by their own name and by 'Main > Sub'; files write the path. */
+/** Sub-categories are found by their own name and by 'Main > Sub'. Exports write the path. */
 async function categoriesByName(tx: Tx, scope: Scope): Promise<Named> {
   const rows = await tx.raw<{ id: string; name: string; parent: string | null }>(
     `select c.id, c.name, m.name as parent from categories c
@@ -33,11 +33,14 @@ async function categoriesByName(tx: Tx, scope: Scope): Promise<Named> {
   return { ids, names };
 }
 
-/** The main category of a name: its id, null where it is to be made, undefined where only subs or several bear it. */
+/**
+ * Returns the id of the main category with a name. Null if it has to be created; undefined if only sub-categories or several
+ * categories have the name.
+ */
 function mainOf(name: string, { ids, names }: Named): string | null | undefined {
-  const bearers = ids.get(importFold(name)) ?? [];
-  const mains = bearers.filter((id) => importFold(names.get(id) ?? '') === importFold(name));
-  if (bearers.length === 0) return null;
+  const matches = ids.get(importFold(name)) ?? [];
+  const mains = matches.filter((id) => importFold(names.get(id) ?? '') === importFold(name));
+  if (matches.length === 0) return null;
   return mains.length === 1 ? mains[0] : undefined;
 }
 
@@ -49,13 +52,13 @@ function missingSteps(text: string, known: Named): readonly string[] | null {
   return [...(main === null ? [top] : []), ...(sub === undefined ? [] : [pathOf(top, sub)])];
 }
 
-/** Makes the categories of paths, main ones first; a sub is like its main one, as when it is made by hand. */
+/** Creates the categories of paths, main categories first. A sub-category inherits from its main category, as in the form. */
 async function makeCategories(tx: Tx, caller: Worker, now: string, texts: readonly string[], isTried: boolean) {
   const made: string[] = [];
   for (const text of texts) {
     const known = await categoriesByName(tx, caller);
     const [top, sub] = categoryPath(text) ?? [];
-    // What the text before it made is known by now.
+    // Categories created for an earlier text are known now.
     if (top === undefined || known.ids.has(importFold(text))) continue;
     const id = newId(now);
     const main = sub === undefined ? null : (mainOf(top, known) ?? null);
@@ -82,6 +85,6 @@ async function likeOf(tx: Tx, { businessId }: Scope, id: string) {
 }
 
 async function undoCategories(tx: Tx, { businessId }: Scope, ids: readonly string[]): Promise<void> {
-  // Subs go with the main ones that they were made under: one statement knows both.
+  // One statement deletes created sub-categories together with their main categories.
   await tx.raw('delete from categories where business_id = $1 and id = any($2::uuid[])', [businessId, ids]);
 }

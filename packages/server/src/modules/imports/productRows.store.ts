@@ -6,7 +6,7 @@ import type { Claim, Importer, ValidatedRow, Keyed } from './importer.ts';
 import { productCategories } from './productCategories.store.ts';
 import { productStock, serialsIn } from './productStock.store.ts';
 
-/** Products: found by SKU, else by barcode; their category by its name or its path; their first stock beside them. */
+/** Products. Matched by SKU, otherwise by barcode; the category by its name or its path. The opening stock is related data. */
 export const productImporter: Importer = {
   of: productImport,
   many: productRecords.many,
@@ -36,7 +36,7 @@ async function findProducts(tx: Tx, scope: Scope, keyed: readonly Keyed[]): Prom
   return keys.map(({ column, values }) => [...new Set(values.flatMap((value) => ids.get(`${column} ${value}`) ?? []))]);
 }
 
-/** A barcode leads to one product; rows of the same product may say it again. */
+/** Returns the claims on a row's barcodes: a barcode identifies one product. Rows of the same product may repeat it. */
 function barcodeClaims({ key, read: { values } }: ValidatedRow): Claim[] {
   const barcodes = Array.isArray(values['barcodes']) ? values['barcodes'].map(String) : [];
   return barcodes.map((code) => ({
@@ -47,7 +47,7 @@ function barcodeClaims({ key, read: { values } }: ValidatedRow): Claim[] {
   }));
 }
 
-/** A serial stands on one piece, so in one row. */
+/** Returns the claims on a row's serials: a serial identifies one unit, so it may occur in one row only. */
 const serialClaims = (row: ValidatedRow): Claim[] =>
   serialsIn(row).map(({ value }) => ({
     claim: `serial ${value}`,

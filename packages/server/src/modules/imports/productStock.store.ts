@@ -11,16 +11,16 @@ import type { RelatedData, ValidatedRow } from './importer.ts';
 import type { Values } from '../../crud/spec.ts';
 
 /**
- * The first stock of products. A quantity is booked where the product never had any; the same quantity said again, or
- * what is on hand by now, changes nothing, and any other is refused: it would be an adjustment. Serials that the product
- * ever had are left alone. The cost of a piece is needed where one comes in, and nowhere else looked at.
+ * The opening stock of products. A quantity is booked if the product never had stock. The same quantity, or the current stock on
+ * hand, changes nothing; any other quantity is rejected, since it would be an adjustment. Serials that the product has or had are
+ * ignored. The unit cost is required if pieces are added, and ignored otherwise.
  */
 export const productStock: RelatedData = { validate, write, read };
 
 type Stock = { onHand: number; opened: number; hasMoved: boolean };
 const noStock: Stock = { onHand: 0, opened: 0, hasMoved: false };
 
-/** The serials of a row as they are kept; `written` is how the file has it, as some were entered with their signs. */
+/** The normalized serials of a row. `written` is the text in the file, since some were saved with their separators. */
 export const serialsIn = ({ read }: ValidatedRow) =>
   (Array.isArray(read.extras['serials']) ? read.extras['serials'] : [])
     .map((text) => ({ ...readIdentifier(String(text)), written: String(text).trim().toUpperCase() }))
@@ -56,7 +56,7 @@ async function validate(tx: Tx, scope: Scope, all: readonly ValidatedRow[]): Pro
   return new Set([...pendingRows].filter(({ problems }) => problems.size === 0));
 }
 
-/** Says what is wrong with a row's quantity; answers whether it is the first stock of its product. */
+/** Validates a row's quantity. Returns whether it is the opening stock of its product. */
 function validateQuantity(row: ValidatedRow, tracking: Tracking, stock: ReadonlyMap<string, Stock>): boolean {
   if (serialsIn(row).length > 0) row.problems.set('serials', problemOf('import.notSerialized'));
   const pieces = numberAt(row.read.extras, 'onHand') ?? 0;
@@ -65,14 +65,14 @@ function validateQuantity(row: ValidatedRow, tracking: Tracking, stock: Readonly
     if (pieces > 0 && pieces !== onHand) row.problems.set('onHand', problemOf('import.notCounted'));
     return false;
   }
-  // The same said twice in one file is said once.
+  // The same quantity in several rows of one product counts once.
   if (row.repeats !== null || !('onHand' in row.read.extras)) return false;
   if (!hasMoved) return pieces > 0;
   if (pieces !== onHand && pieces !== opened) row.problems.set('onHand', problemOf('import.opened', { onHand }));
   return false;
 }
 
-/** Says what is wrong with a row's serials; answers whether there are any that the product never had. */
+/** Validates a row's serials. Returns whether there are any that the product never had. */
 function validateSerials(row: ValidatedRow, own: ReadonlySet<string>, stock: ReadonlyMap<string, Stock>): boolean {
   const serials = serialsIn(row);
   const fresh = freshSerials(row, own);
@@ -108,7 +108,7 @@ async function assertSerialsNotTaken(tx: Tx, scope: Scope, rows: readonly Valida
 const freshSerials = (row: ValidatedRow, own: ReadonlySet<string>) =>
   serialsIn(row).filter((serial) => !isOwn(own, row, serial));
 
-/** How the products of rows are tracked: as they are to be, else as they stand. */
+/** Returns how the products of rows are tracked: as the rows specify, otherwise as saved. */
 async function trackingsOf(tx: Tx, scope: Scope, rows: readonly ValidatedRow[]): Promise<Map<string, Tracking>> {
   const existing = await tx.raw<{ id: string; tracking: Tracking }>(
     'select id, tracking from products where business_id = $1 and id = any($2::uuid[])',
@@ -119,7 +119,7 @@ async function trackingsOf(tx: Tx, scope: Scope, rows: readonly ValidatedRow[]):
     const tracking = change?.after['tracking'] ?? read.values['tracking'];
     return isTracking(tracking) ? [[id!, tracking] as const] : [];
   });
-  // A row that repeats one before it stands for the same product, though it changes nothing itself.
+  // A row that repeats an earlier row refers to the same product, though it changes nothing itself.
   return new Map([...rows.map(({ id }) => [id!, 'quantity'] as const), ...existing.map(pair), ...changes]);
 }
 
@@ -141,7 +141,10 @@ async function stockNow(tx: Tx, scope: Scope, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, opened }) => [id, { opened, onHand: stocked.get(id)?.onHand ?? 0, hasMoved: true }]));
 }
 
-/** Which serials a product has or had, as `<product> <serial>`: who sold one and imports the file again gets none back. */
+/**
+ * Returns the serials that a product has or had, as `<product> <serial>`, so that importing the file again does not add sold
+ * units.
+ */
 async function ownSerials(tx: Tx, scope: Scope, rows: readonly ValidatedRow[]): Promise<Set<string>> {
   const codes = rows.flatMap((row) => serialsIn(row).flatMap(({ value, written }) => [value, written]));
   if (codes.length === 0) return new Set();
@@ -202,7 +205,7 @@ async function write(
   await noteAll(tx, scope, now, 'product', notes);
 }
 
-/** What is on hand in the store, at which cost, under which serials. */
+/** Returns stock on hand, cost and serials in the store. */
 async function read(tx: Tx, caller: Reader, ids: readonly string[]): Promise<Map<string, Values>> {
   const stock = await stockOf(
     tx,

@@ -4,16 +4,17 @@ import { fromCsv } from '@tilldesk/domain/stock';
 import { CsvError, parse } from 'csv-parse';
 import type { SheetRow } from './sheet.ts';
 
-/** Characters of one row; only quotes that never close make a longer one. */
+/** Characters of one row. Only an unclosed quote makes a longer one. */
 const RECORD_MAX = 500_000;
-/** How much of a file is looked at to tell its separator. */
+/** The length of the text that is searched for the separator. */
 const HEAD = 8_192;
 
 const separators = [',', ';', '\t', '|'] as const;
 
 /**
- * Reads a CSV row by row, never whole: in UTF-8 with or without its mark, in UTF-16 with it, else in Windows-1252; separated
- * by commas, semicolons, tabs or bars, whichever the headings use. @throws Problem import.brokenQuotes, import.notSheet
+ * Reads a CSV file row by row, never whole. Encodings: UTF-8 with or without byte order mark, UTF-16 with one, otherwise
+ * Windows-1252. Separators: comma, semicolon, tab or bar, whichever the headings use. Throws import.brokenQuotes,
+ * import.notSheet.
  */
 export async function* readCsv(at: string, name: string): AsyncGenerator<SheetRow> {
   const encoding = await encodingOf(at);
@@ -23,7 +24,7 @@ export async function* readCsv(at: string, name: string): AsyncGenerator<SheetRo
   const parser = parse({
     delimiter: separator?.[1] ?? separatorOf(head),
     relax_column_count: true,
-    // 6.1" stands in the middle of many a name.
+    // Product names often contain 6.1".
     relax_quotes: true,
     max_record_size: RECORD_MAX,
   });
@@ -44,7 +45,7 @@ export async function* readCsv(at: string, name: string): AsyncGenerator<SheetRo
   }
 }
 
-/** Whether a CSV writes numbers with a comma before the decimals, as the places do that separate cells by semicolons. */
+/** Returns whether a CSV file uses decimal commas: regions with semicolon separators do. */
 export async function hasDecimalCommas(at: string): Promise<boolean> {
   return separatorOf(await headOf(at, await encodingOf(at))) === ';';
 }
@@ -63,7 +64,7 @@ async function feed(text: AsyncIterable<string>, parser: Parser): Promise<void> 
   }
 }
 
-/** Resolves when the parser takes more, or takes nothing any more. */
+/** Resolves when the parser accepts more data, or has ended. */
 const drained = (parser: Parser): Promise<void> =>
   new Promise((resolve) => {
     const resume = () => {
@@ -81,7 +82,7 @@ async function* textOf(at: string, encoding: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The beginning, by whole lines where there are any. */
+/** Returns the beginning of the file, in whole lines if there are any. */
 async function headOf(at: string, encoding: string): Promise<string> {
   let head = '';
   for await (const part of textOf(at, encoding)) {
@@ -108,7 +109,7 @@ async function encodingOf(at: string): Promise<string> {
   }
 }
 
-/** The separator that stands most often in the first line, outside of quotes. */
+/** Returns the most frequent separator of the first line, outside of quotes. */
 function separatorOf(head: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
   const counts = separators.map((sign) => line.split(sign).length);

@@ -6,9 +6,9 @@ import { dateStyles, firstSheet, sharedStrings } from './xlsx-parts.ts';
 import { xmlEvents } from './xml-events.ts';
 
 /**
- * Reads the first sheet of an XLSX row by row, never whole; of the rest of the file only its list of texts is held. Dates
- * are days, results of formulas are values. Whoever made the file, its parts are read as ECMA-376 says, without running
- * anything. @throws Problem import.notSheet for what is none, import.tooManyColumns
+ * Reads the first sheet of an XLSX file row by row, never whole. Of the other parts only the shared strings are kept in memory.
+ * Dates become days, formulas become their results. The parts are read according to ECMA-376 and nothing is executed. Throws
+ * import.notSheet for any other file, import.tooManyColumns.
  */
 export async function* readXlsx(at: string, name: string): AsyncGenerator<SheetRow> {
   const zip = await openZip(at).catch(() => null);
@@ -54,18 +54,18 @@ async function* rowsIn(zip: Zip, path: string, known: WorkbookInfo): AsyncGenera
   }
 }
 
-/** What a spreadsheet has at most; a place beyond it is a broken file's. */
+/** The limits of a spreadsheet. A position beyond them means a broken file. */
 const COLUMNS = 16_384;
 const ROWS = 1_048_576;
 
-/** The number of the next row: as it is said, or one more. Rows stand in their order. @throws where they do not */
+/** Returns the number of the next row: the stated one, or one more. Throws if rows are not in ascending order. */
 function rowAfter(row: number, reference: string | undefined): number {
   const next = reference === undefined ? row + 1 : Number(reference);
   if (!Number.isInteger(next) || next <= row || next > ROWS) throw new Error('xlsx: its rows have no order');
   return next;
 }
 
-/** @throws Problem import.tooManyColumns: a cell far to the right would else cost as much as a full row */
+/** Throws import.tooManyColumns: a cell far to the right would cost as much memory as a full row. */
 function put(cells: Cell[], column: number, value: Cell): void {
   if (value === null) return;
   if (column >= IMPORT_COLUMNS_MAX) throw new Problem('import.tooManyColumns', { limit: IMPORT_COLUMNS_MAX });
@@ -83,7 +83,7 @@ function valueOf({ type, style }: { type: string; style: number }, text: string,
   return known.dates.has(style) ? dayOf(number, known.is1904) : number;
 }
 
-/** Days since the end of 1899 (or the beginning of 1904); the 29th of February 1900 is a day there, as in Lotus 1-2-3. */
+/** Converts days since the end of 1899 (or the beginning of 1904) to a date. 29 February 1900 exists there, as in Lotus 1-2-3. */
 function dayOf(serial: number, is1904: boolean): string {
   const days = Math.floor(serial) + (is1904 ? 1462 : 0);
   const date = new Date(Date.UTC(1899, 11, days < 60 ? 31 : 30) + days * 86_400_000);

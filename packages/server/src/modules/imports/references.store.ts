@@ -2,7 +2,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { RelatedData, ValidatedRow } from './importer.ts';
 
-/** The references that records of a noun had in another system, in the column `reference` beside its fields. */
+/** The references of an entity's records in another system, in the column `reference` of the related data. */
 export function referencesOf(entityName: string) {
   const find = async (tx: Tx, { businessId }: Scope, references: readonly string[]): Promise<Map<string, string>> => {
     const rows = await tx.raw<{ reference: string; id: string }>(
@@ -22,7 +22,7 @@ export function referencesOf(entityName: string) {
       return new Set(rows.filter((row) => of(row).some((reference) => known.get(reference) !== row.id)));
     },
     async write(tx, scope, _now, _importId, rows) {
-      // One that led to a record which is gone leads to its successor.
+      // A reference to a deleted record is replaced by the new record.
       await tx.raw(
         `insert into external_references (business_id, noun, reference, target_id)
          select distinct on (r.reference) $1::uuid, $2, r.reference, r.id from unnest($3::text[], $4::uuid[]) as r(reference, id)

@@ -22,7 +22,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Somebody of the shop who sees no costs, with these rights and no others. */
+/** A person of the shop who sees no costs, with only these rights. */
 async function blind(name: string, rights: Parameters<typeof someRights>[0]) {
   const person = await inBusiness(db, shop.businessId, async (tx) => {
     const role = { name, permissions: someRights(rights), limits: { viewCost: false } };

@@ -13,13 +13,13 @@ import { withSheet, type SheetLimits } from './sheet-reader.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-sheet-reader-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `count` times a text, without ever having it whole. */
+/** Yields a text `count` times, without building the whole. */
 function* times(text: string, count: number): Generator<string> {
   const piece = text.repeat(1_000);
   for (let left = count; left > 0; left -= 1_000) yield left >= 1_000 ? piece : text.repeat(left);
 }
 
-/** A workbook of one sheet whose XML is made of pieces, also with shared texts. */
+/** Builds a workbook of one sheet from pieces of XML, optionally with shared strings. */
 async function workbook(name: string, sheet: Iterable<string>, texts?: Iterable<string>): Promise<string> {
   const zip = new ZipFile();
   const add = (part: string, pieces: Iterable<string>) => zip.addReadStream(Readable.from(pieces), part);

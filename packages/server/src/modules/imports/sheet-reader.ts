@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { Problem, type ProblemCode } from '@tilldesk/domain/problems';
 import type { SheetKind, SheetRow } from './sheet.ts';
 
-/** A file on the disk that is read as a sheet; `name` is what its person calls it. */
+/** A file on disk that is read as a sheet. `name` is the person's name for it. */
 export type SheetFile = { at: string; name: string; kind: SheetKind };
 
-/** What the thread sends. It waits after each message until it is asked for the next. */
+/** The messages of the thread. It waits after each message until the next one is requested. */
 export type SheetMessage =
   | { kind: 'opened'; decimal: '.' | ',' }
   | { kind: 'rows'; rows: SheetRow[] }
@@ -15,21 +15,24 @@ export type SheetMessage =
 /** Rows of one message. */
 export const BATCH_ROWS = 500;
 
-/** What a thread may use: its own heap in MB, so that a file can end the thread and never the server; and the time for each message. */
+/**
+ * The limits of a thread: its own heap in MB, so that a file can only crash the thread and not the server, and the time for each
+ * message.
+ */
 export type SheetLimits = { heapMb: number; stepMs: number };
 const LIMITS: SheetLimits = { heapMb: 192, stepMs: 30_000 };
 
-/** Threads at the same time, in the whole process: others wait. */
+/** The most parallel threads of the process. Further requests wait. */
 const AT_ONCE = 2;
 let free = AT_ONCE;
 const waiting: (() => void)[] = [];
 
-/** A sheet that is being read: the decimal sign that its numbers are written with, and its rows. */
+/** An open sheet: the decimal separator of its numbers, and its rows. */
 export type OpenSheet = { decimal: '.' | ','; rows: AsyncIterable<SheetRow> };
 
 /**
- * Reads a file in a thread of its own and gives it to `read`, row by row. The thread ends with `read`, when it has no memory left, or
- * when it takes too long for its next rows. @throws Problem import.tooHeavy, and what the readers throw
+ * Reads a file in a separate thread and passes it to `read`, row by row. The thread ends with `read`, when it is out of memory,
+ * or when the next rows take too long. Throws import.tooHeavy, and the errors of the readers.
  */
 export async function withSheet<T>(
   file: SheetFile,
@@ -55,7 +58,7 @@ export async function withSheet<T>(
   }
 }
 
-/** Beside the sources and beside the bundle. */
+/** The worker file is next to the source file and next to the bundle. */
 const program = () =>
   import.meta.url.endsWith('.ts')
     ? new URL('./sheet-worker.ts', import.meta.url)
@@ -65,12 +68,12 @@ async function* rowsOf(next: () => Promise<SheetMessage>): AsyncGenerator<SheetR
   for (let message = await next(); message.kind === 'rows'; message = await next()) yield* message.rows;
 }
 
-/** Asks the thread for one message after the other. */
+/** Requests one message after the other from the thread. */
 function messagesOf(worker: Worker, { name }: SheetFile, { stepMs }: SheetLimits): () => Promise<SheetMessage> {
   let isBegun = false;
   let failure: unknown;
   let fail = (error: unknown): void => void (failure ??= error);
-  // Between two messages too: an error that nobody hears of would end the process.
+  // Also between two messages: an unhandled error would end the process.
   worker.on('error', (error) => fail(isOutOfMemory(error) ? new Problem('import.tooHeavy', { name }) : error));
   return () =>
     new Promise((resolve, reject) => {

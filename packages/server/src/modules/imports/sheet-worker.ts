@@ -5,7 +5,7 @@ import { readXlsx } from './read-xlsx.ts';
 import { tame, type SheetRow } from './sheet.ts';
 import { BATCH_ROWS, type SheetFile, type SheetMessage } from './sheet-reader.ts';
 
-/** Runs in a thread of its own: reads a file and sends its rows in batches, each when the one before was taken. */
+/** Runs in a separate thread. Reads a file and sends its rows in batches, each after the previous one was received. */
 async function read({ at, name, kind }: SheetFile): Promise<void> {
   const decimal = kind === 'csv' && (await hasDecimalCommas(at)) ? ',' : '.';
   await send({ kind: 'opened', decimal });
@@ -19,7 +19,7 @@ async function read({ at, name, kind }: SheetFile): Promise<void> {
   await send({ kind: 'rows', rows });
 }
 
-/** Resolves when the main thread has asked for more. */
+/** Resolves when the main thread requests more. */
 function send(message: SheetMessage): Promise<void> {
   return new Promise((resolve) => {
     parentPort!.once('message', () => resolve());

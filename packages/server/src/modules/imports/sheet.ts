@@ -4,18 +4,18 @@ import { archiveNames } from '../../storage/archive.ts';
 import type { Bytes } from '../../storage/bytes.ts';
 import type { Claimed } from '../../storage/inspect.ts';
 
-/** A row of a sheet as a spreadsheet counts it, from 1, with its cells from the first column on. */
+/** A row of a sheet: its number, from 1, and its cells from the first column on. */
 export type SheetRow = { row: number; cells: Cell[] };
 
-/** The two forms of a sheet that are read. */
+/** The supported sheet formats. */
 export type SheetKind = 'csv' | 'xlsx';
 
-/** How archives, PDFs, old office documents and pictures begin, in hex. */
+/** The first bytes of archives, PDFs, old Office documents and images, in hex. */
 const others = ['504b0304', '25504446', 'd0cf11e0', '89504e47', 'ffd8ff', '47494638'];
 
 /**
- * What a file that claims to be a sheet is, by its ending and its first bytes: browsers disagree about the type of a CSV.
- * @throws Problem file.type, import.notSheet for one that is something else or that no reader should open
+ * Returns the format of an uploaded sheet by its extension and its first bytes: browsers disagree about the MIME type of CSV
+ * files. Throws file.type, and import.notSheet for any other content and for files that must not be opened.
  */
 export async function sheetKind({ name }: Claimed, bytes: Bytes): Promise<SheetKind> {
   const ending = /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -31,7 +31,7 @@ export async function sheetKind({ name }: Claimed, bytes: Bytes): Promise<SheetK
   return 'csv';
 }
 
-/** Rows that say something, kept to what a file may have. @throws Problem import.tooMany…, import.cellTooLong */
+/** Yields non-empty rows and enforces the limits of a file. Throws import.tooMany…, import.cellTooLong. */
 export async function* tame(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   let count = 0;
   for await (const { row, cells } of rows) {
@@ -42,7 +42,7 @@ export async function* tame(rows: AsyncIterable<SheetRow>): AsyncGenerator<Sheet
       throw new Problem('import.cellTooLong', { row, limit: IMPORT_CELL_MAX });
     }
     count += 1;
-    // The headings are one more.
+    // One more for the headings.
     if (count > IMPORT_ROWS_MAX + 1) throw new Problem('import.tooManyRows', { limit: IMPORT_ROWS_MAX });
     yield { row, cells: cells.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\0', '') : cell)) };
   }

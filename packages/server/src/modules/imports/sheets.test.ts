@@ -33,7 +33,7 @@ const gathered = async (pieces: AsyncIterable<string | Buffer>): Promise<Buffer>
   for await (const piece of pieces) parts.push(Buffer.from(piece));
   return Buffer.concat(parts);
 };
-/** What a file is refused with: looked at, and read to its end. */
+/** Returns the error for a file that is checked and read to its end. */
 async function rejection(name: string, content: Buffer | string): Promise<string> {
   const at = writeSheet(content, name);
   const file = await open(at);
@@ -54,7 +54,7 @@ const zipOf = (parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer
   zip.end();
   return gathered(zip.outputStream as AsyncIterable<Buffer>);
 };
-/** A workbook as other programs write it: shared texts, a hidden first sheet, styles, days, formulas. */
+/** A workbook as other programs write it: shared strings, a hidden first sheet, styles, days, formulas. */
 const workbook = (sheet: string, more: Readonly<Record<string, string>> = {}) =>
   zipOf({
     '[Content_Types].xml': '<Types/>',
@@ -132,7 +132,7 @@ test('what goes out comes in again as it was, in both forms, and nothing of it r
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
     fc.constantFrom('=1+1', "'=1+1", "''=x", '@SUM(A1)', '-2+A1', '\t=1', 'a\r\nb', '"', ' a ', '+1 555 010 2030', "'"),
   );
-  // A name is never blank, nor does anything that is kept hold what XML has no place for.
+  // A name is never blank, and saved text has no characters that XML does not allow.
   const isPreserved = (value: Cell) =>
     typeof value !== 'string' ||
     (value.trim() !== '' && !/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.test(value));
@@ -180,7 +180,7 @@ test('a file that is none, or too much, is refused with a sentence before anythi
     ['a.xlsx', await zipOf({ 'xl/workbook.xml': '<workbook><sheets/></workbook>' }), 'import.notSheet'],
     ['a.xlsx', await workbook('<worksheet><sheetData><row><c><v>1</v>'), 'import.notSheet'],
     ['a.xlsx', await workbook(laughs), 'import.notSheet'],
-    // Rows are kept by their number: one that is none, comes twice or is beyond every sheet is a broken file's.
+    // Rows are saved by number: an invalid, repeated or too large number means a broken file.
     ...(await Promise.all(
       ['abc', '-5', '1', '99999999999', '1.5'].map(async (row): Promise<[string, Buffer, string]> => {
         const rows = `<row r="1"><c><v>1</v></c></row><row r="${row}"><c><v>2</v></c></row>`;

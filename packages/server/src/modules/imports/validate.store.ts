@@ -9,18 +9,17 @@ import { enterClaims, keyClaims, problemOf, recordClaims } from './claims.store.
 import type { Importer, ValidatedRow, Keyed, RowKey, Worker } from './importer.ts';
 import { resolveNames, type AboutMissing } from './names.store.ts';
 
-/** A batch that was looked over: each row with what it would do, and those that have something beside their record. */
+/** A validated batch: each row with its change, and the rows with related data to write. */
 export type RowsValidation = {
   rows: readonly ValidatedRow[];
   relatedData: ReadonlySet<ValidatedRow>;
-  /** Takes back what was made only to be looked at. */
+  /** Deletes the records that were created for a dry run. */
   undo: () => Promise<void>;
 };
 
 /**
- * Looks a batch over, in the order of the file: names of other records become ids, keys find records, an empty cell leaves
- * a value as it is, and everything that may be wrong is asked of the same rules as by the noun's own form. What is found
- * is locked; nothing is written but what the rows claim.
+ * Validates a batch, in the order of the file. Names of other records become ids, keys find records, an empty cell leaves a value
+ * unchanged, and the entity's own rules apply, as in its form. Found records are locked. Only the claims of the rows are written.
  */
 export async function validateRows(
   tx: Tx,
@@ -43,16 +42,16 @@ export async function validateRows(
   const { resolved, undo } = await resolveNames(tx, caller, now, importId, importer, rows, about);
   for (const row of rows) if (!row.key) row.problems.set('', problemOf('import.keyMissing'));
   await enterClaims(tx, caller, importId, rows, (row) => [...keyClaims(row), ...(importer.claims?.(row) ?? [])]);
-  const lockedRows = await lead(tx, caller, now, importer, rows);
+  const lockedRows = await findRecords(tx, caller, now, importer, rows);
   await enterClaims(tx, caller, importId, rows, recordClaims);
   for (const row of rows)
     compose(importer, caller, row, resolved.get(row) ?? {}, row.id ? (lockedRows.get(row.id) ?? null) : null);
   await validateBatch(tx, caller, importer, rows);
-  await followFirst(tx, caller, importId, rows, lockedRows);
+  await rejectFollowing(tx, caller, importId, rows, lockedRows);
   return { rows, relatedData: (await importer.relatedData?.validate(tx, caller, rows)) ?? new Set(), undo };
 }
 
-/** What became of a row, or would. */
+/** Returns the outcome of a row, or the expected one in a dry run. */
 export function outcomeOf(row: ValidatedRow, { relatedData }: RowsValidation) {
   if (row.problems.size > 0) return 'refused';
   if (row.change?.before === null) return 'added';
@@ -68,8 +67,8 @@ function keyOf({ of }: Importer, { values, extras }: ReadRow): RowKey | null {
   return null;
 }
 
-/** Leads each row to its record, which is held; rows of one key that finds none make one together. */
-async function lead(
+/** Finds and locks the record of each row. Rows with the same key and no record create one record together. */
+async function findRecords(
   tx: Tx,
   caller: Worker,
   now: string,
@@ -81,7 +80,7 @@ async function lead(
   const lockedRows = await many.lock(tx, caller, [...new Set(found.flat())]);
   const fresh = new Map<string, string>();
   keyed.forEach((row, at) => {
-    // What was archived meanwhile is no record that a row could mean.
+    // A record that was archived in the meantime no longer matches.
     const [id, ...others] = (found[at] ?? []).filter((one) => lockedRows.has(one));
     const { column, values } = row.key;
     if (others.length > 0) row.problems.set(column, problemOf('import.several', { text: values.join(', ') }));
@@ -110,16 +109,16 @@ function compose(
   }
   const after = parsed.success ? settle(Object(parsed.data), caller) : importedValues;
   const isSame = before !== null && differing(before.values, after) === null;
-  // What the row before it makes stands as soon as that one is written.
+  // A row that repeats an earlier one has no change of its own: the record exists as soon as the earlier row is written.
   if (!isSame && !(row.repeats !== null && before === null)) row.change = { id: row.id, before, after };
 }
 
-/** The first problem of a column stays: what a cell says is told before what it lacks. */
+/** Adds a problem unless the column already has one: a wrong cell is reported rather than a missing value. */
 function addProblem(row: ValidatedRow, column: string, problem: FieldProblem): void {
   if (!row.problems.has(column)) row.problems.set(column, problem);
 }
 
-/** Asks the noun's own rules, of what the form itself has nothing against. */
+/** Checks the entity's own rules for rows without problems so far. */
 async function validateBatch(
   tx: Tx,
   caller: Worker,
@@ -139,8 +138,8 @@ async function validateBatch(
   }
 }
 
-/** A row that only adds to a record which a row before it makes is refused with that one. */
-async function followFirst(
+/** Rejects a row with related data for a record that an earlier, rejected row would have created. */
+async function rejectFollowing(
   tx: Tx,
   caller: Worker,
   importId: string,
@@ -164,7 +163,7 @@ async function followFirst(
   }
 }
 
-/** 'barcodes.0' stands in the column `barcodes`; what is no column of the file concerns the row. */
+/** Returns the column of a field path: 'barcodes.0' is `barcodes`. A path without a column concerns the whole row. */
 function columnOf(columns: Readonly<Record<string, unknown>>, path: string): string {
   const [name = ''] = path.split('.');
   return name in columns ? name : '';

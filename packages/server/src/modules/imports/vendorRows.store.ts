@@ -8,7 +8,7 @@ import { referencesOf } from './references.store.ts';
 
 const references = referencesOf(vendor.name);
 
-/** Vendors: found by the reference that they had elsewhere, else by their name in small or capital letters. */
+/** Vendors. Matched by their reference in the other system, otherwise by name, case-insensitive. */
 export const vendorImporter: Importer = {
   of: vendorImport,
   many: vendorRecords.many,

@@ -1,16 +1,16 @@
 import type { Tx } from '../../database/transaction.ts';
 
-/** An import that waits for the next batch; `resource` is the one that its screens hear of. */
+/** An import that waits for the next batch. `resource` is the one under which its changes are published. */
 export type AtWork = { businessId: string; storeId: string; resource: string; id: string };
 
-/** What was at work when the server stopped, in all businesses; asked by the owner at the start. */
+/** Returns the imports of all businesses that were active when the server stopped. Runs as the database owner at startup. */
 export const importsAtWork = (tx: Tx): Promise<AtWork[]> =>
   tx.raw(
     `select business_id as "businessId", store_id as "storeId", noun || '-imports' as resource, id from imports
      where state in ('checking', 'running') order by created_at, id`,
   );
 
-/** What the unforeseen leaves: a run keeps its place and may go on, a dry run begins anew. */
+/** Saves the state after an unexpected error: a run keeps its position and can be resumed, a dry run must be started again. */
 export async function failImport(tx: Tx, businessId: string, id: string, now: string): Promise<void> {
   await tx.raw(
     `update imports set state = case state when 'running' then 'failed' else 'mapping' end, updated_at = $3
@@ -19,7 +19,10 @@ export async function failImport(tx: Tx, businessId: string, id: string, now: st
   );
 }
 
-/** Counts tables out for the planner, which else goes by what they were when the connection met them, also in foreign keys. */
+/**
+ * Updates the planner statistics of tables. Otherwise the planner uses those from the start of the connection, also for foreign
+ * keys.
+ */
 export async function analyzeTables(tx: Tx, tables: readonly string[]): Promise<void> {
   await tx.raw(`analyze ${['import_rows', 'import_claims', 'search_terms', ...tables].join(', ')}`);
 }

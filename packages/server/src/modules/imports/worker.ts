@@ -5,23 +5,23 @@ import { processBatch, type Progress } from './batch.store.ts';
 import { importNouns } from './importers.ts';
 import { failImport, importsAtWork, analyzeTables, type AtWork } from './work.store.ts';
 
-/** After so many batches the planner is shown what has grown: what it thought of empty tables makes each batch slower. */
+/** The batches after which the statistics are updated: plans for empty tables make each batch slower. */
 const ANALYZED_AFTER_BATCHES: readonly number[] = [1, 4, 16, 64];
 
-/** How often the screens hear how far an import is, in milliseconds. */
+/** The interval at which progress is published, in milliseconds. */
 const PUBLISH_INTERVAL_MS = 400;
 
-/** The work on imports behind the answers. */
+/** The background worker of imports. */
 export type ImportWorker = {
-  /** Resolves when nothing is at work any more. */
+  /** Resolves when no import is active. */
   settled: () => Promise<void>;
-  /** Ends after the batch that is under way; what is left goes on at the next start, or on another server. */
+  /** Stops after the current batch. The remaining work continues at the next start or on another server. */
   stop: () => Promise<void>;
 };
 
 /**
- * Works on imports batch by batch, one batch at a time and the imports in turn, so that a till never waits for a file. It
- * begins with what was at work when the server stopped, and hears of others by the news of their resource.
+ * Processes imports batch by batch, one batch at a time and the imports in rotation, so that a till never waits for a file.
+ * Starts with the imports that were active when the server stopped, and receives others by the changes of their resource.
  */
 export function workOnImports(services: Services, log?: Pick<FastifyBaseLogger, 'error'>): ImportWorker {
   const resources = new Map(importNouns.map((importer) => [importer.of.calls.name as string, importer]));
@@ -33,7 +33,7 @@ export function workOnImports(services: Services, log?: Pick<FastifyBaseLogger, 
 
   let isWorking = false;
 
-  /** What is heard of an import while its batch is under way counts too: it may be the order for the next. */
+  /** An import that changes during its batch is enqueued again: the change may be a new start. */
   const enqueue = (job: AtWork): void => {
     if (!waiting.some(({ id }) => id === job.id)) waiting.push(job);
     if (isWorking) return;
@@ -52,7 +52,7 @@ export function workOnImports(services: Services, log?: Pick<FastifyBaseLogger, 
         await analyze(resources.get(job.resource)?.grows ?? []);
       const now = services.clock().getTime();
       if (progress === 'goes on') enqueue(job);
-      // Its own news leads here once more, where nothing is at work any more: that is told to nobody.
+      // The worker's own change enqueues a finished import once more. That is not published.
       if (progress === 'not at work') continue;
       if (progress === 'goes on' && now - (publishedAt.get(job.id) ?? 0) < PUBLISH_INTERVAL_MS) continue;
       publishedAt.set(job.id, now);
@@ -78,7 +78,7 @@ export function workOnImports(services: Services, log?: Pick<FastifyBaseLogger, 
       return await inBusiness(services.db, businessId, processOne, { safeToRepeat: true });
     } catch (error) {
       log?.error({ err: error, import: id }, 'an import broke off');
-      // Where the database is away it stays at work, and goes on at the next start.
+      // If the database is unavailable, the import remains active and continues at the next start.
       await inBusiness(services.db, businessId, (tx) => failImport(tx, businessId, id, now)).catch(() => undefined);
       return 'broke off';
     }

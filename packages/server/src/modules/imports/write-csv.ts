@@ -1,9 +1,9 @@
 import { csvLine, type SheetCell } from '@tilldesk/domain/stock';
 
-/** Rows of one piece of the stream. */
+/** Rows of one chunk of the stream. */
 const PIECE = 200;
 
-/** Rows as CSV, in pieces: CRLF, and a byte order mark so that a spreadsheet reads the letters right. */
+/** Writes rows as CSV, in chunks: CRLF, and a byte order mark so that spreadsheets detect UTF-8. */
 export async function* csvStream(rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<string> {
   let piece = '\uFEFF';
   let count = 0;

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { SheetCell } from '@tilldesk/domain/stock';
 
-/** Rows of one piece of the stream. */
+/** Rows of one chunk of the stream. */
 const PIECE = 200;
 
 /**
- * Rows as an XLSX (ECMA-376) that is packed while it is written: one sheet, its headings bold and held in sight. Texts are
- * cells of text, so nothing of them runs.
+ * Writes rows as an XLSX file (ECMA-376), packed while it is written: one sheet with bold, frozen headings. Text is written as
+ * text cells, so that no formula is executed.
  */
 export function xlsxStream(rows: AsyncIterable<readonly SheetCell[]>): Readable {
   const zip = new ZipFile();
@@ -40,7 +40,7 @@ async function* sheetXml(rows: AsyncIterable<readonly SheetCell[]>): AsyncGenera
   let piece = '';
   let count = 0;
   for await (const row of rows) {
-    // Text keeps its format when somebody types over it: a SKU of digits stays the same digits.
+    // Text cells keep their format when a person edits them: a SKU of digits keeps its digits.
     const style = count === 0 ? 1 : 2;
     piece += `<row>${row.map((value) => cellXml(value, style)).join('')}</row>`;
     count += 1;
@@ -57,7 +57,7 @@ function cellXml(value: SheetCell, style: number): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** What XML 1.0 has no place for is left out. */
+/** Removes the characters that XML 1.0 does not allow. */
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

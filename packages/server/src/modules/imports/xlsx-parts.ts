@@ -1,12 +1,12 @@
 import type { Zip } from './open-zip.ts';
 import { xmlEvents } from './xml-events.ts';
 
-/** Letters that all texts of a file may come to: they are held while its rows are read. */
+/** The most characters of all shared strings of a file: they stay in memory while its rows are read. */
 const TEXTS_MAX = 30_000_000;
-/** What a text costs beside its letters, in letters: texts without any are not free. */
+/** The overhead of a string, in characters: empty strings are not free. */
 const TEXT_COST = 8;
 
-/** Where the first sheet that is shown lies, and from when its days count. */
+/** Returns the path of the first visible sheet, and the epoch of its dates. */
 export async function firstSheet(zip: Zip): Promise<{ path: string; is1904: boolean }> {
   let [first, is1904] = ['', false];
   for await (const events of xmlEvents(await zip.read('xl/workbook.xml'))) {
@@ -28,7 +28,7 @@ export async function firstSheet(zip: Zip): Promise<{ path: string; is1904: bool
   throw new Error('xlsx: it has no sheet');
 }
 
-/** The texts that cells name by number. What stands above them as their reading is left out. */
+/** Returns the shared strings, without phonetic readings. */
 export async function sharedStrings(zip: Zip): Promise<string[]> {
   const texts: string[] = [];
   if (!zip.has('xl/sharedStrings.xml')) return texts;
@@ -48,7 +48,7 @@ export async function sharedStrings(zip: Zip): Promise<string[]> {
   return texts;
 }
 
-/** The numbers of the styles that show a number as a day. */
+/** Returns the numbers of the styles that show a number as a day. */
 export async function dateStyles(zip: Zip): Promise<Set<number>> {
   const dates = new Set<number>();
   if (!zip.has('xl/styles.xml')) return dates;
@@ -69,5 +69,5 @@ export async function dateStyles(zip: Zip): Promise<Set<number>> {
   return dates;
 }
 
-/** Whether a format shows years or days, outside of what it quotes. */
+/** Returns whether a format shows years or days, outside of quoted text. */
 const isDayFormat = (code: string): boolean => /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));

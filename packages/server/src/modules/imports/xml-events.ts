@@ -1,27 +1,27 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 
-/** What is met while XML is read; names are without their prefix, `inside` is the element that a text stands in. */
+/** An event of the XML reader. Names have no namespace prefix; `inside` is the element that contains a text. */
 export type XmlEvent =
   | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }
   | { kind: 'text'; text: string; inside: string }
   | { kind: 'close'; name: string };
 
-/** Elements inside one another; a spreadsheet has about ten. */
+/** The most nested elements. A spreadsheet has about ten. */
 const DEPTH_MAX = 64;
-/** Unpacked characters of one part: a hundred thousand rows of a hundred short cells have fewer. */
-const LETTERS_MAX = 600_000_000;
+/** The most unpacked characters of one part: a hundred thousand rows of a hundred short cells have fewer. */
+const CHARACTERS_MAX = 600_000_000;
 
 /**
- * Reads XML as it comes, some events at a time. Entities of its own are not known here, so none can grow.
- * @throws for elements too deep inside one another, and for a part that unpacks to too much
+ * Reads XML as a stream, some events at a time. Custom entities are not supported, so none can expand. Throws for elements that
+ * are nested too deeply, and for a part that unpacks to too much.
  */
 export async function* xmlEvents(stream: Readable): AsyncGenerator<readonly XmlEvent[]> {
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
   const open: string[] = [];
   let parsedEvents: XmlEvent[] = [];
-  let letters = 0;
+  let characters = 0;
   parser.on('error', (error) => {
     throw error;
   });
@@ -38,8 +38,8 @@ export async function* xmlEvents(stream: Readable): AsyncGenerator<readonly XmlE
   });
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      letters += chunk.length;
-      if (letters > LETTERS_MAX) throw new Error('xml: it unpacks to too much');
+      characters += chunk.length;
+      if (characters > CHARACTERS_MAX) throw new Error('xml: it unpacks to too much');
       parser.write(decoder.decode(chunk, { stream: true }));
       yield parsedEvents;
       parsedEvents = [];

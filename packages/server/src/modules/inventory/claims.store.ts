@@ -5,11 +5,11 @@ import type { Tx } from '../../database/transaction.ts';
 import { lockLevels } from './levels.store.ts';
 
 /**
- * Who may have what is kept: reservations as those who take goods see them. Everybody locks in one order: units, levels,
- * then reservations, each by id; these functions want the first two held.
+ * Reservations, as seen by operations that take goods. All transactions lock in the same order: units, levels, then reservations,
+ * each by id. These functions require that units and levels are already locked.
  */
 
-/** A reservation that stands, and the pieces of it that are still to go. */
+/** An open reservation, and its pieces that are not taken yet. */
 export type Claim = {
   id: string;
   productId: string;
@@ -23,7 +23,7 @@ export type Claim = {
 
 type Goods = { unitIds: readonly string[]; productIds: readonly string[] };
 
-/** The reservations that stand on units and products of the store, locked; those whose day passed are over. */
+/** Returns the open reservations on units and products of the store, locked. Reservations after their last day have `isOver`. */
 export const claimsOn = (tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> =>
   tx.raw<Claim>(
     `${claims} order by r.id for update of r`,
@@ -31,7 +31,7 @@ export const claimsOn = (tx: Tx, scope: Scope, now: string, of: Goods): Promise<
     'claims_on',
   );
 
-/** The same for one who only looks. */
+/** Returns the same without locks. */
 export const claimsSeen = (tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> =>
   tx.raw<Claim>(claims, [scope.businessId, scope.storeId, of.unitIds, of.productIds, now], 'claims_seen');
 
@@ -43,16 +43,16 @@ const claims = `
   where r.business_id = $1 and r.store_id = $2 and r.ended_at is null
     and (r.unit_id = any($3::uuid[]) or (r.unit_id is null and r.product_id = any($4::uuid[])))`;
 
-/** Refuses what is kept for somebody else, with who that is and until when. */
+/** Throws unit.reserved with the customer and the last day of a reservation for another customer. */
 export function throwReserved(claim: Claim, code: string, at: string): never {
   throw problemAt(at, 'unit.reserved', { code, customer: claim.customer, day: claim.until });
 }
 
-/** How many pieces of a product are kept for others than a customer. */
+/** Returns how many pieces of a product are reserved for other customers. */
 export const reservedForOthers = (claims: readonly Claim[], productId: string, customerId: string | null): number =>
   claimsOfOthers(claims, productId, customerId).reduce((sum, { left }) => sum + left, 0);
 
-/** The refusal of pieces that are there and kept for somebody else: `available` is what is left for this customer. */
+/** Throws if pieces are on hand but reserved for other customers. `available` is the number left for this customer. */
 export function throwReservedPieces(
   claims: readonly Claim[],
   product: { id: string; name: string },
@@ -73,7 +73,7 @@ export function throwReservedPieces(
 const claimsOfOthers = (claims: readonly Claim[], productId: string, customerId: string | null) =>
   claims.filter((claim) => !claim.isOver && claim.productId === productId && claim.customerId !== customerId);
 
-/** What a customer takes, of what may be kept for them. */
+/** The goods that a customer takes, which may be reserved for them. */
 export type Taking = {
   customerId: string | null;
   unitIds: readonly string[];
@@ -81,9 +81,9 @@ export type Taking = {
 };
 
 /**
- * Settles the reservations on goods that are leaving: what was kept for this customer counts as taken, the first to end
- * first, and what is over ends. Call it with the goods held and before their levels go down. Answers by product how many
- * of the pieces were kept for this customer.
+ * Settles the reservations on goods that leave: pieces reserved for this customer count as taken, the reservation that ends first
+ * comes first, and reservations without pieces left end. Call this function with the goods locked, before their levels decrease.
+ * Returns by product how many of the pieces were reserved for this customer.
  */
 export async function settleClaims(
   tx: Tx,
@@ -101,19 +101,19 @@ export async function settleClaims(
   const own = claims
     .filter((claim) => !claim.isOver && claim.customerId === taking.customerId)
     .toSorted((a, b) => a.until.localeCompare(b.until));
-  const kept = new Map<string, number>();
+  const reservedPieces = new Map<string, number>();
   const consumed = own.flatMap((claim) => {
     const rest = requiredPieces.get(claim.productId) ?? 0;
     const takenQuantity = claim.unitId === null ? Math.min(claim.left, rest) : leaving.has(claim.unitId) ? 1 : 0;
     if (claim.unitId === null) {
       requiredPieces.set(claim.productId, rest - takenQuantity);
-      kept.set(claim.productId, (kept.get(claim.productId) ?? 0) + takenQuantity);
+      reservedPieces.set(claim.productId, (reservedPieces.get(claim.productId) ?? 0) + takenQuantity);
     }
     return takenQuantity === 0 ? [] : { id: claim.id, taken: takenQuantity };
   });
   await consumeReservations(tx, scope, now, consumed);
   await endClaims(tx, scope, now, over, 'expired', leaving);
-  return kept;
+  return reservedPieces;
 }
 
 async function consumeReservations(
@@ -141,8 +141,8 @@ async function consumeReservations(
 }
 
 /**
- * Ends reservations: their pieces are free again, and so are their units, but those that are `leaving` and will be moved
- * by whoever takes them. Nobody in person ends what is over: its event names no one.
+ * Ends reservations: their pieces are available again, and so are their units, except those in `leaving`, which the caller moves.
+ * An expired reservation has no user in its event.
  */
 export async function endClaims(
   tx: Tx,
@@ -172,10 +172,7 @@ export async function endClaims(
   );
 }
 
-/**
- * Holds units and the levels of products in the house's order, ends the reservations on them that are over, and answers
- * those that stand.
- */
+/** Locks units and the levels of products in the common order, ends expired reservations on them, and returns the active ones. */
 export async function lockStock(tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> {
   if (of.unitIds.length > 0) {
     await tx.raw(
@@ -192,8 +189,8 @@ export async function lockStock(tx: Tx, scope: Scope, now: string, of: Goods): P
 }
 
 /**
- * Ends what is over in the store, so that whoever reads next sees it free. Costs one look at an index where nothing is.
- * Call it before anything is locked.
+ * Ends the expired reservations of the store, so that later reads see the stock as available. Costs one index lookup if there are
+ * none. Call this function before anything is locked.
  */
 export async function expireClaims(tx: Tx, scope: Scope, now: string): Promise<void> {
   const over = await tx.raw<{ productId: string; unitId: string | null }>(

@@ -8,17 +8,17 @@ import { bookUnits } from './move-units.store.ts';
 import type { Source } from './sources.store.ts';
 import type { UnitStatus } from '@tilldesk/domain/shop';
 
-/** A share of a cost that came later, signed minor units: of a unit, or of so many pieces that were received. */
+/** A share of a later cost, in signed minor units: of a unit, or of a quantity of received pieces. */
 export type CostShare = { unitId: string; amount: number } | { productId: string; quantity: number; amount: number };
 
-/** Where a cost went: into what still stands in the shop, and the rest to what was sold. */
+/** The result of an added cost: the part in stock, and the part of sold goods. */
 export type CostAdded = { inStock: number; variance: number };
 
 type Booking = { productId: string; unitId: string | null; amount: number };
 
 /**
- * Adds to the cost of goods that are already in: freight, duty, a price that was corrected. What still stands in the shop
- * takes its share into its cost; the share of what has gone is a variance of its product. Never below a cost of nothing.
+ * Adds a cost to goods that are already received: freight, duty, a corrected price. Goods on hand include their share in their
+ * cost; the share of goods that have left is a variance of the product. The cost is never below 0.
  */
 export async function addCost(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 /**
- * What a document is called, as it is shown; of an adjustment why it was made. `pageId` is the record on whose page it is
- * shown: of a receipt its order; null where it has no page of its own.
+ * A document with its displayed number; for an adjustment also its reason. `pageId` is the record on whose page it is shown: for
+ * a receipt its order. Null if it has no page of its own.
  */
 export type NamedDocument = {
   kind: SourceKind;
@@ -13,7 +13,7 @@ export type NamedDocument = {
   pageId: string | null;
 };
 
-/** The documents that moved stock, by id; one that bears no number, such as an opening, is left out. */
+/** Returns the documents that moved stock, by id. Documents without a number, such as an opening, are left out. */
 export async function documentNumbers(
   tx: Tx,
   { businessId }: Pick<Scope, 'businessId'>,
@@ -51,7 +51,7 @@ export async function documentNumbers(
   return new Map(rows.map(({ id, ...document }) => [id, document]));
 }
 
-/** Two sendings of one document wait for each other, to the end of the transaction; the second finds it made. */
+/** Serializes parallel requests with the same document until the end of the transaction. The second one finds the document. */
 export async function waitForDocument(tx: Tx, id: string): Promise<void> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id], 'wait_for_document');
 }

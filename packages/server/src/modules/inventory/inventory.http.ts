@@ -30,7 +30,7 @@ export const inventoryCalls: Served[] = [
 
   serve(reservations.list, ({ tx, caller, now, query }) => listReservations(tx, caller, now, query)),
   serve(reservations.reserve, async ({ tx, caller, now, body, changed, publish }) => {
-    // A reservation that was sent twice is one: the second sending answers with what stands.
+    // A repeated request creates no second reservation and returns the existing one.
     if (!(await reservationExists(tx, caller, body.id))) {
       await reserve(tx, caller, now, body);
       publish(await warnOfLowStock(tx, caller, now, [{ productId: body.productId, quantity: body.quantity }]));
@@ -46,7 +46,7 @@ export const inventoryCalls: Served[] = [
   }),
 ];
 
-/** Stock shows on more than one screen: the product's, the lists of the inventory, the units, today's figures. */
+/** A stock change affects several screens: the product, the inventory lists, the units, the dashboard. */
 function publishStockChange(changed: Inside['changed'], productId: string): void {
   for (const resource of ['products', 'inventory', 'units', 'dashboard']) changed(resource, productId);
 }

@@ -29,14 +29,14 @@ import { businessId, exactText, instant, auditColumns, money } from '../../datab
 import { products } from '../products/products.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
 
-/** A phone or another thing that bears codes of its own, over all its lives in the business. */
+/** A phone or another item with codes of its own, over all its units in the business. */
 export const devices = pgTable(
   'devices',
   { businessId: businessId(), id: uuid('id').notNull(), createdAt: instant('created_at').notNull() },
   (t) => [primaryKey({ columns: [t.businessId, t.id] })],
 );
 
-/** The codes of a device. A code leads to one device of the business, for good. */
+/** The codes of a device. A code permanently belongs to one device of the business. */
 export const deviceIdentifiers = pgTable(
   'device_identifiers',
   {
@@ -54,38 +54,38 @@ export const deviceIdentifiers = pgTable(
 );
 
 /**
- * Serialized pieces: one life of a device, from taking it in to its going. On hand of a serialized product *is* the count
- * of its live units. Costs are per unit. A device has one life at a time: the database refuses a second, and every move
- * that `unitMoves` does not allow (a trigger; another writes `unit_events`).
+ * Serialized units: each is one period of a device in the shop, from receiving to leaving. Stock on hand of a serialized product
+ * *is* the number of its live units. Costs are per unit. A device has one active unit at a time: the database rejects a second
+ * one, and every status change that `unitMoves` does not allow (a trigger; another one writes `unit_events`).
  */
 export const units = pgTable(
   'units',
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    /** That of its code, where the business knows the code: a trigger finds it, or makes the device. */
+    /** The device of its code. A trigger finds it, or creates it for an unknown code. */
     deviceId: uuid('device_id')
       .notNull()
       .default(sql`gen_random_uuid()`),
     productId: uuid('product_id').notNull(),
     storeId: uuid('store_id').notNull(),
     locationId: uuid('location_id').notNull(),
-    /** The identifier by which it is called. */
+    /** The identifier that is displayed. */
     code: exactText('code').notNull(),
     color: text('color'),
     storage: text('storage'),
     condition: text('condition').$type<Product['condition']>(),
     grade: text('grade').$type<Grade>(),
-    /** Percent of the capacity it had when new. */
+    /** Percent of the original capacity. */
     batteryHealth: integer('battery_health'),
     carrier: text('carrier'),
     lockStatus: text('lock_status').$type<LockStatus>().notNull().default('unknown'),
     status: text('status').$type<UnitStatus>().notNull(),
-    /** All that it cost up to now: its price, its share of freight, its refurbishing. */
+    /** The whole cost so far: purchase price, share of freight, refurbishing. */
     unitCost: money('unit_cost').notNull(),
     landedCost: money('landed_cost').notNull().default(0),
     refurbCost: money('refurb_cost').notNull().default(0),
-    /** Its own price, where it is not the product's. */
+    /** Its own price, if it differs from the product's. */
     price: money('price'),
     acquiredVia: text('acquired_via').$type<AcquiredVia>().notNull().default('opening'),
     vendorId: uuid('vendor_id'),
@@ -93,7 +93,7 @@ export const units = pgTable(
     notes: text('notes'),
     receivedAt: instant('received_at').notNull(),
     invoiceId: uuid('invoice_id'),
-    /** What moved it last, and who: its event is written from these. */
+    /** The document of the last movement, and its user. The unit's event is written from these. */
     sourceKind: text('source_kind').$type<SourceKind>().notNull().default('opening'),
     sourceId: uuid('source_id'),
     movedBy: uuid('moved_by'),
@@ -119,13 +119,13 @@ export const units = pgTable(
     check('units_lock', oneOf(t.lockStatus, lockStatuses)),
     check('units_acquired', oneOf(t.acquiredVia, acquiredVias)),
     check('units_battery', sql`${t.batteryHealth} between 0 and 100`),
-    // What was sold by an adjustment has no invoice.
+    // A unit sold by an adjustment has no invoice.
     check('units_sold_on', sql`${t.invoiceId} is null or ${t.status} = 'sold'`),
     check('units_cost', sql`${t.unitCost} >= 0`),
   ],
 );
 
-/** What became of a unit, append-only; written by a trigger for each change of status, so that none is missing. */
+/** The history of a unit, append-only. A trigger writes an event for each change of status, so that none is missing. */
 export const unitEvents = pgTable(
   'unit_events',
   {
@@ -134,7 +134,7 @@ export const unitEvents = pgTable(
     unitId: uuid('unit_id').notNull(),
     storeId: uuid('store_id').notNull(),
     locationId: uuid('location_id').notNull(),
-    /** Null where its life begins. */
+    /** Null for the first event. */
     fromStatus: text('from_status').$type<UnitStatus>(),
     toStatus: text('to_status').$type<UnitStatus>().notNull(),
     sourceKind: text('source_kind').$type<SourceKind>().notNull(),
@@ -152,8 +152,8 @@ export const unitEvents = pgTable(
 );
 
 /**
- * What is held by quantity: pieces and what they cost in all, so that the moving average is value over pieces and no
- * cent is lost. Kept in the ledger's own transaction; never below zero.
+ * Stock tracked by quantity: pieces and their total cost, so that the average cost is value over pieces without rounding losses.
+ * Updated in the transaction of the ledger; never below zero.
  */
 export const stockLevels = pgTable(
   'stock_levels',
@@ -163,7 +163,7 @@ export const stockLevels = pgTable(
     locationId: uuid('location_id').notNull(),
     storeId: uuid('store_id').notNull(),
     onHand: integer('on_hand').notNull(),
-    /** Pieces of these that are kept for somebody; what is available is the rest. */
+    /** The reserved pieces among these. The rest is available. */
     reserved: integer('reserved').notNull().default(0),
     value: money('value').notNull(),
   },
@@ -174,18 +174,18 @@ export const stockLevels = pgTable(
     index('levels_by_store').on(t.businessId, t.storeId, t.productId),
     check('levels_never_negative', sql`${t.onHand} >= 0`),
     check('levels_reserved', sql`${t.reserved} between 0 and ${t.onHand}`),
-    // The last piece takes the last cent with it.
+    // The value is 0 when no pieces are left.
     check('levels_value', sql`${t.onHand} > 0 or ${t.value} = 0`),
   ],
 );
 
-/** The stock ledger, append-only: what, where, how many, at what cost, why, for which document, which unit. */
+/** The stock ledger, append-only: product, location, quantity, cost, reason, document and unit. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    /** The order of booking; moments may be equal, and a till that waited for a lock has the earlier one. */
+    /** The order of booking. Times can be equal, and a transaction that waited for a lock has the earlier time. */
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
     locationId: uuid('location_id').notNull(),
@@ -193,9 +193,9 @@ export const stockMovements = pgTable(
     unitId: uuid('unit_id'),
     kind: text('kind').$type<MovementKind>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** Signed, minor units: what the pieces cost in all. */
+    /** The total cost of the pieces, in signed minor units. */
     value: money('value').notNull(),
-    /** Pieces of the product at the location afterwards; null for serialized units, which are counted. */
+    /** Pieces of the product at the location after the movement. Null for serialized units, which are counted. */
     balance: integer('balance'),
     documentId: uuid('document_id'),
     documentLineId: uuid('document_line_id'),
@@ -205,7 +205,7 @@ export const stockMovements = pgTable(
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     index('movements_by_product').on(t.businessId, t.productId, t.seq),
-    // How many of a product were sold of late, read from the index alone.
+    // Recent sales quantities of a product, by an index-only scan.
     index('movements_of_sales')
       .on(t.businessId, t.productId, t.at, t.quantity)
       .where(sql`kind = 'sale'`),
@@ -217,7 +217,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Cost that came to goods after they had gone: it changes no stock and belongs to what was sold. Append-only. */
+/** Costs that were added after the goods had left: they change no stock and belong to the sold goods. Append-only. */
 export const costVariances = pgTable(
   'cost_variances',
   {
@@ -240,12 +240,12 @@ export const costVariances = pgTable(
   ],
 );
 
-/** A column that holds one word of a list, or nothing. */
+/** SQL condition: a column has one of the values, or is null. */
 function oneOf(column: SQLWrapper, values: readonly string[]): SQL {
   return sql`${column} in (${listed(values)})`;
 }
 
-/** The same where drizzle wants a column without its table. */
+/** The same condition for places where drizzle requires a column without its table. */
 function among(column: string, values: readonly string[]): SQL {
   return sql`${sql.raw(column)} in (${listed(values)})`;
 }

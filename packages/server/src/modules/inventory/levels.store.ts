@@ -5,21 +5,21 @@ import type { Tx } from '../../database/transaction.ts';
 import { problemAtIndex, type At, type Source } from './sources.store.ts';
 
 /**
- * Pieces that come (+) or go (−). `value` is what all that come cost, minor units; without it they come at the average. What
- * came a moment ago and goes at once takes its own value along: `isExact`, and a `value` below nothing.
+ * Pieces added (+) or removed (−). `value` is the total cost of added pieces, in minor units; without it they are added at the
+ * average cost. Pieces that were just added and leave at once take their own value with them: `isExact`, with a negative `value`.
  */
 export type QuantityLine = { productId: string; quantity: number; value?: number; lineId?: string; isExact?: true };
 
-/** A document that moves what is held by quantity. */
+/** A document that moves stock tracked by quantity. */
 export type QuantityOrder = { lines: readonly QuantityLine[]; kind: MovementKind; source: Source; at?: At };
 
-/** A line as it was booked: signed pieces, signed value in minor units, pieces at the location afterwards. */
+/** A booked line: signed pieces, signed value in minor units, pieces at the location afterwards. */
 export type BookedLine = { productId: string; quantity: number; value: number; balance: number };
 
 /**
- * Books pieces of products that are held by quantity, in the order of the lines: what comes moves the average, what goes
- * leaves at it, the last piece with the last cent. Levels are locked in the order of their products. What is kept for
- * somebody does not go. Throws stock.short at the line.
+ * Books pieces of products tracked by quantity, in the order of the lines. Added pieces change the average cost; removed pieces
+ * leave at the average, the last piece with the remaining value. Levels are locked in the order of their products. Reserved
+ * pieces cannot be removed. Throws stock.short at the line.
  */
 export async function bookQuantity(tx: Tx, scope: Scope, now: string, order: QuantityOrder): Promise<BookedLine[]> {
   if (order.lines.length === 0) return [];
@@ -45,10 +45,10 @@ export async function bookQuantity(tx: Tx, scope: Scope, now: string, order: Qua
   return booked;
 }
 
-/** What a product's stock is at the location: pieces, of these kept for somebody, cost in all. */
+/** The stock of a product at the location: pieces, reserved pieces, and total cost. */
 export type Level = { productId: string; name: string; onHand: number; reserved: number; value: number };
 
-/** Locks the levels of products in the order of their ids; one that had none begins at nothing. */
+/** Locks the levels of products in the order of their ids. A missing level is created at 0. */
 export async function lockLevels(tx: Tx, scope: Scope, productIds: readonly string[]): Promise<Map<string, Level>> {
   const ids = [...new Set(productIds)].toSorted();
   await tx.raw(
@@ -69,7 +69,7 @@ export async function lockLevels(tx: Tx, scope: Scope, productIds: readonly stri
   return new Map(rows.map((level) => [level.productId, level]));
 }
 
-/** What pieces are worth at the average: all of the value for all of the pieces. */
+/** Returns the value of pieces at the average cost. All pieces have the whole value. */
 function atAverage({ onHand, value }: Level, quantity: number): number {
   if (onHand === 0) return 0;
   const worth = Math.round((value * Math.abs(quantity)) / onHand);

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
 
-/** Pieces of a product that were for sale before a document and are so no more: sold, kept for somebody, set aside. */
+/** Pieces of a product that a document removed from sale: sold, reserved, set aside. */
 export type StockDecrease = { productId: string; quantity: number };
 
 type Low = {
@@ -18,8 +18,9 @@ type Low = {
 };
 
 /**
- * Tells those who read the inventory of products that came down to their reorder point by what was just taken: once for
- * each time that as many or fewer are available (docs/decisions/0025). Call it in the transaction that took them, after it has.
+ * Notifies the people with the right to the inventory about products that a decrease took to their reorder point: once each time
+ * that the available pieces reach it or less (docs/decisions/0025). Call this function in the transaction of the decrease, after
+ * it.
  */
 export async function warnOfLowStock(
   tx: Tx,
@@ -55,7 +56,7 @@ export async function warnOfLowStock(
   return notified;
 }
 
-/** Where the app shows goods that are tracked so. */
+/** The app page of products by their tracking. */
 const pages: Readonly<Record<Tracking, string>> = {
   serialized: 'serialized',
   quantity: 'non-serialized',

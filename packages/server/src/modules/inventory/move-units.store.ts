@@ -6,26 +6,25 @@ import type { Tx } from '../../database/transaction.ts';
 import { activeList, isActive, isLive } from './unit-statuses.store.ts';
 import { problemAtIndex, type At, type Source } from './sources.store.ts';
 
-/** What moves which units where to. `kind` is why they leave or enter the stock, where they do. */
+/** Units to move and their target status. `kind` is the reason in the ledger, if they leave or enter the stock. */
 export type UnitMove = {
   unitIds: readonly string[];
   to: UnitStatus;
   kind: MovementKind;
   source: Source;
   note?: string | null;
-  /** The invoice that it is sold on again. */
+  /** The invoice on which it is sold again. */
   invoiceId?: string;
   at?: At;
 };
 
-/** A unit as it stood before it was moved; `unitCost` minor units. */
+/** A unit before its move. `unitCost` in minor units. */
 export type MovedUnit = { id: string; code: string; productId: string; from: UnitStatus; unitCost: number };
 
 /**
- * Moves units of the store from wherever each stands into one status. They are locked in the order of their ids. What
- * leaves the shop by it, or comes back into it, is booked in the ledger at its own cost. Throws record.notFound,
- * unit.notMovable and, where the device
- * has begun another life meanwhile, unit.taken at the unit's place in the request.
+ * Moves units of the store from their current status to another one. Units are locked in the order of their ids. Units that leave
+ * or reenter the stock are booked in the ledger at their own cost. Throws record.notFound, unit.notMovable and, if the device was
+ * received again as a new unit, unit.taken at the unit's place in the request.
  */
 export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMove): Promise<MovedUnit[]> {
   const { unitIds, to, at = unitAt } = move;
@@ -70,7 +69,7 @@ export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMov
   return units;
 }
 
-/** What was gone comes back only while its device has no other life: somebody may have bought it back meanwhile. */
+/** A unit returns to the stock only while its device has no other active unit: the shop may have bought the device back. */
 async function assertNotReacquired(
   tx: Tx,
   scope: Scope,
@@ -99,14 +98,14 @@ async function assertNotReacquired(
 
 const unitAt: At = (index) => `units.${index}`;
 
-/** Pieces that leave or enter the stock; of what only changes in cost the quantity is 0. */
+/** Pieces that leave or enter the stock. The quantity is 0 if only the cost changes. */
 export type BookedUnits = {
   kind: MovementKind;
   documentId: string;
   units: readonly { id: string; productId: string; quantity: number; value: number }[];
 };
 
-/** Writes units into the ledger, at the location where each of them stands. */
+/** Writes units to the ledger, each at its location. */
 export async function bookUnits(tx: Tx, scope: Scope, now: string, { kind, documentId, units }: BookedUnits) {
   if (units.length === 0) return;
   await tx.raw(

@@ -14,7 +14,7 @@ type Query = z.output<(typeof call)['query']>;
 type Item = z.input<(typeof call)['answer']>['items'][number];
 
 /**
- * The ledger of a product in the store in the order of booking, newest first; found by a unit's code, or by the number
+ * Returns the ledger of a product in the store in the order of booking, newest first. Searches by a unit's code, or by the number
  * of an invoice or an adjustment.
  */
 export async function listMovements(tx: Tx, caller: Reader, query: Query) {
@@ -33,7 +33,7 @@ export async function listMovements(tx: Tx, caller: Reader, query: Query) {
   const rows = await tx
     .select({
       entry: ledger,
-      // Of serialized goods the ledger keeps no balance: the units are counted up to the entry.
+      // The ledger has no balance for serialized products: the units are counted up to the entry.
       balance: sql<number>`coalesce(${ledger.balance}, (select sum(b.quantity)::int from stock_movements b
         where b.business_id = ${ledger.businessId} and b.product_id = ${ledger.productId}
           and b.location_id = ${ledger.locationId} and b.seq <= ${ledger.seq}))`,

@@ -10,13 +10,13 @@ import { bookQuantity } from './levels.store.ts';
 import { receiveUnits } from './receive-units.store.ts';
 import { stockOf } from './stock.store.ts';
 
-/** The first stock of a product; `id` is the document's, `unitCost` minor units. */
+/** The opening stock of a product. `id` is the document's, `unitCost` in minor units. */
 export type OpeningStock = z.output<(typeof call)['body']>;
 
 /**
- * Puts stock on the shelf with its ledger rows: a quantity, which moves the average cost, or a unit for each code. A
- * second call with the same id changes nothing. Throws record.notFound at productId, unit.taken at `units.<i>.code`,
- * request.invalid for what does not fit the product's tracking and for an IMEI with a wrong check digit.
+ * Books opening stock in the ledger: a quantity, which changes the average cost, or a unit for each code. A repeated request with
+ * the same id changes nothing. Throws record.notFound at productId, unit.taken at `units.<i>.code`, request.invalid for values
+ * that do not fit the product's tracking and for an IMEI with a wrong check digit.
  */
 export async function openStock(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function openStock(
   return { productId, onHand: stock.get(productId)?.onHand ?? 0 };
 }
 
-/** What kind of identifier a code is, as it is kept; the call lets no other through. */
+/** Returns the normalized identifier of a code and its type. The contract allows no other codes. */
 function identifierOf(code: string) {
   const identifier = normalizedIdentifier(code);
   if (identifier === null) throw new Error(`opening stock: ${code} names no device`);
@@ -68,7 +68,7 @@ function identifierOf(code: string) {
 const absent = z.optional(z.unknown().check(z.refine(() => false)));
 const code = z.string().check(z.refine((text) => normalizedIdentifier(text) !== null, { error: 'imei' }));
 
-/** What an opening must hold, by the tracking of its product. */
+/** The schema of an opening, by the tracking of its product. */
 const fitting: Record<Tracking, z.ZodMiniType> = {
   serialized: z.object({ units: z.array(z.object({ code })), quantity: absent }),
   quantity: z.object({ quantity: z.int(), units: absent }),
@@ -83,7 +83,7 @@ async function isBooked(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Until the end of the transaction the product keeps its tracking, and the same opening sent twice waits here. */
+/** Prevents a change of the product's tracking until the end of the transaction, and serializes repeated requests. */
 async function lockProduct(tx: Tx, scope: Scope, productId: string): Promise<Tracking> {
   const [product] = await tx.raw<{ tracking: Tracking }>(
     'select tracking from products where business_id = $1 and id = $2 and archived_at is null for no key update',

@@ -10,7 +10,7 @@ import { activeList, isLive } from './unit-statuses.store.ts';
 import { bookUnits } from './move-units.store.ts';
 import { problemAtIndex, type At, type Source } from './sources.store.ts';
 
-/** A piece to be entered. The first identifier is the one by which it is called; `unitCost` minor units. */
+/** A unit to add. The first identifier is the displayed one; `unitCost` in minor units. */
 export type NewUnit = {
   identifiers: readonly { type: IdentifierType; value: string }[];
   unitCost: number;
@@ -24,7 +24,7 @@ export type NewUnit = {
   notes?: string | null | undefined;
 };
 
-/** Pieces of one product that begin a life in the store, and the document that brings them. */
+/** Units of one product to add to the store, and their document. */
 export type UnitReceipt = {
   productId: string;
   units: readonly NewUnit[];
@@ -37,13 +37,13 @@ export type UnitReceipt = {
   at?: At;
 };
 
-/** A unit as it was entered. */
+/** An added unit. */
 export type CreatedUnit = { id: string; code: string };
 
 /**
- * Enters serialized pieces: each begins a life of its device, which may have had others. Live ones are booked at their
- * cost. All in a few statements, however many they are. Throws unit.listedTwice, unit.otherDevice, unit.taken at the
- * places of all the units that they concern.
+ * Adds serialized units. Each starts a new period of its device, which may have had earlier units. Live units are booked at their
+ * cost. The number of statements does not depend on the number of units. Throws unit.listedTwice, unit.otherDevice, unit.taken at
+ * the places of all affected units.
  */
 export async function receiveUnits(
   tx: Tx,
@@ -60,9 +60,9 @@ export async function receiveUnits(
     code: unit.identifiers[0]!.value,
     deviceId: devices[index]!,
   }));
-  const entered = new Set(await insertUnits(tx, scope, now, unitReceipt, units));
+  const insertedIds = new Set(await insertUnits(tx, scope, now, unitReceipt, units));
   throwRejections(
-    unitTakenRejections(units, ({ id }) => !entered.has(id)),
+    unitTakenRejections(units, ({ id }) => !insertedIds.has(id)),
     at,
   );
 
@@ -86,11 +86,17 @@ export async function receiveUnits(
   return units.map(({ id, code }) => ({ id, code }));
 }
 
-type Entering = NewUnit & { id: string; code: string; deviceId: string };
+type UnitToInsert = NewUnit & { id: string; code: string; deviceId: string };
 
-/** Enters the units whose device has no other life at this time; answers the ids of those. */
-async function insertUnits(tx: Tx, scope: Scope, now: string, unitReceipt: UnitReceipt, units: readonly Entering[]) {
-  // Whoever enters the same code at this moment makes this statement wait; the second one's unit is left out.
+/** Inserts the units whose device has no other active unit. Returns their ids. */
+async function insertUnits(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  unitReceipt: UnitReceipt,
+  units: readonly UnitToInsert[],
+) {
+  // If a parallel transaction inserts the same code, this statement waits for it and then leaves the unit out.
   const rows = await tx.raw<{ id: string }>(
     `insert into units (business_id, store_id, location_id, product_id, status, acquired_via, vendor_id, source_kind,
        source_id, moved_by, move_note, received_at, created_at, updated_at, id, device_id, code, unit_cost, color, storage,
@@ -121,7 +127,7 @@ async function insertUnits(tx: Tx, scope: Scope, now: string, unitReceipt: UnitR
   return rows.map(({ id }) => id);
 }
 
-/** The device of each unit: that of its codes, or a new one with them. */
+/** Returns the device of each unit: that of its codes, or a new one with them. */
 async function findDevices(tx: Tx, scope: Scope, now: string, units: readonly NewUnit[], at: At): Promise<string[]> {
   const known = await devicesOf(tx, scope, units);
   const fresh = units.map((unit) => {
@@ -146,7 +152,7 @@ async function findDevices(tx: Tx, scope: Scope, now: string, units: readonly Ne
     [scope.businessId, JSON.stringify(codes)],
     'add_identifiers',
   );
-  // Somebody may have entered one of these codes meanwhile, on a device of theirs.
+  // A parallel transaction may have added one of these codes to another device.
   const settled = await devicesOf(tx, scope, units);
   const devices = units.map((unit) => new Set(unit.identifiers.flatMap(({ value }) => settled.get(value) ?? [])));
   throwRejections(
@@ -154,7 +160,7 @@ async function findDevices(tx: Tx, scope: Scope, now: string, units: readonly Ne
     at,
   );
   const existingDevices = devices.map(([device]) => device!);
-  // In the order of their ids, as whoever brings a unit back holds them: nobody waits in a circle.
+  // In the order of their ids, the same as when a unit returns, to avoid deadlocks.
   await tx.raw(
     'select 1 from devices where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
     [scope.businessId, existingDevices],
@@ -172,19 +178,19 @@ async function devicesOf(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promi
   return new Map(rows.map(({ value, device }) => [value, device]));
 }
 
-/** The units for which somebody else was quicker, a moment ago. */
+/** Returns the errors of units that a parallel transaction added first. */
 const unitTakenRejections = <U extends NewUnit>(units: readonly U[], isSo: (unit: U, index: number) => boolean) =>
   units.flatMap((unit, index): UnitRejection[] =>
     isSo(unit, index) ? [{ index, code: 'unit.taken', params: { code: unit.identifiers[0]!.value } }] : [],
   );
 
-/** What stands against a piece of a list, with its own code. */
+/** The error of a unit in a list, with the unit's code. */
 export type UnitRejection = { index: number; code: UnitProblem; params: { code: string } };
 type UnitProblem = 'unit.taken' | 'unit.listedTwice' | 'unit.otherDevice';
 
 /**
- * Looks a list of pieces over before they are entered: codes that stand twice in it, codes of several devices on one
- * piece, codes that the shop has on a unit already. In the order of the list; one statement.
+ * Checks a list of units before they are added: repeated codes, codes of several devices on one unit, codes of existing active
+ * units. Results are in the order of the list. Runs one statement.
  */
 export async function validateUnits(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promise<UnitRejection[]> {
   const twice = listedTwice(units);
@@ -209,7 +215,7 @@ export async function validateUnits(tx: Tx, scope: Scope, units: readonly NewUni
   });
 }
 
-/** The places of pieces that bear a code of a piece before them. */
+/** Returns the places of units with a code of an earlier unit. */
 function listedTwice(units: readonly NewUnit[]): Set<number> {
   const seen = new Map<string, number>();
   const twice = new Set<number>();
@@ -223,7 +229,7 @@ function listedTwice(units: readonly NewUnit[]): Set<number> {
   return twice;
 }
 
-/** Refuses a list for what stands against any of its pieces, each at its place. */
+/** Throws for all errors in a list, each at its place. */
 function throwRejections(rejections: readonly UnitRejection[], at: At): void {
   const [first] = rejections;
   if (!first) return;

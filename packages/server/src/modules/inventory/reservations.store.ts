@@ -21,15 +21,15 @@ import { stockReservations as reservations } from './reservations.tables.ts';
 type ReservationOrder = z.output<(typeof calls.reserve)['body']>;
 
 /**
- * Keeps a unit that is for sale, or pieces that are free, for a customer until the end of a day. Sent twice it is kept
- * once. Throws record.notFound at the field, reservation.past, unit.notMovable, stock.short, record.exists for an id
- * that was used otherwise.
+ * Reserves a unit that is for sale, or available pieces, for a customer until the end of a day. A repeated request reserves once.
+ * Throws record.notFound at the field, reservation.past, unit.notMovable, stock.short, and record.exists for an id that was used
+ * otherwise.
  */
 export async function reserve(tx: Tx, scope: StoreScope, now: string, reservation: ReservationOrder): Promise<void> {
   const { id, productId, unitId = null, quantity, until } = reservation;
   const { timeZone } = scope.store;
   if (until < dayOf(now, timeZone)) throw problemAt('until', 'reservation.past');
-  // Held until it is kept: for who was merged meanwhile it is kept for the one who stayed.
+  // Locked until the reservation is saved. A merged customer resolves to the merge target.
   const customerId = (await lockSaleCustomer(tx, scope, reservation.customerId))?.id;
   if (customerId === undefined) throw problemAt('customerId', 'record.notFound');
   await assertKnown(tx, scope, reservation);
@@ -74,7 +74,7 @@ export async function reserve(tx: Tx, scope: StoreScope, now: string, reservatio
   });
 }
 
-/** Whether a reservation of that id was made in this store: a second sending answers with what stands. */
+/** Returns whether a reservation with this id exists in this store: a repeated request returns the existing one. */
 export async function reservationExists(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   const rows = await tx.raw('select 1 from stock_reservations where business_id = $1 and store_id = $2 and id = $3', [
     scope.businessId,
@@ -106,7 +106,7 @@ async function reservePieces(tx: Tx, scope: Scope, productId: string, quantity: 
   );
 }
 
-/** Ends a reservation before its day. Throws record.notFound, reservation.ended where it has ended otherwise. */
+/** Ends a reservation before its last day. Throws record.notFound, and reservation.ended if it has ended otherwise. */
 export async function release(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
   const [row] = await tx.raw<{ productId: string; unitId: string | null; end: string | null }>(
     `select product_id as "productId", unit_id as "unitId", ended_as as "end" from stock_reservations
@@ -127,7 +127,7 @@ export async function release(tx: Tx, scope: Scope, now: string, id: string): Pr
 
 type Query = z.output<(typeof calls.list)['query']>;
 
-/** The reservations of the store, the first to end first; found by their customer. */
+/** Returns the reservations of the store, the first to end first. Searches by customer. */
 export async function listReservations(tx: Tx, scope: Scope, now: string, query: Query) {
   await expireClaims(tx, scope, now);
   const where = and(
@@ -147,7 +147,7 @@ export async function listReservations(tx: Tx, scope: Scope, now: string, query:
   return answerPage(rows, query, await countUpTo(tx, reservations, where));
 }
 
-/** One reservation of the store. Throws record.notFound. */
+/** Returns one reservation of the store. Throws record.notFound. */
 export async function readReservation(tx: Tx, scope: Scope, id: string): Promise<Reservation> {
   const [row] = await reservationRows(
     tx,
@@ -161,7 +161,7 @@ export async function readReservation(tx: Tx, scope: Scope, id: string): Promise
   return row;
 }
 
-/** The reservation that stands on a unit, if one does. */
+/** Returns the active reservation of a unit, or null. */
 export async function reservationOf(tx: Tx, scope: Scope, unitId: string): Promise<Reservation | null> {
   const [row] = await reservationRows(
     tx,

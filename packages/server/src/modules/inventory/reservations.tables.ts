@@ -19,8 +19,8 @@ import { locations } from '../stores/stores.tables.ts';
 import { units } from './inventory.tables.ts';
 
 /**
- * Goods that are kept for a customer. Those that stand add up to `stock_levels.reserved`, and to the units that are
- * `reserved`; one that ended stays as its own history.
+ * Goods reserved for a customer. Active ones add up to `stock_levels.reserved` and to the units with the status `reserved`. Ended
+ * ones remain as history.
  */
 export const stockReservations = pgTable(
   'stock_reservations',
@@ -33,9 +33,9 @@ export const stockReservations = pgTable(
     unitId: uuid('unit_id'),
     customerId: uuid('customer_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Pieces that went to the customer. */
+    /** Pieces that the customer took. */
     taken: integer('taken').notNull().default(0),
-    /** The last day on which it holds, and the moment at which that day ends. */
+    /** The last day of the reservation, and the time at which that day ends. */
     until: date('until', { mode: 'string' }).notNull(),
     endsAt: instant('ends_at').notNull(),
     note: text('note'),

@@ -14,7 +14,7 @@ type CategoryRow = z.input<(typeof byCategory)['answer']>['items'][number];
 type ProductRow = z.input<(typeof byProduct)['answer']>['items'][number];
 type ProductQuery = z.output<(typeof byProduct)['query']>;
 
-/** What each category that has products of this tracking holds in the store. */
+/** Returns the stock of the store by category, for categories with products of this tracking. */
 export async function stockByCategory(
   tx: Tx,
   caller: Reader,
@@ -42,7 +42,7 @@ export async function stockByCategory(
   );
 }
 
-/** What the store holds of each product; a main category shows the products of its subs too. */
+/** Returns the stock of the store by product. A main category includes the products of its sub-categories. */
 export async function stockByProduct(
   tx: Tx,
   caller: Reader,
@@ -72,7 +72,7 @@ export async function stockByProduct(
   );
 }
 
-/** Products that are held at all and not archived. */
+/** SQL condition: products that have stock and are not archived. */
 const stockFilter = (caller: Reader): SQL =>
   sql`products.business_id = ${caller.businessId} and products.archived_at is null and products.tracking <> 'none'`;
 
@@ -86,7 +86,7 @@ function filtersOf(caller: Reader, { tracking, categoryId, productId, standing: 
             and (c.id = ${categoryId} or c.parent_id = ${categoryId}))`,
         ]
       : []),
-    // What is archived or no longer sold is not ordered again; the dashboard counts the same.
+    // Archived and inactive products are not reordered. The dashboard uses the same condition.
     ...(level === 'low'
       ? [sql`products.active and products.reorder_point >= coalesce(held.available, 0)`]
       : level === 'out'
@@ -96,8 +96,8 @@ function filtersOf(caller: Reader, { tracking, categoryId, productId, standing: 
 }
 
 /**
- * By product, pieces on hand with their cost, those kept for somebody, those that may be sold, and those that come: still
- * open on orders, or in transit. Units are counted, quantities are kept.
+ * Returns SQL for the figures of each product: pieces on hand with their cost, reserved, available, and incoming pieces (open on
+ * orders or in transit). Units are counted; quantities are stored.
  */
 const stockFigures = (caller: Pick<Reader, 'businessId' | 'storeId'>, now: string): SQL =>
   sql`select product_id, sum(pieces) as pieces, sum(value) as value, sum(reserved) as reserved,
@@ -135,7 +135,7 @@ async function pageOf<R extends Record<string, unknown>>(
   const items = found as (R & { found: number })[];
   const [first] = items;
   if (first || query.page === 1) return answerPage(items, query, first?.found ?? 0);
-  // A page beyond the end has no row to bear the count.
+  // A page beyond the end has no row with the total.
   const [counted] = (await tx.execute<{ found: number }>(sql`select count(*) as found from (${rows}) rows`)).rows;
   return answerPage(items, query, counted?.found ?? 0);
 }

@@ -2,10 +2,10 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { liveList } from './unit-statuses.store.ts';
 
-/** Pieces of a product in a store, and what they cost in all (minor units). */
+/** Pieces of a product in a store, and their total cost (minor units). */
 export type Stock = { onHand: number; value: number };
 
-/** What a store holds of products: live units of the serialized ones, levels of the others. */
+/** Returns the stock of products in a store: live units of serialized products, levels of the others. */
 export async function stockOf(
   tx: Tx,
   scope: Pick<Scope, 'businessId' | 'storeId'>,

@@ -25,7 +25,7 @@ type Changes = z.output<(typeof calls.change)['body']>;
 type Row = typeof units.$inferSelect;
 const factNames = Object.keys(unitFacts) as (keyof UnitFacts)[];
 
-/** A unit with all that is known of it. Throws record.notFound for another store's. */
+/** Returns a unit with all its details. Throws record.notFound for a unit of another store. */
 export async function readUnit(tx: Tx, caller: Reader, now: string, id: string): Promise<UnitDetails> {
   await expireClaims(tx, caller, now);
   const unit = await findUnit(tx, caller, now, id);
@@ -34,7 +34,7 @@ export async function readUnit(tx: Tx, caller: Reader, now: string, id: string):
   return {
     ...wire,
     ...factsOf(row),
-    // What is shown is its product's where it has none of its own.
+    // Details that the unit lacks are shown from its product.
     condition: wire.condition,
     identifiers: await identifiersOf(tx, caller, row.deviceId),
     reservation: await reservationOf(tx, caller, id),
@@ -44,8 +44,8 @@ export async function readUnit(tx: Tx, caller: Reader, now: string, id: string):
 }
 
 /**
- * Writes anew what is known of a unit; what is left out stays. Its identifiers become those that are given. Throws
- * record.changed for an old version, unit.codeStays, unit.taken at the identifier, request.invalid for a wrong check digit.
+ * Changes the details of a unit. Missing fields stay unchanged; the identifiers are replaced by the given ones. Throws
+ * record.changed for an old version, unit.codeStays, unit.taken at the identifier, and request.invalid for a wrong check digit.
  */
 export async function changeUnit(tx: Tx, scope: Scope, now: string, id: string, changes: Changes): Promise<void> {
   const { version, identifiers, ...given } = changes;
@@ -86,7 +86,7 @@ const factsOf = ({ price: ownPrice, ...row }: Row): UnitFacts => ({
   notes: row.notes,
 });
 
-/** Makes these the codes of a unit's device, and the terms that lead to all its lives; answers both lists as words. */
+/** Replaces the codes of a unit's device, and the search terms of all its units. Returns both lists as text. */
 async function saveIdentifiers(tx: Tx, scope: Scope, unit: Row, requestedIdentifiers: readonly UnitIdentifier[]) {
   const existing = await identifiersOf(tx, scope, unit.deviceId);
   const values = requestedIdentifiers.map(({ value }) => value);
@@ -115,7 +115,7 @@ async function saveIdentifiers(tx: Tx, scope: Scope, unit: Row, requestedIdentif
   return { before: identifierTexts(existing), after: identifierTexts(requestedIdentifiers) };
 }
 
-/** No code twice, and none that claims to be an IMEI and is none, unless it stood there before. */
+/** Throws for repeated codes, and for invalid IMEIs that the unit did not have before. */
 function assertIdentifiersValid(
   requestedIdentifiers: readonly UnitIdentifier[],
   existing: readonly UnitIdentifier[],
@@ -148,7 +148,7 @@ const unitIdsOf = async (tx: Tx, scope: Scope, deviceId: string): Promise<string
   return rows.map(({ id }) => id);
 };
 
-/** The codes by which the lives of a device are called. */
+/** Returns the displayed codes of a device's units. */
 const codesOf = async (tx: Tx, scope: Scope, deviceId: string): Promise<string[]> => {
   const rows = await tx.raw<{ code: string }>(
     'select distinct code from units where business_id = $1 and device_id = $2 order by code',
@@ -180,7 +180,7 @@ async function changesOf(tx: Tx, caller: Scope, unitId: string): Promise<UnitDet
      where a.business_id = $1 and a.entity_id = $2 and a.action = 'unit.changed' order by a.at desc, a.id desc limit 100`,
     [caller.businessId, unitId],
   );
-  // Fields are named as the app calls them; one that a later version dropped is left out.
+  // Fields have the names that the app uses. Fields that a later version removed are left out.
   const known: readonly string[] = [...factNames, 'identifiers'];
   return rows.map(({ fields, ...change }) => ({ ...change, fields: fields.filter((name) => known.includes(name)) }));
 }

@@ -3,17 +3,17 @@ import { activeStatuses } from '@tilldesk/domain/stock';
 
 const listed = (values: readonly string[]) => values.map((item) => `'${item}'`).join(', ');
 
-/** The statuses that count as on hand, for a statement: `u.status in (${liveList})`. */
+/** The statuses that count as on hand, for an SQL statement: `u.status in (${liveList})`. */
 export const liveList = listed(liveStatuses);
-/** The statuses in which a unit still belongs to the shop, for a statement. */
+/** The statuses in which a unit still belongs to the shop, for an SQL statement. */
 export const activeList = listed(activeStatuses);
 
 const live: ReadonlySet<UnitStatus> = new Set(liveStatuses);
 
-/** Whether a unit stands in the shop. */
+/** Returns whether a unit with this status is on hand. */
 export const isLive = (status: UnitStatus): boolean => live.has(status);
 
 const active: ReadonlySet<UnitStatus> = new Set(activeStatuses);
 
-/** Whether a unit still belongs to the shop. */
+/** Returns whether a unit with this status still belongs to the shop. */
 export const isActive = (status: UnitStatus): boolean => active.has(status);

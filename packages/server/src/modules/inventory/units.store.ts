@@ -20,7 +20,7 @@ type Status = Unit['status'];
 const price = sql<number>`coalesce(${units.price}, ${products.price})`;
 const sorts = { code: units.code, receivedAt: units.receivedAt, price, status: units.status };
 
-/** The serialized units of the store, the latest received first; found by the beginning or end of their code. */
+/** Returns the serialized units of the store, latest received first. Searches by the beginning or end of their code. */
 export async function listUnits(tx: Tx, caller: Reader, now: string, query: Query) {
   await expireClaims(tx, caller, now);
   const where = and(
@@ -42,7 +42,7 @@ export async function listUnits(tx: Tx, caller: Reader, now: string, query: Quer
 }
 
 const coming: Status[] = activeStatuses.filter((status) => !isLive(status));
-/** The statuses of each group; what is gone is in none of the others. */
+/** The statuses of each group. Units that have left are in no other group. */
 export const groups: Readonly<Record<UnitGroup, Status[]>> = {
   sellable: ['in_stock'],
   live: activeStatuses.filter(isLive),
@@ -50,12 +50,12 @@ export const groups: Readonly<Record<UnitGroup, Status[]>> = {
   gone: ['sold', 'returned_to_vendor', 'exchanged_by_vendor', 'scrapped', 'lost', 'stolen', 'parts_only', 'void'],
 };
 
-/** A unit without a condition of its own has its product's. Written out: counting reads units alone. */
+/** A unit without a condition of its own has its product's. As a subquery, so that counts read only `units`. */
 const ofCondition = (condition: NonNullable<Query['condition']>): SQL =>
   sql`coalesce(${units.condition}, (select p.condition from products p
     where p.business_id = ${units.businessId} and p.id = ${units.productId})) = ${condition}`;
 
-/** One unit of the store as a row of the list, with what lies in its own columns. */
+/** Returns one unit of the store as a row of the list, with its own columns. */
 export async function findUnit(tx: Tx, caller: Reader, now: string, id: string) {
   const where = and(eq(units.businessId, caller.businessId), eq(units.storeId, caller.storeId), eq(units.id, id));
   const [row] = await unitRows(tx, where);
@@ -87,7 +87,7 @@ const dayMs = 86_400_000;
 
 const daysBefore = (now: string, days: number): string => new Date(Date.parse(now) - days * dayMs).toISOString();
 
-/** Whole days count from the moment of receiving; of a unit that is gone they end with its going. */
+/** Days in stock are whole days since receiving. For a unit that has left they end on that day. */
 const onWire = ({ unit, number, soldAt, ...named }: Joined, now: string, viewCost: boolean): Unit => {
   const { unitCost, businessId: _b, storeId: _s, locationId: _l, ...own } = unit;
   const until = isLive(unit.status) ? now : (soldAt ?? unit.updatedAt);

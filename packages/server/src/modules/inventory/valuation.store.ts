@@ -8,8 +8,8 @@ type Valuation = z.input<(typeof call)['answer']>;
 type Category = Valuation['categories'][number];
 
 /**
- * What the store's goods were worth at the end of one of its days, whole and by category: the sums of the ledger up to
- * that moment. It reads an index alone (movements_valued), so that a million movements take a fraction of a second.
+ * Returns the value of the store's stock at the end of a day, in total and by category: the sums of the ledger up to that time.
+ * Uses an index-only scan (movements_valued), so that a million movements take a fraction of a second.
  */
 export async function valuationAt(
   tx: Tx,

@@ -27,7 +27,7 @@ test('the stock of a past day is what was booked up to its end in the store, by 
     200,
   );
   const category = (pieces: number, value: number) => [{ id: expect.any(String), name: 'All', pieces, value }];
-  // Three phones at 500.00, a hundred cables at 333.33 in all, of which forty went on the third.
+  // Three phones at 500.00, a hundred cables at 333.33 in all, of which forty left on the third.
   const fullValue = (at: string, pieces: number, value: number) => ({
     at,
     pieces,
@@ -45,7 +45,7 @@ test('the stock of a past day is what was booked up to its end in the store, by 
 });
 
 test('as the application, the ledger is summed from its index alone', async () => {
-  // Ours are few among those of others, as on a server of many shops.
+  // The rows of this shop are few among those of others, as on a server of many shops.
   for (const [{ businessId, scope, cable }, rows] of [
     [shop, 2_000],
     [other, 20_000],
@@ -60,7 +60,7 @@ test('as the application, the ledger is summed from its index alone', async () =
       ),
     );
   }
-  // An index alone answers once the pages are known to be seen by all, which takes a vacuum.
+  // An index-only scan requires pages that are marked all-visible, which a vacuum does.
   const client = await db.pool.connect();
   await client.query('set role none');
   await client.query('vacuum (analyze) stock_movements');

@@ -3,17 +3,17 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { findTargets } from '../../search/search.store.ts';
 
-/** Devices that a search shows. */
+/** The most devices in a search result. */
 const FOUND_MAX = 20;
-/** Lives that are looked at for them; where more fit, more digits are asked for. */
+/** The most units that are read for them. With more matches, the search needs more digits. */
 const UNITS_MAX = 200;
 
-/** The identifier that a text is, as it is kept: without the signs between its digits and the words before it. */
+/** Returns the normalized identifier in a text, without separators and leading words. */
 const identifierIn = (text: string): string => readBox([text]).identifiers[0]?.value ?? text.trim().toUpperCase();
 
 /**
- * The devices of the business, in any of its stores, that an identifier finds by its beginning or its last digits, the
- * latest received first. With fewer than four letters or digits nothing is looked for.
+ * Returns the devices of the business, of all stores, whose identifier begins or ends with the text, latest received first.
+ * Returns nothing for fewer than four letters or digits.
  */
 export async function findDevices(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function findDevices(
 const foundBy = (identifier: string, identifiers: readonly string[]): string | undefined =>
   identifiers.find((one) => one.startsWith(identifier)) ?? identifiers.find((one) => one.endsWith(identifier));
 
-/** Each device once, by the life that it has now, or by its last one. */
+/** Each device once, with its active or latest unit. */
 const found = `
 select * from (
   select distinct on (u.device_id) u.device_id as "deviceId", u.code, p.name as "productName", u.status,

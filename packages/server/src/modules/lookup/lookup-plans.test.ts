@@ -12,7 +12,7 @@ const shop = await smallShop(db, 'plan');
 const { businessId, storeId } = shop.scope;
 const caller = { businessId, storeId, permissions: allRights(), limits: { viewCost: true } };
 
-/** Devices, each with two IMEIs, a life that was sold, and what belongs to it; the triggers would write the same, slowly. */
+/** Devices, each with two IMEIs, a sold unit, and its related rows. The triggers would write the same, slowly. */
 const DEVICES = 10_000;
 await asOwner(db, async (tx) => {
   await tx.raw(
@@ -53,10 +53,13 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** Tables of these that a person's work must never read from end to end. */
+/** The tables that no request may read in full. */
 const great = ['devices', 'device_identifiers', 'units', 'unit_events', 'stock_movements', 'search_terms', 'audit_log'];
 
-/** Which of the great tables some work reads whole, and the most rows that one of its scans looks at; as the application's role. */
+/**
+ * Returns which of the large tables some work reads in full, and the highest row count of a single scan. Runs as the
+ * application's role.
+ */
 async function readsOf(work: (tx: Tx) => Promise<unknown>): Promise<{ whole: string[]; most: number }> {
   const steps: Plan[] = [];
   const walk = (plan: Plan): void => {

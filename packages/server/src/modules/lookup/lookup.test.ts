@@ -47,14 +47,14 @@ await terms('customer', shop.customer, ['Ana Ruiz'], ['+15550104477', '555010447
 for (const { id, code } of shop.units) await terms('unit', id, [], [code]);
 await within((tx) => tx.raw(`update customers set phone = '+15550104477' where id = $1`, [shop.customer]));
 
-/** Sells a draft to the customer as the clock stands; answers the invoice. */
+/** Sells a draft to the customer at the current time. Returns the invoice. */
 const sell = async (draft: object) => {
   const id = newId(OPENED);
   const made = body(await admin.request('POST', '/invoices', { id, ...draft, customerId: shop.customer }, id));
   const order = { version: made.version, tenders: [tenderOf('cash', made.total)] };
   return body(await admin.request('POST', `/invoices/${id}/checkout`, order, newId(OPENED)));
 };
-/** Turns the clock to a day; sessions of the days before are over. */
+/** Sets the clock to a time. Sessions of earlier days end. */
 const setTime = async (moment: string) => {
   time.now = new Date(moment);
   admin = await signIn(app, shop, 'admin');

@@ -16,12 +16,12 @@ import { findDevices } from './devices.store.ts';
 
 export type Scanner = Pick<Caller, 'businessId' | 'storeId' | 'permissions'>;
 
-/** Fewer digits are no telephone. */
+/** Fewer digits are not a phone number. */
 const PHONE_DIGITS_MIN = 7;
 
 /**
- * The records that a code leads to, one query for each kind that the person may read and that the code can be. What bears
- * exactly the code stands before devices that only end or begin with it.
+ * Returns the records that match a code. Runs one query for each kind that the person may read and that the code can be. Devices
+ * that only begin or end with the code are searched if there is no exact match.
  */
 export async function lookUp(tx: Tx, caller: Scanner, text: string): Promise<ScanHit[]> {
   const may = (kind: ScanKind) => can(caller.permissions, scanModules[kind], 'read');
@@ -127,7 +127,7 @@ const documents = {
     return rows.map((row) => hit('purchase', 'purchaseId', row));
   },
 
-  /** A receipt is shown with the order that it belongs to. */
+  /** A receipt opens the order that it belongs to. */
   async receipt(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found & { purchaseId: string }>(
       `select r.id, 'GRN-' || r.number as label, v.name as note, o.id as "purchaseId"
@@ -141,7 +141,7 @@ const documents = {
     return rows.map(({ purchaseId, ...row }) => ({ ...hit('receipt', 'receiptId', row), params: { purchaseId } }));
   },
 
-  /** A bill too. */
+  /** A bill opens the order that it belongs to. */
   async bill(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found & { purchaseId: string }>(
       `select b.id, 'BILL-' || b.number as label, v.name as note, b.purchase_id as "purchaseId"
@@ -155,7 +155,7 @@ const documents = {
     return rows.map(({ purchaseId, ...row }) => ({ ...hit('bill', 'billId', row), params: { purchaseId } }));
   },
 
-  /** A payment is shown with its vendor, in the ledger. */
+  /** A payment opens the ledger of its vendor. */
   async vendorPayment(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found & { vendorId: string }>(
       `select p.id, 'PAY-' || p.number as label, v.name as note, v.id as "vendorId"
@@ -179,7 +179,7 @@ const documents = {
     return rows.map((row) => hit('adjustment', 'adjustmentId', row));
   },
 
-  /** A count is found where it is counted: at its category. */
+  /** A count opens the page of its category. */
   async count(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
     const rows = await tx.raw<Found & { mainCategoryId: string; subCategoryId: string | null }>(
       `select c.id, 'CNT-' || c.number as label, g.name as note, c.main_category_id as "mainCategoryId",

@@ -20,8 +20,8 @@ const condition = sql<SerialRow['condition']>`coalesce(${units.condition}, ${pro
 const sorts = { code: units.code, receivedAt: units.receivedAt, status: units.status };
 
 /**
- * The lives of devices, of the person's store or of all stores, the latest received first; vendors and costs are told to
- * those who may see them, and whoever may not see vendors is not told by a filter either.
+ * Returns the units of devices, of the person's store or of all stores, latest received first. Vendors and costs are included
+ * only if the caller may see them; without the right to vendors, the vendor filter has no effect.
  */
 export async function listSerials(tx: Tx, caller: Caller, now: string, query: Query) {
   await expireClaims(tx, caller, now);

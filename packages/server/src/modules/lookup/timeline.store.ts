@@ -11,8 +11,8 @@ type EntryRow = SerialEntry & { storeId: string };
 type Row = { identifiers: SerialTimeline['identifiers'] | null; lives: LifeRow[] | null; entries: EntryRow[] | null };
 
 /**
- * A device over all its lives, in one statement. Costs, customers and vendors are told to those who may see them; what
- * happened in another store is told without its documents, which belong to that store. Throws record.notFound.
+ * Returns a device with the history of all its units, in one statement. Costs, customers and vendors are included only if the
+ * caller may see them. Entries of another store are included without their documents. Throws record.notFound.
  */
 export async function readTimeline(tx: Tx, caller: Viewer, now: string, deviceId: string): Promise<SerialTimeline> {
   const [row] = await tx.raw<Row>(timelineSql, [caller.businessId, deviceId], 'serial_timeline');
@@ -61,12 +61,12 @@ function entryOf({ storeId, ...entry }: EntryRow, caller: Viewer): SerialEntry {
 const seesVendors = ({ permissions }: Viewer) =>
   can(permissions, 'Vendor', 'read') || can(permissions, 'Purchase', 'read');
 
-/** JSON of the database writes moments with their zone's offset. */
+/** Times in JSON from the database have the offset of their zone. */
 const iso = (text: string): string => new Date(text).toISOString();
 
 /**
- * A device ($2) of a business ($1): identifiers, lives and entries as JSON, in one statement. Documents that a life does
- * not know join nothing; of every table it reads only what its indexes lead to.
+ * A device ($2) of a business ($1): identifiers, units and entries as JSON, in one statement. A unit without a document joins no
+ * rows. Every table is read through an index.
  */
 const timelineSql = `
 with life as materialized (

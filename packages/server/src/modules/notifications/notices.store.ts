@@ -17,7 +17,7 @@ export type NoticeRow = {
 
 const isKind = (kind: string): kind is NoticeKind => kind in notices;
 
-/** A notice as it stands on the wire. */
+/** Converts a row to a notice of the API. */
 export const noticeOf = (row: NoticeRow): Notification => ({
   id: row.id,
   _id: row.id,
@@ -28,13 +28,13 @@ export const noticeOf = (row: NoticeRow): Notification => ({
   isRead: row.read_at !== null,
   createdAt: row.created_at,
   params: row.params,
-  // A kind that a later version raised, or that is no more, is said as it was written down.
+  // Unknown kinds, of a newer version or removed since, are shown with their saved text.
   severity: isKind(row.kind) ? notices[row.kind].severity : 'normal',
 });
 
 type Reader = { businessId: string; userId: string };
 
-/** A page of a person's own notices, newest first, and how many are unread in all. */
+/** Returns a page of a person's own notices, newest first, and the total of unread ones. */
 export async function listNotices(tx: Tx, { businessId, userId }: Reader, page: Paging): Promise<NotificationList> {
   const own = [businessId, userId];
   const rows = await tx.raw<NoticeRow>(
@@ -57,7 +57,7 @@ select
   (select count(*) from (select from notifications where business_id = $1 and user_id = $2 limit $3) x)::int as found,
   (select count(*) from notifications where business_id = $1 and user_id = $2 and read_at is null)::int as unread`;
 
-/** Marks one's own notice as read; read again it stays as it was. @throws Problem record.notFound */
+/** Marks a person's own notice as read. A notice that is already read does not change. Throws record.notFound. */
 export async function readNotice(tx: Tx, { businessId, userId }: Reader, now: string, id: string): Promise<void> {
   const rows = await tx.raw(
     `update notifications set read_at = coalesce(read_at, $4)
@@ -76,7 +76,7 @@ export async function readAllNotices(tx: Tx, { businessId, userId }: Reader, now
   );
 }
 
-/** What was told 90 days ago, read or not, is news no more. Across all businesses: at the start, as the owner. */
+/** Deletes notices that are older than 90 days, read or not. Covers all businesses; runs as the database owner at startup. */
 export async function deleteOldNotices(tx: Tx, now: string): Promise<void> {
   await tx.raw(`delete from notifications where created_at < $1::timestamptz - interval '90 days'`, [now]);
 }

@@ -2,7 +2,7 @@ import { liveEvents } from '@tilldesk/domain/shop';
 import { socketHandler, type EventContext, type SocketHandler } from '../../realtime/socket-handler.ts';
 import { listNotices, readAllNotices, readNotice } from './notices.store.ts';
 
-// Who is asking, the token says: what a payload says of that changes nothing.
+// The caller is identified by the token. A user id in the payload has no effect.
 const recipientOf = ({ caller }: EventContext) => Promise.resolve({ userId: caller.userId });
 
 export const notificationEvents: SocketHandler[] = [

@@ -5,19 +5,19 @@ import type { Tx } from '../../database/transaction.ts';
 import type { UserEvent } from '../../realtime/changes.ts';
 import { noticeOf, type NoticeRow } from './notices.store.ts';
 
-/** In which store and when it happened, and who did it. A signed-in `{ ...who, now, actorId: who.userId }` is one. */
+/** The store, the time and the person of an event. A signed-in `{ ...caller, now, actorId: caller.userId }` fits. */
 export type EventSource = { businessId: string; storeId: string; now: string; actorId?: string };
 
-/** What happened, in the words of its kind, and who is to know. */
+/** A notice of a kind, with its parameters and its audience. */
 export type Notice = {
   [K in NoticeKind]: {
     kind: K;
     params: NoticeParams[K];
-    /** These people, or everybody of the store who has the right. Those who left are not told. */
+    /** These people, or all people of the store with the right. Deactivated people receive nothing. */
     audience: { users: readonly string[] } | { needs: readonly [ModuleName, Right] };
     /** A path of the app, or null. */
     link: string | null;
-    /** What is the same news while it is unread: that one is renewed instead of a second one. */
+    /** Identifies notices about the same subject: an unread one is renewed instead of adding a second one. */
     groupKey?: string;
   };
 }[NoticeKind];
@@ -25,8 +25,8 @@ export type Notice = {
 type NoticeToAdmins = { [K in NoticeKind]: Omit<Extract<Notice, { kind: K }>, 'audience'> }[NoticeKind];
 
 /**
- * The one way by which people are told: keeps the notice for each of the audience, in the transaction of what caused it.
- * Give what it answers to `told(...)`, so that it is said live after the commit.
+ * Notifies people. Saves the notice for each person of the audience, in the transaction of its cause. All notices go through this
+ * function. Publish the returned events, so that they are sent live after the commit.
  */
 export async function notify(tx: Tx, at: EventSource, notice: Notice): Promise<UserEvent[]> {
   const people = await audienceOf(tx, at, notice.audience);
@@ -58,7 +58,7 @@ export async function notify(tx: Tx, at: EventSource, notice: Notice): Promise<U
   }));
 }
 
-/** A notice to the admins of a business, beside one of their stores; nothing where there are none. */
+/** Notifies the admins of a business. The notice refers to one of their stores. Does nothing if no admin has a store. */
 export async function notifyAdmins(
   tx: Tx,
   businessId: string,
@@ -75,12 +75,12 @@ export async function notifyAdmins(
   return notify(tx, { businessId, storeId: admins.storeId, now }, { ...notice, audience: { users: admins.users } });
 }
 
-/** The sentences of a notice in English, typed by its kind. */
+/** Returns the English sentences of a notice, typed by its kind. */
 function noticeTextOf<K extends NoticeKind>({ kind, params }: { kind: K; params: NoticeParams[K] }) {
   return { title: notices[kind].title(params), body: notices[kind].body(params) };
 }
 
-/** The ids in their order, so that two causes at once never wait for each other in a circle. */
+/** Returns the ids in ascending order, so that two parallel notices cannot deadlock. */
 async function audienceOf(tx: Tx, at: EventSource, audience: Notice['audience']): Promise<string[]> {
   const rows =
     'users' in audience

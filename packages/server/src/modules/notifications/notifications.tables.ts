@@ -4,23 +4,23 @@ import type { Notification } from '@tilldesk/domain/shop';
 import { businessId, instant } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 
-/** What a person was told. One row a person, so that reading is each one's own. */
+/** The notices, with one row for each person, so that everyone has their own read status. */
 export const notifications = pgTable(
   'notifications',
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** The store it is about; null is about the person. */
+    /** The store that the notice is about. Null if it is about the person. */
     storeId: uuid('store_id'),
     kind: text('kind').notNull(),
-    /** The English sentences, with the values that other languages fill theirs from. */
+    /** The English sentences. Other languages are built from `params`. */
     title: text('title').notNull(),
     body: text('body').notNull(),
     params: jsonb('params').$type<Notification['params']>().notNull(),
     /** A path of the app, or null. */
     link: text('link'),
-    /** What is the same news while it is unread: `low-stock/<product>`. */
+    /** Identifies notices about the same subject while unread: `low-stock/<product>`. */
     groupKey: text('group_key'),
     actorId: uuid('actor_id'),
     createdAt: instant('created_at').notNull(),
@@ -30,7 +30,7 @@ export const notifications = pgTable(
     primaryKey({ columns: [t.businessId, t.id] }),
     foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
     index('notifications_by_person').on(t.businessId, t.userId, t.createdAt, t.id),
-    // Also what makes an unread one of the same news be renewed (`raise`).
+    // Also the conflict target with which `notify` renews an unread notice.
     uniqueIndex('notifications_unread')
       .on(t.businessId, t.userId, t.groupKey)
       .where(sql`${t.readAt} is null`),

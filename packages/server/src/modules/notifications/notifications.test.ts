@@ -100,7 +100,7 @@ test('[S4-11] [S7-06] [S9-08] unread notifications are read singly or all at onc
   const after = await listOf(otherListener);
   expect([after.notifications.filter((n) => n.isRead).map((n) => n.id), after.unread]).toEqual([[one], 12]);
 
-  // Another's id in the payload changes nothing: it is one's own that are read.
+  // Another person's id in the payload has no effect: the caller's own notices are marked.
   await here.say('mark_all_notifications_read', { userId: shop.people.cashier.id });
   const userId = shop.people.trainee.id;
   await expect.poll(() => otherListener.of('all_notifications_marked_read')).toEqual([{ userId }]);

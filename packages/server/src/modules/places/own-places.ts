@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A country as the data that come along know it; `folder` holds its states. */
+/** A country of the bundled data. `folder` contains its states. */
 export type BundledCountry = { name: string; iso2: string; iso3: string; folder: string };
 export type BundledState = { name: string; code: string };
 
-// Found when it is first asked for: the data are 74 MB on disk, of which a call reads one small file.
+// Resolved at the first request: the data is 74 MB on disk, of which a request reads one small file.
 const rootOf = () =>
   path.dirname(createRequire(import.meta.url).resolve('@countrystatecity/countries/data/countries.json'));
 
 let countries: Promise<BundledCountry[]> | undefined;
 
-/** All countries in the order of the data; read once, kept as names and codes alone. */
+/** Returns all countries in the order of the data. They are read once; only names and codes are retained. */
 export function bundledCountries(): Promise<BundledCountry[]> {
   countries ??= readCountries().catch((error: unknown) => {
     countries = undefined;
@@ -29,14 +29,14 @@ async function readCountries(): Promise<BundledCountry[]> {
   return rows.map(({ name, iso2, iso3 }) => ({ name, iso2, iso3, folder: folders.get(iso2) ?? '' }));
 }
 
-/** The states of a country; none where the data know none. */
+/** Returns the states of a country. Empty if the data has none. */
 export async function bundledStates({ folder }: BundledCountry): Promise<BundledState[]> {
   if (folder === '') return [];
   const rows = await readJson<Pick<IState, 'name' | 'iso2'>[]>(path.join(rootOf(), folder, 'states.json'));
   return rows.map(({ name, iso2 }) => ({ name, code: iso2 }));
 }
 
-/** The names of a state's cities. */
+/** Returns the names of a state's cities. */
 export async function bundledCities({ folder }: BundledCountry, { code }: BundledState): Promise<string[]> {
   const at = path.join(rootOf(), folder);
   const cities = (await foldersByCode(at)).get(code);
@@ -45,7 +45,7 @@ export async function bundledCities({ folder }: BundledCountry, { code }: Bundle
   return [...new Set(rows.map(({ name }) => name))];
 }
 
-/** The folders of the data by the code that their names end with: 'Texas-TX'. */
+/** Returns the folders of the data by the code at the end of their names: 'Texas-TX'. */
 async function foldersByCode(at: string): Promise<Map<string, string>> {
   const entries = await readdir(at, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

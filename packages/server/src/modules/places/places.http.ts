@@ -7,7 +7,7 @@ import { callExternalService } from '../../integrations/fetch-json.ts';
 import type { Integrations } from '../../integrations/integrations.ts';
 import { bundledCities, bundledCountries, bundledStates, type BundledCountry } from './own-places.ts';
 
-/** Countries, states and cities: from the operator's countries service, or from the data that come along. */
+/** Countries, states and cities, from the operator's countries service or from the bundled data. */
 export const placesCalls: Served[] = [
   serveWithoutTransaction(places.countries, ({ integrations }) =>
     orProblem('places.countries', async () => {
@@ -52,7 +52,10 @@ async function countryNamed(text: string): Promise<BundledCountry> {
 const isOneOf = (text: string, names: readonly string[]) =>
   names.some((name) => name.toLowerCase() === text.trim().toLowerCase());
 
-/** What the operator's service answers to the same call, read by the same contract; null where there is none. */
+/**
+ * Requests the same call from the operator's service and parses it by the same contract. Returns null if no service is
+ * configured.
+ */
 async function fetchFromService<E extends AnyEndpoint>(
   integrations: Integrations,
   { method, path, answer }: E,
@@ -68,7 +71,7 @@ async function fetchFromService<E extends AnyEndpoint>(
   return z.parse(answer, response) as Answer<E>;
 }
 
-/** What cannot be looked up is refused by name, and never by what went wrong behind it. */
+/** Maps unexpected errors to the given problem, without revealing their cause. */
 async function orProblem<T>(code: ProblemCode, request: () => Promise<T>): Promise<T> {
   try {
     return await request();

@@ -12,7 +12,7 @@ const services = { db, changes: createChanges(), clock: () => new Date('2026-03-
 const own = await buildApp(services);
 const cashier = await signIn(own, shop, 'cashier');
 
-/** What the operator's service hears, and says. */
+/** The requests that the operator's service received. */
 const requests: string[] = [];
 let respond: () => Response = () => Response.error();
 const elsewhere = await buildApp({

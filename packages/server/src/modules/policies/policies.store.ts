@@ -6,10 +6,10 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 
-/** A version as it is kept; days and fee are of refund policies alone. */
+/** A saved version. Days and fee belong to refund policies only. */
 export type SavedPolicy = PolicyHead & PolicyTexts & { returnDays: number | null; restockingFeeRate: string };
 
-/** What a new version says. `id` is the client's own, `version` the number of the one that was read, 0 before the first. */
+/** The content of a new version. `id` is the client's, `version` the number of the version that was read, 0 before the first. */
 export type NewPolicy = {
   id: string;
   version: number;
@@ -26,7 +26,7 @@ const columns = `p.id, p.number, p.at, u.name as by, p.text_en as "textEn", p.te
 const from = `from policies p join users u on u.business_id = p.business_id and u.id = p.user_id
   where p.business_id = $1 and p.store_id = $2 and p.kind = $3`;
 
-/** The store's version in force, and the heads of all that were, the newest first. */
+/** Returns the store's current version, and the heads of all versions, newest first. */
 export async function readPolicies(tx: Tx, { businessId, storeId }: Scope, kind: PolicyKind) {
   const at = [businessId, storeId, kind];
   const [current] = await tx.raw<PolicyRow>(`select ${columns} ${from} order by p.number desc limit 1`, at);
@@ -37,7 +37,7 @@ export async function readPolicies(tx: Tx, { businessId, storeId }: Scope, kind:
   return { current: current ? savedPolicy(current) : null, history };
 }
 
-/** One version of the store. Throws record.notFound. */
+/** Returns one version of the store. Throws record.notFound. */
 export async function readPolicy(
   tx: Tx,
   { businessId, storeId }: Scope,
@@ -50,8 +50,8 @@ export async function readPolicy(
 }
 
 /**
- * Puts a new version into force; a second sending finds it there. Throws record.changed where somebody else put another
- * into force meanwhile.
+ * Adds a new current version. A repeated request changes nothing. Throws record.changed if another person added a version in the
+ * meantime.
  */
 export async function addPolicy(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function addPolicy(
   { id, version, textEn = null, textEs = null, returnDays = null, restockingFeeRate }: NewPolicy,
 ): Promise<SavedPolicy> {
   const { businessId, storeId, userId } = scope;
-  // Whoever comes second waits here, and finds the number of the first.
+  // A parallel request waits here and finds the number of the first one.
   await tx.raw('select 1 from stores where business_id = $1 and id = $2 for no key update', [businessId, storeId]);
   const [sent] = await tx.raw('select 1 from policies where business_id = $1 and id = $2', [businessId, id]);
   if (!sent) {

@@ -4,7 +4,7 @@ import type { PolicyKind } from '@tilldesk/domain/shop';
 import { businessId, instant, rate } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** Every version of what a store gives in writing, append-only: the one with the largest number is in force. */
+/** Every version of a store's written policies, append-only. The version with the largest number is current. */
 export const policies = pgTable(
   'policies',
   {
@@ -15,9 +15,9 @@ export const policies = pgTable(
     number: integer('number').notNull(),
     textEn: text('text_en'),
     textEs: text('text_es'),
-    /** Of a refund policy: days after the sale in which goods come back; null is without a last day. */
+    /** For a refund policy: the days after the sale within which goods can be returned. Null means no limit. */
     returnDays: integer('return_days'),
-    /** Of a refund policy. */
+    /** For a refund policy. */
     restockingFeeRate: rate('restocking_fee_rate'),
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),

@@ -7,7 +7,7 @@ const email = (address: string) => ({ address, isPrimary: true });
 
 let made = 0;
 
-/** Adds and lists customers in the name of a person; each has a phone and an email that nobody else has, unless told. */
+/** Adds and lists customers as a person. By default each has a phone and an email that no other customer has. */
 export function customerPerson(person: Person) {
   return {
     phone,
