@@ -7,10 +7,13 @@ import { termsOf } from '../../search/terms.ts';
 import { productRecords } from './products.store.ts';
 import { taxes } from './products.tables.ts';
 
-/** Products that get a new rate in one go. */
+/** The number of products whose rate is updated in one step. */
 const AT_ONCE = 1000;
 
-/** Named tax rates of the business. Throws tax.nameTaken at name; one that products or categories carry stays. */
+/**
+ * The named tax rates of the business. Throws tax.nameTaken at name. A tax that products or categories use cannot be
+ * archived.
+ */
 export const taxRecords = records(tax, {
   table: taxes,
   sorts: { name: taxes.name, rate: taxes.rate },
@@ -47,8 +50,8 @@ export const taxRecords = records(tax, {
 });
 
 /**
- * Gives the products that carry a tax its rate of now, and answers how many had another. Documents keep what they were
- * posted with. @throws record.notFound
+ * Applies the current rate of a tax to the products that use it, and returns how many had a different rate. Posted
+ * documents keep the rate they were posted with. @throws record.notFound
  */
 export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): Promise<number> {
   const [row] = await tx.raw<{ rate: string }>(
