@@ -64,7 +64,10 @@ export async function sortCategories(tx: Tx, scope: Scope, now: string, ids: rea
   return changed.length;
 }
 
-/** Moves a category to the end of its new siblings; if the parent did not change, its position is unchanged. */
+/**
+ * Moves a category to the end of its siblings if one of them has the same position, as happens with a new parent; otherwise its
+ * position is unchanged.
+ */
 async function moveToEnd(tx: Tx, scope: Scope, id: string, parentId: string | null): Promise<void> {
   await tx.raw(
     `update categories c set sort = last.sort + 1

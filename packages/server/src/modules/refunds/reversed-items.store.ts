@@ -5,12 +5,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 
-/** A refund that is voided: its goods go out again, with its invoice as before. */
+/** A refund that is being voided: its goods leave stock again, on the original invoice. */
 export type Again = { refundId: string; invoiceId: string | null; reason: string };
 
 /**
- * Gives the goods of a voided refund out again: units that still stand where it put them, pieces at the average. What was
- * thrown away is taken up and goes out at once. Throws unit.notAvailable for a unit that went on, and stock.short.
+ * Issues the goods of a voided refund again: units that still have the status the refund gave them, pieces at the moving
+ * average. Discarded goods are received again and issued at once. Throws unit.notAvailable for a unit whose status has changed,
+ * and stock.short.
  */
 export async function reissueGoods(tx: Tx, scope: Scope, now: string, again: Again): Promise<void> {
   await unitsAgain(tx, scope, now, again);
