@@ -8,7 +8,7 @@ import { productRecords } from './products.store.ts';
 import { taxes } from './products.tables.ts';
 
 /** The number of products whose rate is updated in one step. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * The named tax rates of the business. Throws tax.nameTaken at name. A tax that products or categories use cannot be
@@ -65,7 +65,7 @@ export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): P
     const behind = await tx.raw<{ id: string }>(
       `select id from products where business_id = $1 and tax_id = $2 and tax_rate <> $3::numeric
          and archived_at is null order by id limit $4`,
-      [scope.businessId, id, row.rate, AT_ONCE],
+      [scope.businessId, id, row.rate, BATCH_SIZE],
     );
     const locked = await productRecords.many.lock(
       tx,
@@ -79,6 +79,6 @@ export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): P
     }));
     await productRecords.many.write(tx, scope, now, changes);
     changed += changes.length;
-    if (behind.length < AT_ONCE) return changed;
+    if (behind.length < BATCH_SIZE) return changed;
   }
 }

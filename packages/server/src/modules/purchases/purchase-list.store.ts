@@ -58,13 +58,13 @@ const late = (today: string): SQL | undefined =>
 /**
  * The maximum number of units that a search may match; a search with more matches is too general to mean one of them.
  */
-const MEANT_MAX = 500;
+const MATCHES_MAX = 500;
 
 /** Matches an order by its own text, and by a device that it expects or received. */
 async function foundBy(tx: Tx, scope: Purchaser, search: string): Promise<SQL | undefined> {
   const matchesSearch = await matching(tx, scope.businessId, 'purchase', search, purchases.id);
   if (!matchesSearch) return undefined;
-  const meant = await findTargets(tx, scope.businessId, 'unit', search, MEANT_MAX);
+  const meant = await findTargets(tx, scope.businessId, 'unit', search, MATCHES_MAX);
   if (!meant?.length) return matchesSearch;
   const orders = await tx.raw<{ id: string }>(
     `select purchase_id as id from purchase_units where business_id = $1 and unit_id = any($2::uuid[])

@@ -55,15 +55,15 @@ async function conditions(tx: Tx, scope: StoreScope, query: Query): Promise<SQL 
 }
 
 /** The maximum number of records that a search may match; a search with more matches is too general to mean one of them. */
-const MEANT_MAX = 500;
+const MATCHES_MAX = 500;
 
 /** Matches a refund by its number, its invoice's number, its customer, or a returned unit. */
 async function foundBy(tx: Tx, { businessId }: StoreScope, search: string): Promise<SQL | undefined> {
   const byNumber = await matching(tx, businessId, 'refund', search, refunds.id);
   if (!byNumber) return undefined;
-  const people = await findTargets(tx, businessId, 'customer', search, MEANT_MAX);
-  const invoices = await findTargets(tx, businessId, 'invoice', search, MEANT_MAX);
-  const pieces = await findTargets(tx, businessId, 'unit', search, MEANT_MAX);
+  const people = await findTargets(tx, businessId, 'customer', search, MATCHES_MAX);
+  const invoices = await findTargets(tx, businessId, 'invoice', search, MATCHES_MAX);
+  const pieces = await findTargets(tx, businessId, 'unit', search, MATCHES_MAX);
   const back = tx
     .select({ id: refundLines.refundId })
     .from(refundLines)

@@ -71,14 +71,14 @@ async function conditions(tx: Tx, scope: StoreScope, today: string, query: Query
 /**
  * The maximum number of units or people that a search may match; a search with more matches is too general to mean one of them.
  */
-const MEANT_MAX = 500;
+const MATCHES_MAX = 500;
 
 /** Matches an invoice by its number, a unit sold on it, or its customer. */
 export async function foundBy(tx: Tx, scope: Pick<StoreScope, 'businessId'>, search: string): Promise<SQL | undefined> {
   const byNumber = await matching(tx, scope.businessId, 'invoice', search, invoices.id);
   if (!byNumber) return undefined;
-  const people = await findTargets(tx, scope.businessId, 'customer', search, MEANT_MAX);
-  const pieces = await findTargets(tx, scope.businessId, 'unit', search, MEANT_MAX);
+  const people = await findTargets(tx, scope.businessId, 'customer', search, MATCHES_MAX);
+  const pieces = await findTargets(tx, scope.businessId, 'unit', search, MATCHES_MAX);
   const sold = pieces?.length
     ? await tx
         .selectDistinct({ id: units.invoiceId })
