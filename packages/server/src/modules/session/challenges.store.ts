@@ -5,7 +5,7 @@ import { hashOf } from '../../http/caller.ts';
 
 const MINUTES = 5;
 const TRIES = 5;
-/** The maximum number of mails with a code. */
+/** The number of times that a code can be mailed again. */
 const MAILS = 3;
 
 /** Returns six digits from a cryptographic random source. */
@@ -116,7 +116,7 @@ export async function endChallenges(tx: Tx, businessId: string, userId: string, 
   ]);
 }
 
-/** Replaces the mailed code; returns null if the challenge has ended or was mailed three times. */
+/** Replaces the mailed code; returns null if the challenge has ended or its code was mailed again three times. */
 export async function renewCode(tx: Tx, hash: string, codeHash: string, now: string): Promise<Challenge | null> {
   const [row] = await tx.raw<Challenge>(
     `update challenges set code_hash = $2, mails = mails + 1

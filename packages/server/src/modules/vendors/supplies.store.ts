@@ -82,7 +82,7 @@ export async function listSupplies(
   return answerPage(items, query, rows[0]?.found ?? 0);
 }
 
-/** Changes the vendor's own SKU and the lead time of a product. Throws record.notFound for a product that they never supplied. */
+/** Changes the vendor's own SKU and the lead time of a product. Throws record.notFound for an unknown vendor. */
 export async function changeSupply(
   tx: Tx,
   scope: Scope,
