@@ -10,8 +10,9 @@ export type PlaceName = keyof typeof places;
 export type CustomerPlan = { id: string; at: string; place: PlaceName; draft: CustomerDraft };
 
 /**
- * Returns `count` customers for each place: one in five created before `since`, the others at a moment up to `until`. About one
- * in seven is a company. Emails use `.test` domains, phones the range reserved for fiction (555-0101 to 0199); each is unique.
+ * Returns the given number of customers for each place: one in five created before `since`, the others at a moment up to
+ * `until`. About one in seven is a company. Emails use `.test` domains, phones the range reserved for fiction (555-0101 to
+ * 0199); each is unique.
  */
 export function customersOf(
   counts: Readonly<Partial<Record<PlaceName, number>>>,

@@ -10,7 +10,7 @@ export type StoreState = {
   stock: Map<string, { onHand: number; value: number }>;
   /** The open drawer, the people assigned to it, and its cash. */
   drawer: { row: Rows['drawers'][number]; on: Map<string, Rows['people'][number]>; cash: number } | null;
-  /** The cash left in the drawer by its last closing, and the counted amount; null if it was not counted. */
+  /** The cash left in the drawer by its last closing, and how much of it was counted; null if it was not counted. */
   left: { cash: number; counted: number | null };
   number: number;
   /** Prepared activations, by the sale that will post them. */
