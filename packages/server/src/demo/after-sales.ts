@@ -36,7 +36,7 @@ const often = {
   exchanged: 0.045,
 } as const;
 
-type Happening = OperationPlan | StockPlan;
+type AfterSaleEvent = OperationPlan | StockPlan;
 
 /**
  * Plans the operations on the sales of a store: payments of amounts due, voids, corrections, refunds, exchanges, activations,
@@ -50,14 +50,14 @@ export function operationsAfterSales(
   { newCode, traded }: { newCode: (item: Item) => string; traded: readonly Item[] },
   random: Random,
   inParts: ReadonlySet<string>,
-): Happening[] {
+): AfterSaleEvent[] {
   const { store, sales, detailedSince } = salesTimeline;
   const spares = [...spare];
-  const happenings: Happening[] = [];
+  const plannedEvents: AfterSaleEvent[] = [];
   const counters = { refund: 0, unit: -1, activation: 0, exchange: 0 };
   const add = (slot: { at: string; by: string } | null, operation: Operation): OperationPlan | null => {
     const plan = slot && operationAt(store, slot, operation, random);
-    if (plan) happenings.push(plan);
+    if (plan) plannedEvents.push(plan);
     return plan;
   };
   for (const [nth, sale] of sales.entries()) {
@@ -68,14 +68,14 @@ export function operationsAfterSales(
       (line) => line.unitCode !== null && salesTimeline.itemOf(line)?.kind === 'phone',
     );
     if (phone?.unitCode && random.probability(often.phoneActivated[era])) {
-      happenings.push(
+      plannedEvents.push(
         ...activationsOf(salesTimeline, nth, { ...phone, code: phone.unitCode }, (counters.activation += 1), random),
       );
     }
     if (sale.dueDate !== undefined) {
       const [slot, operation] = paymentOf(salesTimeline, nth, random);
       const payment = slot && operationAt(store, slot, operation, random);
-      if (payment && !inParts.has(saleId)) happenings.push(payment);
+      if (payment && !inParts.has(saleId)) plannedEvents.push(payment);
     } else if (random.probability(often.refunded[era])) {
       const days = random.pick([1, 2, 4, 7, 11]);
       const slot = slotAfter(salesTimeline, nth, days);
@@ -84,7 +84,7 @@ export function operationsAfterSales(
       const plan = add(slot, operation);
       const line = sale.draft.lines.find(({ id }) => id === operation.lineId);
       if (plan && operation.back === 'rma' && line?.unitCode && !isFree)
-        happenings.push(toVendor(store, plan.at, line.unitCode, random));
+        plannedEvents.push(toVendor(store, plan.at, line.unitCode, random));
     } else if (random.probability(often.goodwill))
       add(slotAfter(salesTimeline, nth, 1), { action: 'goodwill', saleId, share: random.pick([0.05, 0.1]) });
     else if (random.probability(often.wrongSalesperson)) {
@@ -110,7 +110,7 @@ export function operationsAfterSales(
     }
   }
   return [
-    ...happenings,
+    ...plannedEvents,
     ...atClockedDrawers(salesTimeline, random),
     ...tradeInsAndReturns(salesTimeline, spares, { newCode, traded }, random),
   ];

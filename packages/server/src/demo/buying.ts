@@ -143,13 +143,13 @@ function openOrders(
 ): OrderPlan[] {
   const phones = items.filter(({ draft }) => draft.tracking === 'serialized');
   const goods = items.filter(({ draft }) => draft.tracking === 'quantity');
-  const fates: { outcome: OrderOutcome; daysAgo: number; awaited: number | null }[] = [
+  const outcomes: { outcome: OrderOutcome; daysAgo: number; awaited: number | null }[] = [
     { outcome: 'draft', daysAgo: 1, awaited: 6 },
     { outcome: 'sent', daysAgo: 2, awaited: 3 },
     { outcome: 'sent', daysAgo: 12, awaited: -4 },
     { outcome: 'cancelled', daysAgo: 9, awaited: null },
   ];
-  return fates.map(({ outcome, daysAgo, awaited }): OrderPlan => {
+  return outcomes.map(({ outcome, daysAgo, awaited }): OrderPlan => {
     const lead = random.weighted(outcome === 'draft' ? goods : phones, ({ demand }) => demand);
     const vendor = supplierOf(vendors, lead);
     const at = new Date(Date.parse(now) - daysAgo * 86_400_000).toISOString();

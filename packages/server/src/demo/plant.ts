@@ -78,12 +78,12 @@ export async function plant(
         await writeCarriers(tx, places.at(id, owner.id), plan.openedAt, place);
       }
       print(`${plan.name}: ${plan.items.length} products and ${plan.customers.length} customers are in the books.`);
-      await learn(tx);
+      await updateStatistics(tx);
       const { events, unitIds } = await writePast(tx, plan, places, plan.detailedSince);
       print(`${plan.name}: ${plan.events.length - events.length} deliveries and sales of the past are in the books.`);
-      await learn(tx);
+      await updateStatistics(tx);
       await runEvents(tx, events, places, unitIds, async (done) => {
-        if (done === progressEvery || done === 4 * progressEvery) await learn(tx);
+        if (done === progressEvery || done === 4 * progressEvery) await updateStatistics(tx);
         print(`${plan.name}: ${done} of ${events.length} deliveries and sales.`);
       });
       await writeExtras(tx, ownerOf(plan, places), plan);
@@ -97,7 +97,7 @@ const silent: Print = () => undefined;
  * Updates the statistics with the rows of this transaction, which are not visible to others yet: without them, some of the
  * connection's cached plans would read every row of the business.
  */
-async function learn(tx: Tx): Promise<void> {
+async function updateStatistics(tx: Tx): Promise<void> {
   await tx.raw(`set local role none; analyze; set local role ${appRole}`);
 }
 

@@ -68,17 +68,17 @@ export async function runEvents(
 async function receive(tx: Tx, scope: StoreScope, lot: ReceiptPlan, unitIds: Map<string, string>): Promise<void> {
   const { id, at, productId, unitCost, quantity, units } = lot;
   await openStock(tx, scope, at, { id, productId, unitCost, ...(units.length > 0 ? { units } : { quantity }) });
-  await knowUnits(tx, scope, units, unitIds);
+  await addUnitIds(tx, scope, units, unitIds);
 }
 
 /** Runs an order, and stores the ids of its units if goods were received. */
 async function receiveOrder(tx: Tx, scope: StoreScope, plan: OrderPlan, unitIds: Map<string, string>): Promise<void> {
   await order(tx, scope, plan);
   const units = plan.lines.flatMap(({ receivedCount, units: devices }) => (receivedCount > 0 ? devices : []));
-  await knowUnits(tx, scope, units, unitIds);
+  await addUnitIds(tx, scope, units, unitIds);
 }
 
-async function knowUnits(
+async function addUnitIds(
   tx: Tx,
   scope: StoreScope,
   units: readonly UnitPlan[],

@@ -45,7 +45,7 @@ const evenings: Readonly<Record<number, { off: number; isAuto: boolean }>> = {
   4: { off: 150, isAuto: false },
   8: { off: 0, isAuto: true },
 };
-const evened = { off: 0, isAuto: false };
+const exactEvening = { off: 0, isAuto: false };
 
 const correctedDay = 6;
 const forgottenDay = shiftDays - 3;
@@ -105,7 +105,7 @@ export function shiftsOf(
       if (from >= now) return [];
       if (hasForgotten) return [{ personId: id, day: i, from, to: null, rest: null }];
       const end = to <= now ? to : isFirst ? now : null;
-      return [{ personId: id, day: i, from, to: end, rest: restIn([from, ...moments, end ?? now], random) }];
+      return [{ personId: id, day: i, from, to: end, rest: breakIn([from, ...moments, end ?? now], random) }];
     }),
   );
   return [
@@ -124,7 +124,7 @@ function punchesOf(store: StorePlan, shift: Shift, shifts: readonly Shift[], ran
   });
   const { from, rest, to } = shift;
   const isLast = !shifts.some((other) => other.day === shift.day && (other.to ?? '~') > (to ?? '~'));
-  const evening = isLast ? (evenings[shift.day] ?? evened) : evened;
+  const evening = isLast ? (evenings[shift.day] ?? exactEvening) : exactEvening;
   const comment = random.probability(0.2) ? random.pick(notes) : null;
   return [
     at(from, { order: 'in' }),
@@ -134,7 +134,7 @@ function punchesOf(store: StorePlan, shift: Shift, shifts: readonly Shift[], ran
 }
 
 /** Returns a break of 20 to 35 minutes in the middle of the longest time without a sale, if that is at least 50 minutes. */
-function restIn(moments: readonly string[], random: Random): Shift['rest'] {
+function breakIn(moments: readonly string[], random: Random): Shift['rest'] {
   const gaps = moments.slice(1).map((end, i) => ({ from: Date.parse(moments[i]!), to: Date.parse(end) }));
   const longest = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
   if (!longest || longest.to - longest.from < 50 * MINUTE) return null;

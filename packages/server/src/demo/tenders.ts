@@ -10,12 +10,12 @@ export function tendersFor(total: number, at: string, random: Random): Tender[] 
   const bills = Math.floor((total * 0.6) / 2000) * 2000;
   if (bills > 0 && random.probability(0.06)) return [cash(bills), card(total - bills)];
   if (random.probability(total < 15_000 ? 0.34 : 0.09))
-    return [cash(random.probability(0.2) ? total : handed(total, random))];
+    return [cash(random.probability(0.2) ? total : cashTendered(total, random))];
   return [card(total)];
 }
 
 /** Returns the cash tendered: the amount rounded up to a bill. */
-function handed(total: number, random: Random): number {
+function cashTendered(total: number, random: Random): number {
   const bill = random.pick(total < 5000 ? [100, 500, 1000, 2000] : [500, 1000, 2000, 10_000]);
   return Math.ceil(total / bill) * bill;
 }

@@ -32,7 +32,7 @@ export const categoryRecords = records(category, {
     if (existing) throw new Problem('category.inUse');
   },
   read: async (tx, caller, rows) => {
-    const found = await derived(tx, caller, rows);
+    const found = await readDerived(tx, caller, rows);
     return rows.map((row) => ({ ...row, parentName: null, productCount: 0, ...found.get(row.id) }));
   },
 });
@@ -108,7 +108,7 @@ async function assertTwoLevels(tx: Tx, scope: Scope, id: string, parentId: strin
   if (parent.parent_id || sub) throw problemAt('parentId', 'category.tooDeep');
 }
 
-async function derived(tx: Tx, scope: Pick<Scope, 'businessId'>, rows: readonly Row[]) {
+async function readDerived(tx: Tx, scope: Pick<Scope, 'businessId'>, rows: readonly Row[]) {
   const found = await tx.raw<{ id: string; parentName: string | null; productCount: number }>(
     `select c.id, m.name as "parentName",
        (select count(*) from products p where p.business_id = c.business_id and p.archived_at is null

@@ -56,7 +56,7 @@ export async function saveGroup(tx: Tx, scope: Scope, now: string, id: string, o
 
   const existing = await variantsOf(tx, scope, id, baseId);
   const claim = (given: Attributes, at: string, own: string): Attributes => {
-    const attributes = fitted(axes, given, at);
+    const attributes = axisAttributes(axes, given, at);
     const other = existing.get(variantKey(attributes));
     if (other !== undefined) throw problemAt(at, 'variant.twice', { product: other });
     existing.set(variantKey(attributes), own);
@@ -140,7 +140,7 @@ async function assertValuesRetained(tx: Tx, scope: Scope, id: string, axes: read
  * Returns the attributes of a variant on the axes of its group. Each must be one of the values of its axis; other
  * attributes are unchanged.
  */
-function fitted(axes: readonly Axis[], attributes: Attributes, at: string): Attributes {
+function axisAttributes(axes: readonly Axis[], attributes: Attributes, at: string): Attributes {
   const axisValues = axes.map(
     ({ axis, values }) => [axis, values.find((value) => value === attributes[axis])] as const,
   );

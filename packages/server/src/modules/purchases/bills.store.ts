@@ -74,7 +74,7 @@ export async function billPurchase(tx: Tx, scope: Purchaser, now: string, id: st
   );
   if (!made) await throwDuplicateBill(tx, scope, vendor.id, order.reference);
   await writeLines(tx, scope, order.id, lines);
-  await correct(tx, scope, now, order.id, lines);
+  await correctCosts(tx, scope, now, order.id, lines);
   await savePrices(tx, scope, now, {
     vendorId: purchase.vendorId,
     purchaseId: id,
@@ -89,7 +89,7 @@ export async function billPurchase(tx: Tx, scope: Purchaser, now: string, id: st
     'purchase',
     termsOf([`bill${number}`, order.reference]).map((term) => [term, id] as const),
   );
-  await owe(tx, scope, now, { ...order, number, vendorId: vendor.id, purchaseId: id }, total);
+  await bookOwed(tx, scope, now, { ...order, number, vendorId: vendor.id, purchaseId: id }, total);
   await restand(tx, scope, now, id);
   const auditDetails = { bill: billNumber(number), reference: order.reference, total };
   await note(tx, scope, now, 'bill.posted', 'purchase', id, null, auditDetails);
@@ -136,7 +136,7 @@ async function writeLines(tx: Tx, scope: Purchaser, billId: string, lines: reado
 type Share = { lineId: string; productId: string; unitId: string | null; quantity: number; amount: number };
 
 /** Applies a price correction to the goods: to each unit its part, to pieces by their number. */
-async function correct(tx: Tx, scope: Purchaser, now: string, billId: string, lines: readonly BilledLine[]) {
+async function correctCosts(tx: Tx, scope: Purchaser, now: string, billId: string, lines: readonly BilledLine[]) {
   const corrected = lines.filter(({ correction }) => correction !== 0);
   if (corrected.length === 0) return;
   const units = await unitsOf(
@@ -189,7 +189,14 @@ async function unitsOf(tx: Tx, scope: Purchaser, lineIds: readonly string[]): Pr
 type Owed = { id: string; number: number; vendorId: string; purchaseId: string; reference: string };
 
 /** Books a bill's total to its vendor's account, or reverses it. A total of zero is not booked. */
-async function owe(tx: Tx, scope: Purchaser, now: string, bill: Owed, amount: number, note?: string): Promise<void> {
+async function bookOwed(
+  tx: Tx,
+  scope: Purchaser,
+  now: string,
+  bill: Owed,
+  amount: number,
+  note?: string,
+): Promise<void> {
   if (amount === 0) return;
   await bookVendor(tx, scope, now, {
     vendorId: bill.vendorId,
@@ -244,7 +251,7 @@ export async function reverseBill(
     scope.userId,
     reason,
   ]);
-  await owe(tx, scope, now, bill, -bill.total, reason);
+  await bookOwed(tx, scope, now, bill, -bill.total, reason);
   await restand(tx, scope, now, bill.purchaseId);
   const auditDetails = { bill: billNumber(bill.number), reason };
   await note(tx, scope, now, 'bill.reversed', 'purchase', bill.purchaseId, null, auditDetails);

@@ -105,12 +105,12 @@ export async function saveManifest(
   const reading = await checkRows(tx, scope, id, purchase.lines, rows);
   assertRows(reading, acceptDoubtful);
 
-  const stays = new Map(before.map((unit) => [signOf(unit.lineId, unit.values), unit]));
+  const stays = new Map(before.map((unit) => [rowKeyOf(unit.lineId, unit.values), unit]));
   const retained = new Set<string>();
   const fresh = rows.flatMap((row, index) => {
     const identifiers = sortIdentifiers(row.codes);
     const same = stays.get(
-      signOf(
+      rowKeyOf(
         row.lineId,
         identifiers.map(({ value }) => value),
       ),
@@ -131,7 +131,7 @@ export async function saveManifest(
 }
 
 /** Returns a key that is equal for two rows that name the same device on the same line. */
-const signOf = (lineId: string, values: readonly string[]): string => [lineId, ...values.toSorted()].join(' ');
+const rowKeyOf = (lineId: string, values: readonly string[]): string => [lineId, ...values.toSorted()].join(' ');
 
 type Expected = { unitId: string; lineId: string; values: string[] };
 

@@ -73,7 +73,7 @@ export async function postReceipt(tx: Tx, scope: Purchaser, now: string, receipt
       JSON.stringify(costed.map(({ id, cost }) => ({ id, cost, unit: units.get(id) ?? null }))),
     ],
   );
-  const arrived = await arrive(tx, scope, now, purchase, receiptId, costed);
+  const arrived = await countReceived(tx, scope, now, purchase, receiptId, costed);
   const value = costed.reduce((sum, { cost }) => sum + cost, 0);
   const pieces = costed.reduce((sum, { quantity }) => sum + quantity, 0);
   await tx.raw(
@@ -264,7 +264,7 @@ const arrivals = [
 ] as const;
 
 /** Counts the received pieces on their lines and stores their cost. Returns the lines that are complete. */
-async function arrive(
+async function countReceived(
   tx: Tx,
   scope: Purchaser,
   now: string,

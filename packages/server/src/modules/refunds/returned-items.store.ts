@@ -20,8 +20,8 @@ export async function receiveReturnedGoods(
   lines: readonly PlannedLine[],
 ): Promise<Costs> {
   const costs: Costs = new Map();
-  await unitsBack(tx, scope, now, refundId, lines, costs);
-  await piecesBack(tx, scope, now, refundId, lines, costs);
+  await receiveReturnedUnits(tx, scope, now, refundId, lines, costs);
+  await receivePieces(tx, scope, now, refundId, lines, costs);
   return costs;
 }
 
@@ -38,7 +38,7 @@ const paths = {
 type Disposition = keyof typeof paths;
 const dispositions = ['restock', 'inspect', 'rma', 'scrap'] as const satisfies readonly Disposition[];
 
-async function unitsBack(
+async function receiveReturnedUnits(
   tx: Tx,
   scope: Scope,
   now: string,
@@ -81,7 +81,7 @@ type SoldPieces = {
   backValue: number;
 };
 
-async function piecesBack(
+async function receivePieces(
   tx: Tx,
   scope: Scope,
   now: string,

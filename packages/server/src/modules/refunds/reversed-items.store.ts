@@ -14,8 +14,8 @@ export type Again = { refundId: string; invoiceId: string | null; reason: string
  * and stock.short.
  */
 export async function reissueGoods(tx: Tx, scope: Scope, now: string, again: Again): Promise<void> {
-  await unitsAgain(tx, scope, now, again);
-  await piecesAgain(tx, scope, now, again);
+  await reissueUnits(tx, scope, now, again);
+  await reissuePieces(tx, scope, now, again);
 }
 
 const unitStatuses: Readonly<Record<Exclude<ReturnDisposition, 'none'>, UnitStatus>> = {
@@ -27,7 +27,7 @@ const unitStatuses: Readonly<Record<Exclude<ReturnDisposition, 'none'>, UnitStat
 
 type Unit = { id: string; code: string; status: UnitStatus; back: Exclude<ReturnDisposition, 'none'>; isOurs: boolean };
 
-async function unitsAgain(tx: Tx, scope: Scope, now: string, { refundId, invoiceId, reason }: Again): Promise<void> {
+async function reissueUnits(tx: Tx, scope: Scope, now: string, { refundId, invoiceId, reason }: Again): Promise<void> {
   const units = await tx.raw<Unit>(
     `select u.id, u.code, u.status, l.back, u.source_id = $2 as "isOurs"
      from refund_lines l join units u on u.business_id = l.business_id and u.id = l.unit_id
@@ -53,7 +53,7 @@ async function unitsAgain(tx: Tx, scope: Scope, now: string, { refundId, invoice
 
 type Moved = { lineId: string; productId: string; quantity: number; value: number; isScrapped: boolean };
 
-async function piecesAgain(tx: Tx, scope: Scope, now: string, { refundId }: Again): Promise<void> {
+async function reissuePieces(tx: Tx, scope: Scope, now: string, { refundId }: Again): Promise<void> {
   const moved = await tx.raw<Moved>(
     `select m.document_line_id as "lineId", m.product_id as "productId", m.quantity, m.value, l.back = 'scrap' as "isScrapped"
      from stock_movements m

@@ -34,13 +34,13 @@ const [service] = await rows<{ price: number }>('select price from products wher
 LIST.set(shop.service, service!.price);
 
 /** One run: two invoices and three line ids, which lines of all kinds use in turn. */
-function lifeOf(random: Random) {
+function runOf(random: Random) {
   const invoices = [fresh(), fresh()];
   const lineIds = [fresh(), fresh(), fresh()];
   const units = [random.pick(shop.units).id, random.pick(shop.units).id];
   const approvals: string[] = [];
   const calls: string[] = [];
-  /** Prices that an admin saved, by product, quantity and so on. */
+  /** Prices that an admin saved, by the line values that they apply to. */
   const agreed = new Set<string>();
   /** The facts that an admin approved. */
   const granted = new Set<string>();
@@ -207,7 +207,7 @@ test(`${RUNS} times ${CALLS} calls of a cashier sell nothing for less than the r
   let sold = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const random = randomOf(seed, `run ${run}`);
-    const life = lifeOf(random);
+    const life = runOf(random);
     const names = Object.keys(life.deeds);
     for (let n = 0; n < CALLS; n += 1) await life.deeds[random.weighted(names, (name) => life.deeds[name]![0])]![1]();
     const cheap = await life.soldForTooLittle();

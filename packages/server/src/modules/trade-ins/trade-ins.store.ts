@@ -55,7 +55,7 @@ async function read(tx: Tx, caller: Actor, by: { id?: string; invoiceId?: string
   }));
 }
 
-type Life = {
+type KnownUnit = {
   isActive: boolean;
   status: string;
   color: string | null;
@@ -67,7 +67,7 @@ type Life = {
 
 /** Returns what the business knows of a device by one of its codes; the invoice is included if it belongs to this store. */
 export async function findKnownDevice(tx: Tx, scope: StoreScope, code: string): Promise<TradeInDevice> {
-  const [life] = await tx.raw<Life>(
+  const [unit] = await tx.raw<KnownUnit>(
     `select u.status = any($4::text[]) as "isActive", u.status, u.color, u.storage,
        jsonb_build_object('id', p.id, 'name', p.name, 'price', p.price) as product, i.id as "invoiceId", i.number
      from device_identifiers d
@@ -79,9 +79,9 @@ export async function findKnownDevice(tx: Tx, scope: StoreScope, code: string): 
     [scope.businessId, scope.storeId, readIdentifier(code).value, activeStatuses],
     'known_device',
   );
-  if (!life) return { standing: 'unknown', product: null, color: null, storage: null, invoice: null };
-  const { product, color, storage, invoiceId, number } = life;
-  const standing = life.isActive ? 'here' : life.status === 'sold' ? 'sold' : 'gone';
+  if (!unit) return { standing: 'unknown', product: null, color: null, storage: null, invoice: null };
+  const { product, color, storage, invoiceId, number } = unit;
+  const standing = unit.isActive ? 'here' : unit.status === 'sold' ? 'sold' : 'gone';
   const invoice = invoiceId === null || number === null ? null : { id: invoiceId, number: `INV-${number}` };
   return { standing, product, color, storage, invoice };
 }
