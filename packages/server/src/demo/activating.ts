@@ -8,7 +8,7 @@ import type { OperationPlan } from './operations.ts';
 
 type Activating = Extract<OperationPlan, { action: 'activate' }>;
 
-/** What an activation is entered as, among the carriers of its store. */
+/** Returns the draft of an activation, with a carrier of its store. */
 export function activationDraftOf(
   operation: Activating,
   carriers: readonly Pick<Carrier, 'id' | 'name' | 'dealerCodes'>[],
@@ -36,7 +36,7 @@ export function activationDraftOf(
   };
 }
 
-/** Prepares an activation through the shop's own function; the sale that comes posts it. */
+/** Prepares an activation through the shop's own function; the sale that follows posts it. */
 export async function activate(tx: Tx, scope: StoreScope, operation: Activating): Promise<void> {
   const caller = { ...scope, limits: { viewCost: true }, permissions: allRights() };
   await prepare(tx, caller, operation.at, activationDraftOf(operation, await carriersOf(tx, scope)));

@@ -17,10 +17,15 @@ import type { SalePlan } from './selling.ts';
 import { shiftDays } from './shifting.ts';
 import { spread } from './spread.ts';
 
-/** What may go out for other goods, and come back without a receipt: products of which enough are left at the end. */
+/**
+ * Products that can be given out in exchanges and returned without a receipt: those of which enough are left at the end.
+ */
 export type Spare = readonly { productId: string; price: number }[];
 
-/** How often what is done with a sale: of all of them, or of those of the last weeks, which people look at. */
+/**
+ * The share of sales with each operation: of all sales, or separately of those of the last weeks (`lived`), which people look
+ * at, and of the earlier ones (`before`).
+ */
 const often = {
   phoneActivated: { lived: 0.3, before: 0.07 },
   refunded: { lived: 0.055, before: 0.012 },
@@ -31,13 +36,13 @@ const often = {
   exchanged: 0.045,
 } as const;
 
-type Happening = OperationPlan | StockPlan;
+type AfterSaleEvent = OperationPlan | StockPlan;
 
 /**
- * Plans what is done with the sales of a store: money for what is due, voids, corrections, refunds, exchanges, activations,
- * trade-ins. Far back only what leaves the shelf of what is counted as it was, since that shelf is written by sets before any
- * deed happens: there devices go back to their vendor, and parts of prices, services and activations are what deeds are about.
- * What is due of the sales `inParts` is paid otherwise.
+ * Plans the operations on the sales of a store: payments of amounts due, voids, corrections, refunds, exchanges, activations,
+ * trade-ins. Before the last weeks, no operation changes stock that is tracked by quantity, because set-based statements write
+ * that stock before any operation runs: there, devices return to their vendor, and the operations are about parts of prices,
+ * services and activations. The amounts due of the sales `inParts` are paid separately.
  */
 export function operationsAfterSales(
   salesTimeline: SalesTimeline,
@@ -45,14 +50,14 @@ export function operationsAfterSales(
   { newCode, traded }: { newCode: (item: Item) => string; traded: readonly Item[] },
   random: Random,
   inParts: ReadonlySet<string>,
-): Happening[] {
+): AfterSaleEvent[] {
   const { store, sales, detailedSince } = salesTimeline;
   const spares = [...spare];
-  const happenings: Happening[] = [];
+  const plannedEvents: AfterSaleEvent[] = [];
   const counters = { refund: 0, unit: -1, activation: 0, exchange: 0 };
   const add = (slot: { at: string; by: string } | null, operation: Operation): OperationPlan | null => {
     const plan = slot && operationAt(store, slot, operation, random);
-    if (plan) happenings.push(plan);
+    if (plan) plannedEvents.push(plan);
     return plan;
   };
   for (const [nth, sale] of sales.entries()) {
@@ -63,14 +68,14 @@ export function operationsAfterSales(
       (line) => line.unitCode !== null && salesTimeline.itemOf(line)?.kind === 'phone',
     );
     if (phone?.unitCode && random.probability(often.phoneActivated[era])) {
-      happenings.push(
+      plannedEvents.push(
         ...activationsOf(salesTimeline, nth, { ...phone, code: phone.unitCode }, (counters.activation += 1), random),
       );
     }
     if (sale.dueDate !== undefined) {
       const [slot, operation] = paymentOf(salesTimeline, nth, random);
       const payment = slot && operationAt(store, slot, operation, random);
-      if (payment && !inParts.has(saleId)) happenings.push(payment);
+      if (payment && !inParts.has(saleId)) plannedEvents.push(payment);
     } else if (random.probability(often.refunded[era])) {
       const days = random.pick([1, 2, 4, 7, 11]);
       const slot = slotAfter(salesTimeline, nth, days);
@@ -79,7 +84,7 @@ export function operationsAfterSales(
       const plan = add(slot, operation);
       const line = sale.draft.lines.find(({ id }) => id === operation.lineId);
       if (plan && operation.back === 'rma' && line?.unitCode && !isFree)
-        happenings.push(toVendor(store, plan.at, line.unitCode, random));
+        plannedEvents.push(toVendor(store, plan.at, line.unitCode, random));
     } else if (random.probability(often.goodwill))
       add(slotAfter(salesTimeline, nth, 1), { action: 'goodwill', saleId, share: random.pick([0.05, 0.1]) });
     else if (random.probability(often.wrongSalesperson)) {
@@ -92,7 +97,7 @@ export function operationsAfterSales(
       add(slotAfter(salesTimeline, nth, 0), { action: 'void', saleId, reason: random.pick(voidReasons) });
     } else if (isDetailed && random.probability(often.exchanged)) {
       const line = sale.draft.lines.find((one) => salesTimeline.itemOf(one)?.draft.tracking === 'quantity');
-      // By turns dearer and cheaper than what comes back.
+      // The other product is alternately dearer and cheaper than the returned one.
       const isDearer = (counters.exchange += 1) % 2 === 0;
       const at = line
         ? spares.findIndex(
@@ -105,13 +110,16 @@ export function operationsAfterSales(
     }
   }
   return [
-    ...happenings,
+    ...plannedEvents,
     ...atClockedDrawers(salesTimeline, random),
     ...tradeInsAndReturns(salesTimeline, spares, { newCode, traded }, random),
   ];
 }
 
-/** What a hand moves in the drawers of the last two weeks, which the clock opens: by turns an errand, and what is too much goes to the bank. */
+/**
+ * Plans the manual cash movements of the last two weeks, whose drawers the clock opens: an errand every third time, otherwise
+ * surplus cash to the bank.
+ */
 function atClockedDrawers(salesTimeline: SalesTimeline, random: Random): OperationPlan[] {
   const { store, sales, now } = salesTimeline;
   const since = new Date(Date.parse(now) - (shiftDays - 1) * 86_400_000).toISOString();
@@ -131,7 +139,7 @@ const hasNoStockItems = ({ itemOf }: SalesTimeline, { draft, tenders }: SalePlan
   tenders.every(({ kind }) => kind === 'card') &&
   draft.lines.every((line) => itemOf(line) === undefined || itemOf(line)?.draft.tracking === 'none');
 
-/** An activation with its sale, and what the carrier said some days later: mostly yes. */
+/** Plans an activation with its sale, and the carrier's decision some days later: mostly approved. */
 function activationsOf(
   { store, sales, now }: SalesTimeline,
   nth: number,
@@ -166,7 +174,9 @@ function activationsOf(
   return counters % 13 === 7 ? [...answered, ...statusDeed(20, 'chargedBack')] : answered;
 }
 
-/** Most pay near the day, some a part, a few of the last months not at all. */
+/**
+ * Plans the payment of an amount due. Most are paid near the due date, some in part, a few of the last months not at all.
+ */
 function paymentOf(
   salesTimeline: SalesTimeline,
   nth: number,
@@ -182,7 +192,7 @@ function paymentOf(
   return [slot, { action: 'pay', saleId: sale?.draft.id ?? '', share, way: method }];
 }
 
-/** What becomes of devices that come back, by turns. */
+/** The dispositions of returned devices, in rotation. */
 const backs: readonly [ReturnDisposition, RefundReason][] = [
   ['inspect', 'defective'],
   ['restock', 'changedMind'],
@@ -192,7 +202,10 @@ const backs: readonly [ReturnDisposition, RefundReason][] = [
 
 type Counters = { refund: number; unit: number };
 
-/** What comes back of a sale: its device, another line, all of it, or only a part of the price; far back no piece from a shelf. */
+/**
+ * Plans the refund of a sale: its device, another line, all lines, or only a part of the price; before the last weeks no piece
+ * tracked by quantity.
+ */
 function refundOf(sale: SalePlan, isFree: boolean, counters: Counters, random: Random) {
   const { lines, id: saleId } = sale.draft;
   const unit = lines.find(({ unitCode }) => unitCode !== null);
@@ -208,8 +221,8 @@ function refundOf(sale: SalePlan, isFree: boolean, counters: Counters, random: R
 }
 
 /**
- * Used devices and goods without a receipt that people bring in the last weeks, evenly spread over them. A device that is
- * traded in with a sale pays its part of it.
+ * Plans trade-ins and returns without a receipt, evenly spread over the last weeks. A device that is traded in with a sale pays
+ * a part of it.
  */
 function tradeInsAndReturns(
   salesTimeline: SalesTimeline,
@@ -270,7 +283,7 @@ function tradeInsAndReturns(
 const isByCard = ({ tenders }: Pick<SalePlan, 'tenders'>): boolean =>
   tenders.length === 1 && tenders[0]?.kind === 'card';
 
-/** A minute after what else is done then. */
+/** One minute after the other operation at that time. */
 const later = ({ at, by }: { at: string; by: string }) => ({
   at: new Date(Date.parse(at) + 60_000).toISOString(),
   by,

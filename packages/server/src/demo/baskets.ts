@@ -1,10 +1,10 @@
 import type { Item } from './catalogue.ts';
 import type { Random } from './random.ts';
 
-/** One thing that goes over the counter, so many times. */
+/** An article of a basket and its quantity. */
 export type Pick = { item: Item; quantity: number };
 
-/** Fills baskets as people do: a phone with its case and glass, or a cable on the way home. */
+/** Returns a generator of typical baskets: a phone with its case and glass, or a single cable. */
 export function basketsFrom(items: readonly Item[], random: Random): () => Pick[] {
   const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
   const [phones, tablets, watches, goods, services] = [
@@ -50,7 +50,7 @@ export function basketsFrom(items: readonly Item[], random: Random): () => Pick[
   return () => merged(random.weighted(kinds, ({ weight }) => weight).fill());
 }
 
-/** The same article picked twice is one line of two. */
+/** Merges lines of the same article into one line with the total quantity. */
 function merged(picks: readonly Pick[]): Pick[] {
   const byItem = new Map<string, Pick>();
   for (const { item, quantity } of picks) {

@@ -10,14 +10,14 @@ import fittedList from './lists/fitted.json' with { type: 'json' };
 import phoneList from './lists/phones.json' with { type: 'json' };
 import { randomOf, type Random } from './random.ts';
 
-/** What the SKUs of bulk products begin with. */
+/** The SKU prefix of bulk products. */
 const skuStart = 'BULK-';
 const batch = 5_000;
 
 /**
- * Adds so many products to the business of a store, every tenth of them serialized, and so many units of those to its
- * stock: for measuring search in a large shop, where names need not be believed. Throws StartupError when the store
- * does not stand, or has such products already.
+ * Adds `products` products to the business of a store, every tenth of them serialized, and `units` units of those to its stock:
+ * for measuring search in a large shop, where names need not be realistic. Throws StartupError if the store does not exist, or
+ * has such products already.
  */
 export async function addCatalogue(
   db: Db,
@@ -86,7 +86,7 @@ function rowOf(index: number, at: string, random: Random) {
   };
 }
 
-// Parameters: 1 business, 2 moment, 3 rows. All stand in the category that the business made last.
+// Parameters: 1 business, 2 moment, 3 rows. All products are in the business's most recent category.
 const insertProducts = `
 with rows as (
   select * from jsonb_to_recordset($3::jsonb) as r(id uuid, name text, sku text, barcode text, brand text, model text,

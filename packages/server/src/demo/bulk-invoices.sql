@@ -1,10 +1,11 @@
--- Invoices in great numbers, by sets: a store's past before its first movement of stock. All that a sale writes is
--- written (docs/architecture.md): invoices, lines, payments, units, movements, numbers, customers' sums, search terms, history. What
--- comes in at the beginning is what is sold until the end, so that the stock levels stay as they are.
+-- Creates large numbers of invoices with set-based statements: a store's past before its first stock movement. Everything that
+-- a sale writes is written (docs/architecture.md): invoices, lines, payments, units, movements, numbers, customers' totals,
+-- search terms, history. The stock received at the beginning equals the stock sold until the end, so that the stock levels do
+-- not change.
 --
--- Reads one row of the temporary table bulk_order: business_id, store_id, location_id, time_zone, currency, invoices
--- (how many), from_at, until_at, first_number. Chance is a hash (bulk-functions.sql), so that
--- the same order gives the same rows.
+-- Reads one row of the temporary table bulk_order: business_id, store_id, location_id, time_zone, currency, invoices (how
+-- many), from_at, until_at, first_number. Random values are hashes (bulk-functions.sql), so that the same order gives the same
+-- rows.
 
 -- The shop's days and how busy each is: Saturday is the peak, Sunday is low.
 create temp table bulk_days on commit drop as
@@ -30,7 +31,7 @@ create temp table bulk_people on commit drop as
 select u.user_id as id, row_number() over (order by u.user_id) - 1 as rank
 from user_stores u join bulk_order o on u.business_id = o.business_id and u.store_id = o.store_id;
 
--- The invoices in order of time; n runs from 1, the number follows it.
+-- The invoices in order of time; n starts at 1, and the invoice number follows it.
 create temp table bulk_invoices on commit drop as
 with bounds as (select array_agg(upto order by day) as upto, array_agg(day order by day) as days from bulk_days),
 moments as (
@@ -91,7 +92,7 @@ join (select n, sum(gross)::bigint as gross, sum(discount)::bigint as discount, 
   from bulk_lines group by n) l using (n)
 order by i.n;
 
--- The devices first, by sets: the trigger that finds them then has only to look.
+-- The devices are inserted first, in one statement, so that the trigger finds them and creates none.
 insert into devices (business_id, id, created_at)
 select o.business_id, l.unit_id, l.at - interval '3 days' from bulk_order o, bulk_lines l where l.is_unit order by l.n;
 
@@ -115,7 +116,7 @@ select o.business_id, l.id, l.invoice_id, l.position - 1, l.product_id, l.unit_i
   l.net, l.tax, l.net + l.tax, l.cost * l.quantity, l.day + l.warranty_days
 from bulk_order o, bulk_lines l order by l.n, l.position;
 
--- A third pays in cash, with change from a round sum; one of twenty pays half and half.
+-- A third of the invoices is paid in cash, with change from a round sum; one in twenty is split half and half.
 insert into payments (business_id, id, store_id, invoice_id, kind, amount, tendered, change, reference, user_id, at)
 select o.business_id, pg_temp.id(i.at, 4, i.number * 2 + t.part), o.store_id, i.id, t.kind, t.amount,
   t.amount + t.change, t.change, case t.kind when 'card' then 'VISA AUTH ' || (100000 + i.number % 900000) end, i.user_id, i.at
@@ -130,7 +131,7 @@ cross join lateral (
 ) t
 order by i.n, t.part;
 
--- The ledger's order is that of seq, and the past comes before what stands: its entries count backwards from there.
+-- The ledger is ordered by seq, and the past precedes the existing entries: its entries count backwards from them.
 create temp table bulk_places on commit drop as
 select least(0, (select min(seq) from stock_movements)) - units - goods - sales as units_from,
   least(0, (select min(seq) from stock_movements)) - goods - sales as goods_from,
@@ -138,7 +139,7 @@ select least(0, (select min(seq) from stock_movements)) - units - goods - sales 
 from (select count(*) filter (where is_unit) as units, count(*) filter (where tracking <> 'none') as sales,
   count(distinct product_id) filter (where tracking = 'quantity') as goods from bulk_lines) x;
 
--- Units come in three days before they go; of the rest all comes in at once, at the cost that it keeps.
+-- Units are received three days before they are sold; all other stock is received at once, at the cost that it has throughout.
 insert into stock_movements (business_id, seq, id, store_id, location_id, product_id, unit_id, kind, quantity, value, user_id, at)
 overriding system value
 select o.business_id, b.units_from + row_number() over (order by l.n), pg_temp.id(l.at - interval '3 days', 5, l.number),

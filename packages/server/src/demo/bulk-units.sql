@@ -1,6 +1,6 @@
--- Serialized units in great numbers, in stock: for measuring search. They come in evenly over the 60 days before now_at, on
--- the products whose SKU begins with sku_start, by turns. Reads one row of the temporary table bulk_shelf: business_id,
--- store_id, location_id, user_id, units (how many), now_at, sku_start.
+-- Creates large numbers of serialized units in stock, for measuring search. They are received evenly over the 60 days before
+-- now_at, on the products whose SKU begins with sku_start, in rotation. Reads one row of the temporary table bulk_shelf:
+-- business_id, store_id, location_id, user_id, units (how many), now_at, sku_start.
 
 create temp table bulk_units on commit drop as
 with phones as (
@@ -9,7 +9,7 @@ with phones as (
   where p.tracking = 'serialized' and starts_with(p.sku, s.sku_start)
 ),
 among as (select count(*) as phones from phones),
--- A second call goes on where the first has ended.
+-- A second call continues after the units of the first.
 already as (select count(*) as units from units u join bulk_shelf s on u.business_id = s.business_id where u.code like '99%')
 select g as n, p.id as product_id, p.cost, date_trunc('milliseconds', s.now_at - interval '60 days' * (1 - g / s.units::float8)) as at,
   pg_temp.with_luhn('99' || lpad((a.units + g)::text, 12, '0')) as code
@@ -18,7 +18,7 @@ from bulk_shelf s, among m, already a, generate_series(1, s.units::bigint) g joi
 alter table bulk_units add column id uuid;
 update bulk_units set id = pg_temp.id(at, 9, substr(code, 3, 12)::bigint);
 
--- The devices first, by sets: the trigger that finds them then has only to look.
+-- The devices are inserted first, in one statement, so that the trigger finds them and creates none.
 insert into devices (business_id, id, created_at)
 select s.business_id, u.id, u.at from bulk_shelf s, bulk_units u order by u.n;
 

@@ -3,27 +3,30 @@ import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
 
-/** The text of one of the demo's SQL files: beside this file in the sources, beside the bundle where it is built. */
+/**
+ * Returns the text of one of the demo's SQL files, which are next to this file in the sources and next to the bundle in a
+ * build.
+ */
 export const bulkSql = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** How many days a bulk of invoices is spread over. */
+/** The number of days that bulk invoices are spread over. */
 const bulkDays = 340;
 
 /**
- * Gives a store a past of so many invoices, by sets, in one transaction: they lie before its first movement of stock,
- * and every ledger adds up afterwards. May be called again, for a past before that. Throws StartupError for a store
- * that does not stand or has no products.
+ * Adds a past of `invoices` invoices to a store, with set-based statements in one transaction. They are dated before its first
+ * stock movement, and every ledger adds up afterwards. Can be called again, for a past before that. Throws StartupError for a
+ * store that does not exist or has no products.
  */
 export async function addInvoices(db: Db, storeCode: string, invoices: number, now: Date): Promise<void> {
   await asOwner(db, async (tx) => {
     await order(tx, storeCode, invoices, now.toISOString());
     await tx.raw(bulkSql('bulk-functions.sql') + bulkSql('bulk-invoices.sql'));
   });
-  // The planner shall know what has come in before the first page is asked for.
+  // Updates the planner's statistics before the first page is requested.
   await asOwner(db, (tx) => tx.raw('analyze'));
 }
 
-/** Locks the store's numbers and writes the one row that bulk-invoices.sql reads. */
+/** Locks the store's numbers and writes the row that bulk-invoices.sql reads. */
 async function order(tx: Tx, storeCode: string, invoices: number, now: string): Promise<void> {
   await tx.raw(`
     set local work_mem = '256MB';

@@ -6,7 +6,7 @@ import type { StorePlan } from './shops.ts';
 import type { ReceiptPlan, UnitPlan } from './stocking.ts';
 import { supplierOf, type VendorPlan } from './suppliers.ts';
 
-/** A line of an order: what is ordered, and of it what comes; `units` are the devices that come, or that are announced. */
+/** A line of an order: the ordered quantity, and the received part of it; `units` are the devices received or announced. */
 export type OrderLinePlan = {
   id: string;
   productId: string;
@@ -16,13 +16,13 @@ export type OrderLinePlan = {
   units: UnitPlan[];
 };
 
-/** How far an order has come at the end of the plan. */
+/** The state of an order at the end of the plan. */
 export type OrderOutcome = 'draft' | 'sent' | 'partial' | 'closedShort' | 'cancelled' | 'received';
 
-/** An order of a store to a vendor and what became of it. Amounts in minor units, moments ISO text. */
+/** An order of a store to a vendor and its outcome. Amounts in minor units, moments ISO text. */
 export type OrderPlan = {
   kind: 'order';
-  /** When the goods came; of those that did not come, when it was ordered. */
+  /** When the goods were received; if they were not, when they were ordered. */
   at: string;
   placedAt: string;
   storeId: string;
@@ -34,20 +34,20 @@ export type OrderPlan = {
   expectedDay: string | null;
   outcome: OrderOutcome;
   lines: OrderLinePlan[];
-  /** What bringing it cost: billed with the goods and shared out over them; 0 for none. */
+  /** The freight cost: billed with the goods and allocated to them; 0 for none. */
   freight: number;
   bill: { id: string; chargeId: string; reference: string; paid: 'none' | 'part' | 'all'; paymentId: string } | null;
   landedId: string;
 };
 
-/** Orders are kept of so many last days; what came before stands in the books as opening stock. */
+/** Orders exist for this number of days; earlier receipts are opening stock. */
 const orderedDays = 34;
-/** Freight: a little on each piece, and a base. */
+/** Freight: a base amount, and an amount for each piece. */
 const [freightBase, freightPiece] = [1_490, 55];
 
 /**
- * Turns a store's last deliveries into orders, one a vendor and delivery, and adds what is under way at the end: drafts, orders
- * that are awaited with the list of their devices, late, partly here, closed short, cancelled.
+ * Turns a store's last deliveries into orders, one for each vendor and delivery, and adds the orders that are open at the end:
+ * drafts, awaited orders with the list of their devices, late, partly received, closed short, cancelled.
  */
 export function buyingOf(
   store: StorePlan,
@@ -91,14 +91,17 @@ export function buyingOf(
   };
 }
 
-/** More of the first line was ordered than came. */
+/** Increases the ordered quantity of the first line above the received one. */
 function leaveSomeOut(order: OrderPlan, outcome: 'partial' | 'closedShort'): void {
   const [first] = order.lines;
   if (first) first.ordered += 4;
   order.outcome = outcome;
 }
 
-/** An order that came in full, to be filled; it was placed a vendor's lead time before, and billed by its terms. */
+/**
+ * Returns an order that is fully received, without lines; it was placed a vendor's lead time earlier, and is billed by the
+ * vendor's terms.
+ */
 function blank(store: StorePlan, vendor: VendorPlan, at: string, now: string, random: Random): OrderPlan {
   const lead = vendor.draft.leadDays ?? 3;
   const placedAt = new Date(Date.parse(at) - lead * 86_400_000 + random.int(0, 4 * 3_600_000)).toISOString();
@@ -120,7 +123,7 @@ function blank(store: StorePlan, vendor: VendorPlan, at: string, now: string, ra
     outcome: 'received',
     lines: [],
     freight: 0,
-    // The goods of the last days are here, and their bill is not.
+    // Goods of the last days are received, but not billed yet.
     bill:
       age < 3
         ? null
@@ -129,7 +132,7 @@ function blank(store: StorePlan, vendor: VendorPlan, at: string, now: string, ra
   };
 }
 
-/** What a store waits for, or thinks of ordering. */
+/** Returns the awaited, draft and cancelled orders of a store. */
 function openOrders(
   store: StorePlan,
   items: readonly Item[],
@@ -140,13 +143,13 @@ function openOrders(
 ): OrderPlan[] {
   const phones = items.filter(({ draft }) => draft.tracking === 'serialized');
   const goods = items.filter(({ draft }) => draft.tracking === 'quantity');
-  const fates: { outcome: OrderOutcome; daysAgo: number; awaited: number | null }[] = [
+  const outcomes: { outcome: OrderOutcome; daysAgo: number; awaited: number | null }[] = [
     { outcome: 'draft', daysAgo: 1, awaited: 6 },
     { outcome: 'sent', daysAgo: 2, awaited: 3 },
     { outcome: 'sent', daysAgo: 12, awaited: -4 },
     { outcome: 'cancelled', daysAgo: 9, awaited: null },
   ];
-  return fates.map(({ outcome, daysAgo, awaited }): OrderPlan => {
+  return outcomes.map(({ outcome, daysAgo, awaited }): OrderPlan => {
     const lead = random.weighted(outcome === 'draft' ? goods : phones, ({ demand }) => demand);
     const vendor = supplierOf(vendors, lead);
     const at = new Date(Date.parse(now) - daysAgo * 86_400_000).toISOString();

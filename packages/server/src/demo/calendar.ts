@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 /** How busy a day is, Sunday first: Saturday is the peak, Sunday is low. */
 const weekShape = [0.5, 0.85, 0.8, 0.9, 1, 1.3, 1.65];
 
-/** The hours in which the shop sells (10:00 to 20:00) and how busy each is: noon, then after work. */
+/** The hours of sales (10:00 to 20:00) and how busy each is: noon, then after work. */
 const dayShape: readonly { hour: number; weight: number }[] = [
   { hour: 10, weight: 0.5 },
   { hour: 11, weight: 0.8 },
@@ -24,26 +24,28 @@ const dayShape: readonly { hour: number; weight: number }[] = [
  */
 const yearShape = [0.85, 0.9, 1.05, 1, 0.95, 0.95, 0.9, 1.1, 1.1, 0.95, 1.15, 1.4];
 
-/** How many days of sales a demo has, today included: 18 months. */
+/** The number of days of sales of a demo, today included: 18 months. */
 export const salesDays = 548;
 
-/** The days of sales, oldest first, today (in the zone) last. */
+/** Returns the days of sales, oldest first; today (in the zone) is the last. */
 function daysUpTo(now: string, timeZone: string): string[] {
   const today = dayOf(now, timeZone);
   return Array.from({ length: salesDays }, (_, i) => addDays(today, i + 1 - salesDays));
 }
 
-/** How busy a day of so many is beside an ordinary one: the shop doubles its trade over the days, with the week and the year. */
+/**
+ * Returns how busy a day is relative to an ordinary one: sales double over the period, and follow the week and the year.
+ */
 const busyness = (day: string, i: number, days: number): number =>
   (0.55 + (0.55 * i) / days) * weekdayWeight(day) * (yearShape[Number(day.slice(5, 7)) - 1] ?? 1);
 
-/** To how many ordinary days all days of sales come together. */
+/** Returns the number of ordinary days that all days of sales are equal to. */
 export const ordinaryDays = (now: string, timeZone: string): number =>
   daysUpTo(now, timeZone).reduce((sum, day, i, days) => sum + busyness(day, i, days.length), 0);
 
 /**
- * The moments of a store's sales up to `now`, in order: so many on an ordinary day, following the week, the year and the
- * hours.
+ * Returns the moments of a store's sales up to `now`, in order: `perDay` on an ordinary day, following the week, the year and
+ * the hours.
  */
 export function saleMoments(now: string, timeZone: string, perDay: number, random: Random): string[] {
   const days = daysUpTo(now, timeZone);
@@ -60,7 +62,7 @@ export function saleMoments(now: string, timeZone: string, perDay: number, rando
   });
 }
 
-/** The moments of deliveries, oldest first: Monday and Thursday about 9:15, over `count` days up to `now`. */
+/** Returns the moments of deliveries, oldest first: Monday and Thursday about 9:15, over `count` days up to `now`. */
 export function deliveryMoments(now: string, timeZone: string, count: number): string[] {
   const today = dayOf(now, timeZone);
   return Array.from({ length: count }, (_, i) => addDays(today, i + 1 - count))
@@ -69,14 +71,14 @@ export function deliveryMoments(now: string, timeZone: string, count: number): s
     .filter((at) => at <= now);
 }
 
-/** The day of the week of a day: 0 is Sunday. */
+/** Returns the day of the week of a day: 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
 const weekdayWeight = (day: string): number => weekShape[weekdayOf(day)] ?? 1;
 
 /**
- * Turns hours of a day's wall clock, and milliseconds after, into moments. On the day of a clock change noon is 11 or 13 hours after
- * midnight, and a shop's hours all lie behind the change: they are told from noon.
+ * Returns a function that turns hours of a day's local time, plus milliseconds, into moments. On the day of a clock change noon
+ * is 11 or 13 hours after midnight. The shop's hours are all after the change, so they are computed from noon.
  */
 export function clock(day: string, timeZone: string): (hour: number, afterMs: number) => string {
   const noon = Date.parse(momentAt(day, '12:00', timeZone));

@@ -5,14 +5,14 @@ import { SIM_LENGTH } from './codes.ts';
 import { idAt } from './ids.ts';
 import { randomOf } from './random.ts';
 
-/** The carriers that the demo's stores work with: what their SIM cards begin with, and the store's own codes there. */
+/** The carriers of the demo's stores: the prefix of their SIM cards, and the store's own dealer codes. */
 export const carrierPlans = [
   { name: 'Northtel', simPrefix: '8901410', codes: ['NT'] },
   { name: 'Baytel', simPrefix: '8901260', codes: ['BT', 'BTX'] },
   { name: 'Prairie Mobile', simPrefix: '8901480', codes: [] },
 ] as const;
 
-/** Writes the carriers of one store, `place` being its place among the stores of its business. */
+/** Writes the carriers of one store; `place` is its index among the stores of its business. */
 export async function writeCarriers(tx: Tx, scope: StoreScope, at: string, place: number): Promise<void> {
   const random = randomOf(place, `${scope.businessId}/carriers`);
   for (const { name, simPrefix, codes } of carrierPlans) {

@@ -13,10 +13,10 @@ export type CategoryPlan = { id: string; name: string; parentId: string | null }
 
 export type Catalogue = { categories: CategoryPlan[]; items: Item[] };
 
-/** How many articles of each list a business takes up. */
+/** The number of articles of each list that a business has. */
 export type Assortment = { phones: number; devices: number; fitted: number; goods: number; services: number };
 
-/** Makes a business's categories (two levels) and products, all of them there since `at`. */
+/** Returns a business's categories (two levels) and products, all created at `at`. */
 export function catalogueOf(at: string, taxRate: string, assortment: Assortment, random: Random): Catalogue {
   const articles = [
     ...deviceItems('phones', assortment.phones, random),
@@ -49,7 +49,7 @@ function categoriesFor(subs: ReadonlySet<string>, at: string, random: Random): C
   });
 }
 
-/** A shop that knows when to order knows how much: three times what it waits for. */
+/** Adds the order-up-to quantity to articles with a reorder point: three times that point. */
 const reordering = ({ reorderPoint = null }: Article['draft']) => ({
   reorderPoint,
   reorderTo: reorderPoint === null ? null : Math.max(4, reorderPoint * 3),

@@ -5,10 +5,10 @@ import { sendMessage } from '../modules/chat/messages.store.ts';
 import { closeChat, joinChat, startChat } from '../modules/chat/chat-status.store.ts';
 import type { ChatPlan } from './chats.ts';
 
-/** Beyond the number of any message: everything there is. */
+/** Above the number of any message: marks all messages. */
 const ALL = 2_000_000_000;
 
-/** Does what somebody does in a chat of the plan. Nobody is told of the demo's past. */
+/** Runs an action of a chat of the plan. No notifications are sent for the demo's past. */
 export async function converse(
   tx: Tx,
   scope: StoreScope,

@@ -5,7 +5,7 @@ import chats from './lists/chats.json' with { type: 'json' };
 import type { Random } from './random.ts';
 import type { Staffing, PersonPlan, StorePlan } from './shops.ts';
 
-/** What somebody does in a chat of the plan. */
+/** An action of a person in a chat of the plan. */
 export type ChatPlan = {
   kind: 'chat';
   at: string;
@@ -23,8 +23,8 @@ export type ChatPlan = {
 };
 
 /**
- * Plans what was asked in the support chat: conversations that are over, read by both, and one that waits at `now`. Each
- * belongs to the first store of its asker; staff join two minutes after it began.
+ * Plans the support chats: conversations that are closed and read by both sides, and one that is waiting at `now`. Each belongs
+ * to the first store of its requester; staff join two minutes after its start.
  */
 export function chatsOf(staffing: Staffing, now: string, random: Random): ChatPlan[] {
   const over = chats.over.flatMap((chat) => {
@@ -53,7 +53,7 @@ export function chatsOf(staffing: Staffing, now: string, random: Random): ChatPl
 
 type Step = (author: PersonPlan, minutes: number, operation: ChatPlan['deed']) => ChatPlan;
 
-/** The start of a chat and what is said in it; `after` is in minutes after what stands before. */
+/** Returns the start of a chat and its messages; `after` is in minutes after the previous message. */
 function chatPlansOf(
   step: Step,
   requester: PersonPlan,
@@ -72,7 +72,7 @@ function chatPlansOf(
   ];
 }
 
-/** Makes the steps of one chat, at minutes after it began. */
+/** Returns a function that makes the steps of one chat, at minutes after its start. */
 function stepsOf(store: StorePlan, began: string, random: Random): Step {
   const chatId = idAt(began, random);
   return ({ id: by, name, userType }, minutes, operation) => {
@@ -81,7 +81,7 @@ function stepsOf(store: StorePlan, began: string, random: Random): Step {
   };
 }
 
-/** A person with their first store; undefined in a business that has no such person. */
+/** Returns a person with their first store; undefined in a business that has no such person. */
 function personWithStore(
   { people, stores }: Staffing,
   email: string,

@@ -7,7 +7,10 @@ import { FLOAT } from './drawers.ts';
 import type { CorrectionPlan, PunchPlan } from './shifting.ts';
 import { AUTO_CLOCK_OUT_NOTE } from '@tilldesk/domain/shop';
 
-/** Strikes the clock through the shop's own functions. Rights decide nothing here: no drawer of the plan is ever that empty. */
+/**
+ * Punches the clock through the shop's own functions. Permissions have no effect here, because the plan never has a drawer
+ * below the minimum.
+ */
 export async function strike(tx: Tx, scope: StoreScope, { at, stroke: punch }: PunchPlan): Promise<void> {
   const worker = { ...scope, permissions: [] };
   if (punch.order === 'in') {
@@ -44,7 +47,7 @@ export async function correct(
   await correctShift(tx, scope, at, shift.id, { version: shift.version, reason, logs });
 }
 
-/** What lies in the drawer of the store's register now, or was left in it by the last closing. */
+/** Returns the amount in the drawer of the store's register now, or the amount left in it by the last closing. */
 export async function cashIn(tx: Tx, { businessId, storeId }: StoreScope): Promise<number> {
   const [drawer] = await tx.raw<{ cash: number }>(
     `select coalesce(s.counted_cash - s.bank_drop, s.expected_cash, s.opening_counted + (

@@ -6,13 +6,13 @@ import type { Random } from './random.ts';
 
 export type PlaceName = keyof typeof places;
 
-/** A customer and the moment from which the shop knows them; `place` says which store they go to. */
+/** A customer and the moment they were created; `place` decides which store they go to. */
 export type CustomerPlan = { id: string; at: string; place: PlaceName; draft: CustomerDraft };
 
 /**
- * Makes so many customers round each place: one of five known before `since`, the others from some moment up to
- * `until`. About one of seven is a company. Emails stand at `.test` domains, phones in the range kept for fiction
- * (555-0101 to 0199); each stands once.
+ * Returns the given number of customers for each place: one in five created before `since`, the others at a moment up to
+ * `until`. About one in seven is a company. Emails use `.test` domains, phones the range reserved for fiction (555-0101 to
+ * 0199); each is unique.
  */
 export function customersOf(
   counts: Readonly<Partial<Record<PlaceName, number>>>,
@@ -58,12 +58,12 @@ function customerAt(place: PlaceName, index: number, emails: Set<string>, random
   };
 }
 
-/** Who pays by the month. */
+/** Whether a customer pays monthly. */
 const isOnAccount = (index: number): boolean => index % 23 === 7;
 
 const mobile = { label: 'mobile', whose: null, isPrimary: true } as const;
 
-/** The place of a name. Throws for one that stands in no list. */
+/** Returns the place of a name. Throws for a name that is in no list. */
 export function placeNamed(name: string): PlaceName {
   const place = placeNames.find((one) => one === name);
   if (!place) throw new Error(`clientele: no place ${name}`);
@@ -91,14 +91,14 @@ const companyName = (random: Random): string =>
 
 const exemptName = (city: string, random: Random): string => `${city} ${random.pick(names.exemptCompanies)}`;
 
-/** Each number stands once: a hundred less one in each area code, by turns. */
+/** Returns a unique number: 99 in each area code, in rotation. */
 function phoneOf(place: PlaceName, index: number): string {
   const codes = places[place].areaCodes;
   const line = 101 + (Math.floor(index / codes.length) % 99);
   return `(${codes[index % codes.length]}) 555-0${line}`;
 }
 
-/** An email that no other customer has. */
+/** Returns an email that no other customer has. */
 function emailOf(person: Person, usedEmails: Set<string>, random: Random): string {
   const plain = `${person.first}.${person.last}`
     .normalize('NFD')

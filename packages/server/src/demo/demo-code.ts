@@ -1,10 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import signIns from './lists/sign-ins.json' with { type: 'json' };
 
-/** What a person at the terminal types to get the manager's code. */
+/** The terminal command that prints the manager's code. */
 export const codeCommand = 'npx pnpm@12 -s tilldesk demo-code';
 
-/** The six digits that the authenticator app of the demo's manager shows at a moment. Each is good for one sign-in. */
+/**
+ * Returns the six digits that the authenticator app of the demo's manager shows at a moment. Each is valid for one sign-in.
+ */
 export function demoCode(at: Date): string {
   const secret = signIns.find(({ authenticator }) => authenticator !== undefined)?.authenticator;
   if (secret === undefined) throw new Error('demo-code: no sign-in of the demo has an authenticator');

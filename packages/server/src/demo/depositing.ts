@@ -7,17 +7,17 @@ import type { Random } from './random.ts';
 import type { LinePlan, SalePlan } from './selling.ts';
 import { spread } from './spread.ts';
 
-/** What a store has beside its counter that deposits are taken for: devices that are kept for customers, and their articles. */
+/** The goods other than sold ones that deposits are taken for: devices reserved for customers, and their articles. */
 type DepositInput = { keeping: readonly StockPlan[]; itemOfCode: (code: string) => Item | undefined };
 
-/** How deposits come, by turns. */
+/** The tenders of deposits, in rotation. */
 const methods = ['card', 'cash', 'card', 'check'] as const;
-/** How many of a store: orders that were picked up, and devices that wait for their customer. */
+/** Numbers for a store: orders that were picked up, and devices reserved with a deposit. */
 const [PICKED_UP, RESERVED] = [6, 2];
 
 /**
- * Plans deposits of the last weeks: for orders whose sale uses them, for devices that are kept for their customer, and for an
- * order that is called off, of which the money goes back. A sale that uses one is paid with it first, and by card for the rest.
+ * Plans deposits of the last weeks: for orders whose sale uses them, for devices reserved for their customer, and for a
+ * cancelled order whose deposit is refunded. A sale that uses a deposit is paid with it first, and by card for the rest.
  */
 export function depositsOf(
   salesTimeline: SalesTimeline,
@@ -26,7 +26,7 @@ export function depositsOf(
   random: Random,
 ) {
   const { sales, detailedSince } = salesTimeline;
-  // What is switched on hangs on lines of a cart that is not saved before it is sold.
+  // Activations belong to lines of a cart that is not saved before it is sold, so those sales have no deposit.
   const switchedOn = new Set(
     planned.flatMap((operation) => (operation.action === 'activate' ? [operation.saleId] : [])),
   );
@@ -51,7 +51,7 @@ type Slot = { at: string; by: string };
 
 const isByCard = ({ tenders }: SalePlan): boolean => tenders.length === 1 && tenders[0]?.kind === 'card';
 
-/** Who was at the till so many days before a sale; nobody where that is long ago. */
+/** Returns who was at the till the given number of days before a sale; null if that is before the last weeks. */
 function orderedBefore(salesTimeline: SalesTimeline, nth: number, days: number): Slot | null {
   const { sales, detailedSince } = salesTimeline;
   const sale = sales[nth];
@@ -62,10 +62,10 @@ function orderedBefore(salesTimeline: SalesTimeline, nth: number, days: number):
   return slot && slot.at < sale.at ? slot : null;
 }
 
-/** About a fifth of what it comes to, in tens. */
+/** Returns about a fifth of the total, rounded to tens. */
 const shareOf = (total: number): number => Math.min(total, Math.max(2_000, Math.round(total / 5_000) * 1_000));
 
-/** A deposit for what a sale brings later, which pays its part of it. */
+/** Plans a deposit for a later sale, which uses it. */
 function orderOf({ store }: SalesTimeline, sale: SalePlan, slot: Slot, index: number, random: Random): OperationPlan {
   const [card] = sale.tenders;
   const total = card?.amount ?? 0;
@@ -77,7 +77,7 @@ function orderOf({ store }: SalesTimeline, sale: SalePlan, slot: Slot, index: nu
   return operation;
 }
 
-/** Somebody orders the same as another, and has their money back two days later. */
+/** Plans an order equal to another one that is cancelled and refunded two days later. */
 function callOff(
   salesTimeline: SalesTimeline,
   { draft, tenders }: SalePlan,
@@ -99,7 +99,7 @@ function callOff(
   ];
 }
 
-/** A device that is kept for a customer, who leaves a part of its price. */
+/** Plans a deposit for a device that is reserved for a customer. */
 function reserveWithDeposit(
   { store }: SalesTimeline,
   { at, by, code, customerId }: Extract<StockPlan, { deed: 'reserve' }>,
@@ -115,13 +115,13 @@ function reserveWithDeposit(
   return [operationAt(store, slot, { action: 'takeDeposit', draft, amount: shareOf(price), way: 'card' }, random)];
 }
 
-/** So many of the sales on account of a store are paid in parts: at any time, and of the last months. */
+/** The number of a store's sales on account that are paid in instalments: earlier ones, and ones of the last months. */
 const [IN_PARTS, RECENT] = [6, 4];
 const PARTS = 3;
 
 /**
- * Plans what is paid in parts: agreed a day after the sale, and paid about the day of each part. Of those of the last months one
- * stops after its first part, whose customer is behind.
+ * Plans instalments: agreed a day after the sale, and paid near the day of each part. One sale of the last months is overdue:
+ * its customer stopped after the first part.
  */
 export function instalmentsOf(
   salesTimeline: SalesTimeline,
@@ -142,7 +142,7 @@ export function instalmentsOf(
   const chosen = [...old, ...(behind ? [behind] : []), ...recent].flatMap((one) => {
     const agreed = slotAfter(salesTimeline, one.nth, 1);
     const first = addDays(dayOf(one.sale.at, store.timeZone), 30);
-    // A store with few sales may be open again only after the day of the first part.
+    // In a store with few sales, the next time at the till may be after the day of the first part.
     return agreed && dayOf(agreed.at, store.timeZone) <= first ? [{ ...one, agreed, first }] : [];
   });
   const operations = chosen.flatMap(({ sale, nth, agreed, first }): OperationPlan[] => {

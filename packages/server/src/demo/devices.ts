@@ -18,7 +18,7 @@ type Model = {
   refurbished?: Partial<Record<string, number>>;
 };
 
-/** The serialized articles of at most `count` models: one for each condition and storage (or size) sold. */
+/** Returns the serialized articles of at most `count` models: one for each condition and storage (or size) sold. */
 export function deviceItems(list: 'phones' | 'devices', count: number, random: Random): Article[] {
   const models: readonly Model[] = list === 'phones' ? phoneList : deviceList;
   const nextBarcode = barcodes(list === 'phones' ? 10_031 : 30_017);
@@ -85,5 +85,5 @@ function phoneSub(brand: string, { condition }: State): string {
       : 'Motorola & OnePlus';
 }
 
-/** A model as the makers of cases name it: OnePlus's own names are bare numbers. */
+/** The name of a model as makers of cases write it: OnePlus models are bare numbers, so the brand is added. */
 const nameOf = ({ brand, model }: Model): string => (brand === 'OnePlus' ? `${brand} ${model}` : model);

@@ -10,7 +10,7 @@ import { cashIn } from './clocking.ts';
 import type { OperationPlan } from './operations.ts';
 import { bankDropOf, FLOAT, type DrawerPlan } from './drawers.ts';
 
-/** Lets a step in the life of a drawer happen through the shop's own functions, as from Cash In/Out. */
+/** Runs a step of a drawer through the shop's own functions, as from Cash In/Out. */
 export async function runDrawerStep(tx: Tx, scope: StoreScope, { at, id, step }: DrawerPlan): Promise<void> {
   const caller: Actor = { ...scope, limits: { viewCost: true }, permissions: allRights() };
   if (step.action === 'join') return joinDrawer(tx, caller, at, id, null);
@@ -40,7 +40,10 @@ export async function runDrawerStep(tx: Tx, scope: StoreScope, { at, id, step }:
   });
 }
 
-/** How a person takes money: cash on the drawer they are on or can join, by card where every drawer is closed. */
+/**
+ * Returns the tender a person can accept: cash if they are assigned to a drawer or can join one, card if every drawer is
+ * closed.
+ */
 export async function availableMethod<Method extends string>(
   tx: Tx,
   scope: StoreScope,
@@ -58,13 +61,18 @@ export async function availableMethod<Method extends string>(
   return method;
 }
 
-/** What can be paid out of the drawer that a person is on, so that enough for change stays in it; nothing where they are on none. */
+/**
+ * Returns how much can be paid out of the drawer that a person is assigned to, so that enough for change is left; 0 if they
+ * have no drawer.
+ */
 export async function cashToSpare(tx: Tx, scope: StoreScope): Promise<number> {
   const drawer = await findCurrentDrawer(tx, scope);
   return drawer === null ? 0 : Math.max(0, (await expectedIn(tx, scope.businessId, drawer)) - FLOAT * 0.75);
 }
 
-/** Moves cash by hand at the drawer that a person is on; where they are on none, or nothing is to move, nothing happens. */
+/**
+ * Moves cash manually at the drawer that a person is assigned to. Does nothing if they have no drawer, or the amount is 0.
+ */
 export async function moveCash(
   tx: Tx,
   caller: Actor,

@@ -7,18 +7,18 @@ import type { SalePlan } from './selling.ts';
 import { shiftDays } from './shifting.ts';
 import type { PersonPlan, StorePlan } from './shops.ts';
 
-/** A step in the life of a drawer that is opened from Cash In/Out. What lies in it is known when it happens. */
+/** A step of a drawer that is opened from Cash In/Out. The amount in the drawer is computed when the step runs. */
 export type DrawerPlan = {
   kind: 'drawer';
   at: string;
   storeId: string;
   by: string;
-  /** The drawer's own. */
+  /** The id of the drawer. */
   id: string;
   step: { action: 'open' } | { action: 'join' } | MovePlan | ClosePlan;
 };
 
-/** Cash that a hand moves; minor units, above 0, none of an opening without a sale. */
+/** A manual cash movement; minor units, above 0, or 0 for an opening without a sale. */
 type MovePlan = CashMove & { action: 'move'; id: string };
 export type CashMove = {
   kind: HandMovementKind;
@@ -27,10 +27,12 @@ export type CashMove = {
   reason: string;
 };
 
-/** A closing: `off` is what is counted beside what is expected, minor units; null where nobody counts. */
+/**
+ * A closing: `off` is the difference between the counted and the expected amount, minor units; null if it is not counted.
+ */
 type ClosePlan = { action: 'close'; off: number | null; reason: string | null; note: string | null; toBank: boolean };
 
-/** What a drawer is opened with that never held anything, and what stays in one: $200. */
+/** The opening amount of a new drawer, and the amount left in one at closing: $200. */
 export const FLOAT = 20_000;
 
 export const cashMoves: readonly CashMove[] = [
@@ -42,7 +44,7 @@ export const cashMoves: readonly CashMove[] = [
   { kind: 'noSale', amount: 0, category: null, reason: 'Looked for a dropped receipt' },
 ];
 
-/** How most evenings end: right; some are a little off, a few more than that, and then somebody says why. */
+/** The outcomes of closings: most are exact; some have a small difference, a few a larger one with a reason. */
 const evenings: readonly { weight: number; off: number | null; reason: string | null; note: string | null }[] = [
   { weight: 70, off: 0, reason: null, note: null },
   { weight: 7, off: -25, reason: null, note: null },
@@ -54,12 +56,12 @@ const evenings: readonly { weight: number; off: number | null; reason: string | 
   { weight: 4, off: null, reason: null, note: 'Power was out, nobody counted.' },
 ];
 
-/** A drawer in so many is closed by a manager who was not on it. */
+/** One drawer in this many is closed by a manager who was not assigned to it. */
 const forcedEvery = 13;
 
 /**
- * Plans a drawer for each day on which the store sells, until the days whose drawers are opened by the clock: who sells first
- * opens it, the others join it before their first sale, and one of them, or a manager who was not on it, closes it.
+ * Plans a drawer for each day of sales, up to the days whose drawers are opened by the clock: the first salesperson opens it,
+ * the others join it before their first sale, and one of them, or a manager who was not assigned to it, closes it.
  */
 export function drawersOf(
   store: StorePlan,
@@ -117,5 +119,5 @@ function dayAt(store: StorePlan, people: readonly PersonPlan[], { day, sold, nth
 
 const before = (at: string, minutes: number): string => new Date(Date.parse(at) - minutes * 60_000).toISOString();
 
-/** What goes to the bank out of a counted drawer: all twenties above what stays in it. */
+/** Returns the amount that goes to the bank from a counted drawer: all twenties above the float. */
 export const bankDropOf = (counted: number): number => Math.max(0, Math.floor((counted - FLOAT) / 2_000) * 2_000);

@@ -5,26 +5,26 @@ import type { Item } from './catalogue.ts';
 import type { CustomerPlan } from './customers.ts';
 import type { Rows } from './rows.ts';
 
-/** What a store has at a moment of the past: its shelf by product, its units by code, its open drawer, its last number. */
+/** The state of a store at a moment of the past: stock by product, units by code, open drawer, last number. */
 export type StoreState = {
   stock: Map<string, { onHand: number; value: number }>;
-  /** Who is on the open drawer, and what is in it. */
+  /** The open drawer, the people assigned to it, and its cash. */
   drawer: { row: Rows['drawers'][number]; on: Map<string, Rows['people'][number]>; cash: number } | null;
-  /** What lies in the drawer since its last closing, and what of it was counted: nothing where nobody did. */
+  /** The cash left in the drawer by its last closing, and how much of it was counted; null if it was not counted. */
   left: { cash: number; counted: number | null };
   number: number;
-  /** Activations that were prepared, by the sale that is to come. */
+  /** Prepared activations, by the sale that will post them. */
   prepared: Map<string, Rows['activations']>;
 };
 
-/** What the books say beside the plan: registers, carriers and the policies in force, by store. */
+/** Existing records of the stores that are not in the plan: registers, carriers and the policies in force. */
 export type Books = {
   registers: ReadonlyMap<string, string>;
   carriers: ReadonlyMap<string, readonly Pick<Carrier, 'id' | 'name' | 'dealerCodes'>[]>;
   policies: ReadonlyMap<string, { refund: string; terms: string; returnDays: number }>;
 };
 
-/** Where, by whom and in front of what something happens. */
+/** The context of an event: the store, the person and the state. */
 export type At = {
   rows: Rows;
   scope: StoreScope;
@@ -36,7 +36,7 @@ export type At = {
   taxRate: string;
 };
 
-/** As every change leaves its line of history. */
+/** Adds the audit entry that every change writes. */
 export function note({ rows, scope }: At, at: string, action: string, entity: string, of: string, after: object): void {
   rows.audit.push({ id: newId(at), store: scope.storeId, by: scope.userId, at, action, entity, of, after });
 }

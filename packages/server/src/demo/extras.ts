@@ -10,9 +10,9 @@ import { idAt } from './ids.ts';
 import type { BusinessPlan } from './plan.ts';
 import { randomOf } from './random.ts';
 
-/** Households: whose parent, spouse or child the next customer is. */
+/** Relations to an existing customer that the next customer can have. */
 const relations = ['spouse', 'parent', 'household', 'sibling'] as const;
-/** Store credit, minor units, and why it was given. */
+/** Store credit, minor units, and the reason for it. */
 const credits = [
   [2_500, 'Screen protector came off within a week'],
   [1_000, 'Waited too long for a repair'],
@@ -20,7 +20,7 @@ const credits = [
   [1_500, 'Birthday'],
 ] as const;
 
-/** Writes what a shop of some age has in its books: named taxes, prices of the season, a bundle, variants, households, credit. */
+/** Writes data that a shop of some age has: named taxes, seasonal prices, a bundle, variants, households, credit. */
 export async function writeExtras(tx: Tx, scope: StoreScope, plan: BusinessPlan): Promise<void> {
   const random = randomOf(1, `${plan.id}/extras`);
   const last = plan.events.at(-1)?.at ?? plan.openedAt;

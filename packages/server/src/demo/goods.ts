@@ -6,7 +6,7 @@ import { barcodes, brandCode, costOf } from './pricing.ts';
 import type { Random } from './random.ts';
 import { spread } from './spread.ts';
 
-/** Cases and protectors: an article for each line and each phone that it is made for, `count` at most. */
+/** Returns cases and protectors: an article for each line and each phone that it fits, `count` at most. */
 export function fittedItems(count: number, random: Random): Article[] {
   const nextBarcode = barcodes(50_021);
   const fitted = fittedList.flatMap((line) => line.fits.map((model) => ({ ...line, model })));
@@ -34,7 +34,7 @@ export function fittedItems(count: number, random: Random): Article[] {
   }));
 }
 
-/** What fits every phone, by quantity: `count` at most. */
+/** Returns articles that fit every phone, tracked by quantity: `count` at most. */
 export function goodsItems(count: number, random: Random): Article[] {
   const nextBarcode = barcodes(70_009);
   return spread(goodsList, count).map(({ brand, name, code, sub, price, demand }) => ({
@@ -58,7 +58,7 @@ export function goodsItems(count: number, random: Random): Article[] {
   }));
 }
 
-/** Labor and help, of which no stock is held: `count` at most. */
+/** Returns services, which have no stock: `count` at most. */
 export function serviceItems(count: number): Article[] {
   return spread(serviceList, count).map((service) => ({
     ...genericPart,

@@ -1,6 +1,9 @@
 import type { Random } from './random.ts';
 
-/** Makes a UUID of version 7 (RFC 9562) of a moment (ISO text) and a stream of chance, instead of the machine's own. */
+/**
+ * Returns a UUID of version 7 (RFC 9562) from a moment (ISO text) and a random stream, in place of the machine's own random
+ * source.
+ */
 export function idAt(at: string, random: Random): string {
   const time = Date.parse(at).toString(16).padStart(12, '0');
   const rest = Array.from({ length: 19 }, () => random.int(0, 15).toString(16)).join('');

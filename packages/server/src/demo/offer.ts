@@ -8,8 +8,8 @@ import { codeCommand } from './demo-code.ts';
 import signIns from './lists/sign-ins.json' with { type: 'json' };
 
 /**
- * Plants the demo business where it belongs: into an empty database, while only this machine can reach the server, or
- * whatever the host with TILLDESK_DEMO=public. Says the demo's sign-ins whenever they stand.
+ * Creates the demo business in an empty database if only this machine can reach the server, or on any host with
+ * TILLDESK_DEMO=public. Prints the demo's sign-ins if the demo exists.
  */
 export async function offerDemo(db: Db, settings: Settings, print: (sentence: string) => void): Promise<void> {
   const isRequested = settings.demo === 'public' || (settings.demo === 'on' && isLoopback(settings.host));
@@ -20,7 +20,7 @@ export async function offerDemo(db: Db, settings: Settings, print: (sentence: st
   if (await hasDemo(db)) for (const line of signInLines()) print(line);
 }
 
-/** Refuses to show demo accounts, whose passwords everybody knows, to other machines. */
+/** Refuses to start with demo accounts, whose passwords are public, if other machines can reach the server. */
 export async function guardDemo(db: Db, settings: Settings): Promise<void> {
   if (settings.demo === 'public' || isLoopback(settings.host)) return;
   if (await hasDemo(db)) {

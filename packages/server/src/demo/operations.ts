@@ -10,40 +10,45 @@ import type { Random } from './random.ts';
 import type { LinePlan, SalePlan } from './selling.ts';
 import type { StorePlan } from './shops.ts';
 
-/** What is done with a sale beside posting it, or with a device that somebody brings. Figures that hang on the books are found then. */
+/**
+ * An operation on a sale other than posting it, or a trade-in or return without a sale. Amounts that depend on the stored data
+ * are computed when it runs.
+ */
 export type OperationPlan = { kind: 'deed'; at: string; storeId: string; by: string; id: string } & Operation;
 
 export type Operation =
-  /** An activation of a line, before its sale is posted; `code` is its device's. */
+  /** An activation of a line, before its sale is posted; `code` is the code of its device. */
   | ({ action: 'activate'; saleId: string; lineId: string; code: string } & ActivationPlan)
   | { action: 'tell'; activationId: string; status: 'active' | 'cancelled' | 'chargedBack' }
-  /** Money for what is due: a share of it. */
+  /** A payment of a share of the amount due. */
   | { action: 'pay'; saleId: string; share: number; way: 'check' | 'card' | 'cash' }
-  /** Cash that a hand moves at the drawer of whoever is on one; `amount` is null of all that can go to the bank. */
+  /**
+   * A manual cash movement at the drawer that a person is assigned to; `amount` is null for everything that can go to the bank.
+   */
   | { action: 'moveCash'; move: Omit<CashMove, 'amount'> & { amount: number | null } }
   | { action: 'void'; saleId: string; reason: string }
   | { action: 'correctSeller'; saleId: string; personId: string }
   | { action: 'correctPayment'; saleId: string }
-  /** A deposit for an order, which is written down as a draft; the deed's id is that of the deposit. */
+  /** A deposit for an order, which is saved as a draft; the operation's id is the id of the deposit. */
   | { action: 'takeDeposit'; draft: SalePlan['draft']; amount: number; way: 'card' | 'cash' | 'check' }
   | { action: 'giveDepositBack'; depositId: string; saleId: string; way: 'card' | 'cash' | 'check' }
-  /** What is due is to be paid in so many parts, the first until `first`, the others a month later each. */
+  /** An agreement to pay the amount due in instalments, the first by `first`, the others a month apart. */
   | { action: 'agreeInParts'; saleId: string; parts: number; first: string }
   | { action: 'payPart'; saleId: string; way: 'check' | 'card' | 'cash' }
   | RefundOperation
   | { action: 'goodwill'; saleId: string; share: number }
-  /** A piece that somebody brings without a receipt. */
+  /** A return of a piece without a receipt. */
   | { action: 'unproved'; productId: string; price: number; customerId: string | null }
   | { action: 'exchange'; saleId: string; lineId: string; for: { productId: string; price: number } }
   | ({ action: 'tradeIn'; saleId: string | null; customerId: string } & TradeInPlan);
 
-/** One line of a sale that comes back, or all of them; or a share of what it brought, with the goods left where they are. */
+/** A refund of one line of a sale or of all lines, or of a share of the price without a return of goods. */
 export type RefundOperation = {
   action: 'refund';
   saleId: string;
   lineId: string | null;
   share: number | null;
-  /** What becomes of a unit; pieces go back for sale, or are thrown away where a unit would be. */
+  /** What happens to a unit; pieces return to stock, or are discarded if a unit would be. */
   back: ReturnDisposition;
   reason: RefundReason;
 };
@@ -78,7 +83,7 @@ const plans = [
 
 const activationTypes = ['new', 'new', 'upgrade', 'upgrade', 'portIn', 'addLine', 'prepaid'] as const;
 
-/** What a phone is activated with; `nth` numbers the lines of a store, so that no number stands twice. */
+/** Returns the activation of a phone; `nth` numbers the lines of a store, so that no number is used twice. */
 export function activationPlan(store: StorePlan, nth: number, random: Random): ActivationPlan {
   const carrier = random.pick(carrierPlans);
   const type = random.pick(activationTypes);
@@ -96,7 +101,7 @@ export function activationPlan(store: StorePlan, nth: number, random: Random): A
   };
 }
 
-/** A sale with the moments after it at which somebody is at the till: shortly after a sale of so many days later. */
+/** The sales of a store, which give the times at which somebody is at the till: shortly after a sale. */
 export type SalesTimeline = {
   store: StorePlan;
   sales: readonly SalePlan[];
@@ -105,7 +110,7 @@ export type SalesTimeline = {
   now: string;
 };
 
-/** Who is at the till, and when, from so many days after a sale on; nobody any more where that lies ahead. */
+/** Returns who is at the till, and when, at least `days` after a sale; null if that is in the future. */
 export function slotAfter({ sales, now }: SalesTimeline, nth: number, days: number): { at: string; by: string } | null {
   const sale = sales[nth];
   if (!sale) return null;
@@ -116,7 +121,7 @@ export function slotAfter({ sales, now }: SalesTimeline, nth: number, days: numb
   return at > now ? null : { at, by: next.by };
 }
 
-/** Makes a deed of it. */
+/** Returns an operation with its time, person and id. */
 export const operationAt = (
   store: StorePlan,
   slot: { at: string; by: string },
@@ -130,7 +135,7 @@ export const operationAt = (
   ...operation,
 });
 
-/** A unit that came back with a fault goes to its vendor, who takes it. */
+/** Returns the return of a defective unit to its vendor, who accepts it. */
 export const toVendor = (store: StorePlan, at: string, code: string, random: Random): StockPlan => ({
   kind: 'keeping',
   at: new Date(Date.parse(at) + 3 * 86_400_000).toISOString(),

@@ -17,7 +17,7 @@ import type { OrderPlan } from './buying.ts';
 /** Goods are bought free of sales tax, for resale. */
 const taxRate = '0';
 
-/** Lets an order happen through the shop's own functions: placed, received, its freight shared out, billed, paid. */
+/** Runs an order through the shop's own functions: placed, received, its freight allocated, billed, paid. */
 export async function order(tx: Tx, scope: StoreScope, plan: OrderPlan): Promise<void> {
   const purchaser: Purchaser = { ...scope, limits: { viewCost: true }, permissions: allRights() };
   const { id, placedAt, outcome } = plan;
@@ -82,7 +82,7 @@ async function applyOrder(tx: Tx, purchaser: Purchaser, plan: OrderPlan): Promis
       identifiers: [code],
       result: 'matched',
       quantity: 1,
-      // The n-th scan of a line: its id with the number in the last places.
+      // The id of the n-th scan of a line: the line's id with the number in the last digits.
       id: `${lineId.slice(0, -4)}${i.toString(16).padStart(4, '0')}`,
     }));
   });

@@ -8,7 +8,7 @@ import { plant } from './plant.ts';
 const now = '2026-11-21T19:30:00.000Z';
 const [lived, remembered] = [await testDatabase(3), await testDatabase(3)];
 
-/** What a sale, a delivery and a drawer write, in the order of their ledgers. */
+/** The tables that a sale, a receipt and a drawer write, in the order of their ledgers. */
 const tables = {
   devices: 'created_at, id',
   device_identifiers: 'value',
@@ -28,7 +28,7 @@ const tables = {
   audit_log: 'at, action, entity_id',
 };
 
-/** Rows as text, in which what the shop itself names by chance is called by what everybody knows it by. */
+/** Returns rows as text, with random ids replaced by names that are the same in both databases. */
 async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   return asOwner(db, async (tx) => {
     const names = new Map<string, string>();

@@ -5,12 +5,12 @@ import { remember, type RememberedPlan } from './write-sales.ts';
 import type { Books } from './existing.ts';
 import { writeRows } from './writing.ts';
 
-/** What is left of a plan once its past is written: the events that are to happen, and the units that are there by then. */
+/** The part of a plan that remains after its past is written: the events to run, and the units that exist by then. */
 export type RemainingPlan = { events: PlannedEvent[]; unitIds: Map<string, string> };
 
 /**
- * Writes by sets what was sold, came in and lay in drawers before `until`. Everything else of the plan is left to happen, also
- * what was done then to a sale that stands. The books of stock, sales and drawers must be empty.
+ * Writes the sales, receipts and drawers before `until` with set-based statements. All other events of the plan remain to be
+ * run, including earlier operations on existing sales. The tables of stock, sales and drawers must be empty.
  */
 export async function writePast(tx: Tx, plan: BusinessPlan, places: Places, until: string): Promise<RemainingPlan> {
   const isPast = (event: PlannedEvent): event is RememberedPlan =>

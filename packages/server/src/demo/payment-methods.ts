@@ -8,10 +8,12 @@ import type { LinePlan, PlannedSale } from './selling.ts';
 import type { StorePlan } from './shops.ts';
 import { cardOf } from './tenders.ts';
 
-/** Sales of the last weeks can be what only the till itself writes: without tax for once, paid with store credit. */
+/**
+ * Sales of the last weeks can use features that only the checkout itself writes: tax exemption of one sale, and store credit.
+ */
 type Era = { detailedSince: string };
 
-/** How many days somebody who pays by the month has. */
+/** The payment term of customers who pay monthly, in days. */
 const TERMS = 30;
 
 const charges = {
@@ -20,8 +22,8 @@ const charges = {
 } as const satisfies Record<string, { kind: ChargeKind; description: string; isTaxed: boolean; amount: number }>;
 
 /**
- * Gives paid sales what not every sale has: fees and shipping, a part on account, checks, other ways to pay, store credit, no tax
- * for once. What they are paid with is what they come to then.
+ * Adds variations to paid sales: fees and shipping, a part on account, checks, other tenders, store credit, tax exemption of
+ * one sale. The tenders then pay the new total.
  */
 export function withVariedPayments(
   store: StorePlan,
@@ -80,7 +82,7 @@ const chargeLine = ({ amount, ...charge }: Charge, at: string, random: Random): 
 
 type PaymentVariant = Pick<PlannedSale, 'tenders' | 'dueDate' | 'spendsCredit'>;
 
-/** Another way to pay than most; null for the one that was planned. */
+/** Returns other tenders than the planned ones; null if the planned ones remain. */
 function paymentVariantFor(
   { at }: PlannedSale,
   total: number,

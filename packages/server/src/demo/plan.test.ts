@@ -17,7 +17,7 @@ const demo = planBusiness('demo', order);
 const other = planBusiness('other', order);
 
 const salesIn = (plan: BusinessPlan): SalePlan[] => plan.events.filter((event) => event.kind === 'sale');
-/** What came in: by opening stock and by orders. */
+/** Received goods: by opening stock and by orders. */
 const receiptsIn = (plan: BusinessPlan): ReceiptPlan[] =>
   plan.events.flatMap((event) => {
     if (event.kind === 'receipt') return [event];

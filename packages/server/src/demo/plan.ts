@@ -19,21 +19,23 @@ import { stockFor, unitCodes } from './stocking.ts';
 import { suppliersOf, type VendorPlan } from './suppliers.ts';
 import { withVariedPayments } from './payment-methods.ts';
 
-/** A whole business on paper: what is, and what happens in order of time. */
+/** The plan of a business: its records, and its events in order of time. */
 export type BusinessPlan = Staffing &
   Catalogue & {
     id: string;
     name: string;
-    /** When the business began: ISO text, like every moment here. */
+    /** When the business was created: ISO text, like every moment here. */
     openedAt: string;
-    /** From here on everything happens through the shop's own functions; what was sold before is written by sets. */
+    /**
+     * From here on every event runs through the shop's own functions; earlier sales are written by set-based statements.
+     */
     detailedSince: string;
     customers: CustomerPlan[];
     vendors: VendorPlan[];
     events: PlannedEvent[];
   };
 
-/** So many days happen through the shop's own functions: those of the purchase orders, and a few before. */
+/** The number of days whose events run through the shop's own functions: those of the purchase orders, and a few before. */
 const detailedDays = 36;
 
 export type PlanOrder = {
@@ -41,13 +43,16 @@ export type PlanOrder = {
   seed: number;
   /** The last moment of the plan, ISO text in UTC with milliseconds. */
   now: string;
-  /** How many invoices, about; as the lists say unless given. Up to 5,000, or opening a day takes longer than the day. */
+  /**
+   * The approximate number of invoices; by default as in the lists. Up to 5,000, because beyond that the work of opening a day
+   * takes longer than the day.
+   */
   invoices?: number;
 };
 
 /**
- * Plans a demo business: 18 months of sales ending at `now`, in the zone of each store. The same order gives the same
- * plan to the byte.
+ * Plans a demo business: 18 months of sales that end at `now`, in the zone of each store. The same input gives the same plan,
+ * byte for byte.
  */
 export function planBusiness(business: BusinessName, { seed, now, invoices }: PlanOrder): BusinessPlan {
   const given = businesses[business];
@@ -152,7 +157,10 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
 const ordinaryPerDay = (staffing: Staffing): number =>
   staffing.stores.reduce((sum, { salesPerDay }) => sum + salesPerDay, 0);
 
-/** Goods of which a piece may go without being missed: not those that are kept in order, and more than a few. */
+/**
+ * Returns goods of which a piece can be given out: those with a few pieces left, but not the ones with the highest stock, which
+ * the stock operations use.
+ */
 const spareOf = (items: readonly Item[], left: ReadonlyMap<string, number>): Spare =>
   items
     .filter(({ id }) => (left.get(id) ?? 0) >= 5)
@@ -160,7 +168,7 @@ const spareOf = (items: readonly Item[], left: ReadonlyMap<string, number>): Spa
     .slice(0, 60)
     .map(({ id, draft }) => ({ productId: id, price: draft.price }));
 
-/** What is left to be kept in order: of the goods those that there are most of. */
+/** Returns the input for the stock operations: of the goods, those with the highest stock first. */
 function stockPlanInput(
   codes: readonly string[],
   { categories, items, codeOf }: Catalogue & { codeOf: (item: Item) => string },

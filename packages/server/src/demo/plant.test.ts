@@ -16,7 +16,7 @@ import { plant, plantDemo } from './plant.ts';
 const now = new Date('2026-11-21T19:30:00.000Z');
 const db = await testDatabase();
 
-/** Less than half of what the first start plants: each thing that it has is in it all the same. */
+/** Less than half of the size of the default demo: it contains every kind of record all the same. */
 const encryption = createEncryption('the secret of this installation');
 const growth = { seed: 2026, invoices: 4_000, encryption };
 const order = { seed: 2026, invoices: 4_000, now: now.toISOString() };
@@ -44,10 +44,10 @@ test('what is planned stands: so many invoices, units and drafts', async () => {
   );
   expect(row).toEqual({
     paid: paid.length,
-    // Beside carts those devices that wait for their customer.
+    // In addition to carts, the drafts of devices reserved for customers.
     drafts: sales.filter(({ tenders, quotedUntil }) => tenders.length === 0 && quotedUntil === undefined).length + 4,
     units: units.length,
-    // A bundle and two variants come on top.
+    // Plus a bundle and two variants.
     products: plan.items.length + 3,
     customers: 300,
   });

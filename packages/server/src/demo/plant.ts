@@ -20,22 +20,24 @@ import { planBusiness, type BusinessPlan } from './plan.ts';
 import { writePolicies } from './policies.ts';
 import type { PersonPlan } from './shops.ts';
 
-/** Takes one line for people about how far the planting is. */
+/** Prints one line about the progress. */
 export type Print = (line: string) => void;
 
-/** What a demo grows from, beside its moment. */
+/** The options of a demo, apart from its moment. */
 export type Growth = {
-  /** Any whole number; the README's demo grows from 2026. */
+  /** Any whole number; the demo of the README uses 2026. */
   seed?: number;
-  /** How many invoices `demo` shall have, about, 5,000 at most. */
+  /** The approximate number of invoices of `demo`, 5,000 at most. */
   invoices?: number;
-  /** The server's, that it can read the demo's authenticators. @default one that ends with the process */
+  /**
+   * The encryption of the server, so that it can read the demo's authenticators. @default one that ends with the process
+   */
   encryption?: Encryption;
 };
 
 /**
- * Plants both demo businesses, `demo` with its two stores and the small `other`, with 18 months of sales that end
- * at `now`. Throws StartupError when one of the stores stands already.
+ * Creates both demo businesses, `demo` with its two stores and the small `other`, with 18 months of sales that end at `now`.
+ * Throws StartupError if one of the stores exists already.
  */
 export async function plantDemo(
   db: Db,
@@ -46,13 +48,14 @@ export async function plantDemo(
   const order = { seed, now: now.toISOString() };
   const demo = planBusiness('demo', { ...order, ...(invoices === undefined ? {} : { invoices }) });
   await plant(db, [demo, planBusiness('other', order)], print, encryption);
-  // The planner shall know what has come in before the first sale.
+  // Updates the planner's statistics before the first sale.
   await asOwner(db, (tx) => tx.raw('analyze'));
 }
 
 /**
- * Plants planned businesses: their past by sets, the last weeks through the shop's own functions, each call at its moment of
- * the plan: all of it in one transaction, so that a planting that is broken off leaves nothing. Throws StartupError when a store stands already.
+ * Creates planned businesses: their past with set-based statements, the last weeks through the shop's own functions, each call
+ * at its moment of the plan. All of it is one transaction, so that an interrupted run leaves nothing. Throws StartupError if a
+ * store exists already.
  */
 export async function plant(
   db: Db,
@@ -62,7 +65,7 @@ export async function plant(
 ): Promise<void> {
   await assertStoresAbsent(db, plans);
   await outsideBusiness(db, async (tx) => {
-    // Between two moments of learning the planner does not know that the tables have grown: it shall read by index.
+    // Between two updates of its statistics the planner does not know that the tables have grown, so it has to use indexes.
     await tx.raw('set local enable_seqscan = off');
     for (const plan of plans) {
       await setBusiness(tx, plan.id);
@@ -75,12 +78,12 @@ export async function plant(
         await writeCarriers(tx, places.at(id, owner.id), plan.openedAt, place);
       }
       print(`${plan.name}: ${plan.items.length} products and ${plan.customers.length} customers are in the books.`);
-      await learn(tx);
+      await updateStatistics(tx);
       const { events, unitIds } = await writePast(tx, plan, places, plan.detailedSince);
       print(`${plan.name}: ${plan.events.length - events.length} deliveries and sales of the past are in the books.`);
-      await learn(tx);
+      await updateStatistics(tx);
       await runEvents(tx, events, places, unitIds, async (done) => {
-        if (done === progressEvery || done === 4 * progressEvery) await learn(tx);
+        if (done === progressEvery || done === 4 * progressEvery) await updateStatistics(tx);
         print(`${plan.name}: ${done} of ${events.length} deliveries and sales.`);
       });
       await writeExtras(tx, ownerOf(plan, places), plan);
@@ -91,10 +94,10 @@ export async function plant(
 const silent: Print = () => undefined;
 
 /**
- * Lets the planner count what this transaction has written, which nobody else sees yet: without it some of the plans that a
- * connection keeps read every row of the business.
+ * Updates the statistics with the rows of this transaction, which are not visible to others yet: without them, some of the
+ * connection's cached plans would read every row of the business.
  */
-async function learn(tx: Tx): Promise<void> {
+async function updateStatistics(tx: Tx): Promise<void> {
   await tx.raw(`set local role none; analyze; set local role ${appRole}`);
 }
 
@@ -106,7 +109,9 @@ async function assertStoresAbsent(db: Db, plans: readonly BusinessPlan[]): Promi
   if (existing) throw new StartupError(`The store ${existing.code} stands already; the demo is planted only once.`);
 }
 
-/** Founds business, stores, roles and people; their ids are given by the shop, so the plan's are led to them. */
+/**
+ * Creates the business, stores, roles and people. The shop assigns their ids, so the ids of the plan are mapped to them.
+ */
 async function createBusiness(tx: Tx, plan: BusinessPlan, encryption: Encryption): Promise<Places> {
   const at = plan.openedAt;
   await foundBusiness(tx, plan.id, plan.name, at);
@@ -158,14 +163,14 @@ function accountOf(
   };
 }
 
-/** The first person in the first store. */
+/** Returns the first person in the first store. */
 function ownerOf(plan: BusinessPlan, places: Places): StoreScope {
   const [[store], [owner]] = [plan.stores, plan.people];
   if (!store || !owner) throw new Error('plant: a business has a store and an owner');
   return places.at(store.id, owner.id);
 }
 
-/** What the main categories of lists/categories.json are of. */
+/** The kinds of the main categories of lists/categories.json. */
 const categoryKinds: Readonly<Record<string, CategoryKind>> = {
   Phones: 'device',
   Tablets: 'device',
@@ -175,7 +180,7 @@ const categoryKinds: Readonly<Record<string, CategoryKind>> = {
   Services: 'service',
 };
 
-/** Writes categories, products and customers, in the name of the first person: the owner. */
+/** Writes categories, products and customers as the first person, the owner. */
 async function fillBooks(tx: Tx, plan: BusinessPlan, places: Places): Promise<void> {
   const scope = ownerOf(plan, places);
   const mains = new Map(plan.categories.map(({ id, name }) => [id, name]));

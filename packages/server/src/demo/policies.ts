@@ -18,7 +18,7 @@ const terms = {
   textEs: 'Los dispositivos quedan bloqueados según su operador. Los datos de los dispositivos devueltos se borran.',
 };
 
-/** Puts a store's refund policy and terms into force, as they stand on every receipt from then on. */
+/** Puts a store's refund policy and terms into force, as printed on every receipt from then on. */
 export async function writePolicies(tx: Tx, scope: StoreScope, at: string): Promise<void> {
   const random = randomOf(1, `${scope.storeId}/policies`);
   await addPolicy(tx, scope, at, 'refund', { id: idAt(at, random), version: 0, ...refund });

@@ -3,7 +3,7 @@ import marginList from './lists/margins.json' with { type: 'json' };
 import { barcodeOf } from './codes.ts';
 import type { Random } from './random.ts';
 
-/** What a piece costs to buy, minor units, when it sells at `price` with a margin usual for the group. */
+/** Returns the purchase cost of a piece, minor units, for a sale price of `price` and a margin usual for the group. */
 export function costOf(price: number, group: string, random: Random): number {
   const [low, high] = entryOf<number[]>(marginList, group);
   if (low === undefined || high === undefined) throw new Error(`pricing: no margin for ${group}`);
@@ -12,7 +12,7 @@ export function costOf(price: number, group: string, random: Random): number {
 
 export const brandCode = (brand: string): string => entryOf<Brand>(brandList, brand).code;
 
-/** Gives each new article of a maker its next barcode. */
+/** Returns a generator that gives each new article of a maker its next barcode. */
 export function barcodes(firstArticle: number): (brand: string) => string {
   const given = new Map<string, number>();
   return (brand) => {

@@ -1,22 +1,22 @@
-/** A source of chance that gives the same for the same seed and stream, on every machine. */
+/** A random source that gives the same values for the same seed and stream, on every machine. */
 export interface Random {
   /** 0 (included) to 1 (excluded). */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** Whether something of this likelihood (0 to 1) happens. */
+  /** Returns true with this probability (0 to 1). */
   probability(likelihood: number): boolean;
-  /** One of a list, all alike. Throws where there is none. */
+  /** Returns one item of a list, with equal probability. Throws for an empty list. */
   pick<T>(from: readonly T[]): T;
-  /** One of a list, by weight. Throws where no weight is above zero. */
+  /** Returns one item of a list, by weight. Throws if no weight is above zero. */
   weighted<T>(from: readonly T[], weight: (one: T) => number): T;
-  /** The list in another order; the given one stays as it is. */
+  /** Returns the list in random order; the given list is unchanged. */
   shuffle<T>(from: readonly T[]): T[];
 }
 
 /**
- * Opens a stream of chance. Each part of the demo draws from a stream of its own name, so that a change in one part
- * leaves the others as they were. The generator is sfc32 (Chris Doty-Humphrey, PractRand).
+ * Opens a random stream. Each part of the demo uses a stream of its own name, so that a change in one part does not change the
+ * others. The generator is sfc32 (Chris Doty-Humphrey, PractRand).
  */
 export function randomOf(seed: number, stream: string): Random {
   const next = sfc32(seedOf(`${seed}/${stream}`));
@@ -54,14 +54,14 @@ function sfc32(state: SeedWords): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   };
-  // The first draws still show the seed.
+  // The first values still correlate with the seed.
   for (let attempt = 0; attempt < 15; attempt++) next();
   return next;
 }
 
 type SeedWords = [number, number, number, number];
 
-/** Four words from a text: FNV-1a, begun at four different places. */
+/** Returns four words from a text: FNV-1a with four different initial values. */
 function seedOf(text: string): SeedWords {
   const hashOf = (salt: number) => {
     let hash = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);

@@ -29,7 +29,7 @@ type Head = { due: number; customerId: string | null; rate: string | null };
 
 const plain = { customerId: null, goodwill: null, notes: null, sale: null, approvalIds: [] };
 
-/** Gives money back for a line, all lines, or a part of a price. What was refunded before is left alone. */
+/** Refunds a line, all lines, or a part of a price. Parts that are already refunded are left out. */
 export async function runRefund(tx: Tx, caller: Caller, operation: Of<'refund'>): Promise<void> {
   const { id, at, saleId: invoiceId } = operation;
   const head = await headOf(tx, caller, invoiceId);
@@ -44,7 +44,7 @@ export async function runRefund(tx: Tx, caller: Caller, operation: Of<'refund'>)
   await createRefund(tx, caller, at, { ...plain, id, kind: 'refund', invoiceId, lines: lineDrafts, tenders });
 }
 
-/** Gives a share of what an invoice brought, for nothing that comes back. */
+/** Refunds a share of an invoice's total as goodwill, without returned goods. */
 export async function beKind(
   tx: Tx,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function beKind(
   await createRefund(tx, caller, at, { ...draft, notes: 'Waited long for the repair' });
 }
 
-/** Takes a piece back without a receipt, at what it costs today: for store credit, or a check to whom nobody knows. */
+/** Takes a piece back without a receipt, at today's price: for store credit, or for a check if the customer is unknown. */
 export async function returnWithoutReceipt(tx: Tx, caller: Caller, operation: Of<'unproved'>): Promise<void> {
   const { id, at, productId, price, customerId } = operation;
   const [product] = await tx.raw<{ taxRate: string }>(
@@ -95,7 +95,7 @@ export async function returnWithoutReceipt(tx: Tx, caller: Caller, operation: Of
   });
 }
 
-/** Takes pieces of a line back and gives another product for it; only the difference is paid, by card or as it was paid. */
+/** Exchanges pieces of a line for another product; only the difference is paid, by card or by the original tender. */
 export async function exchange(tx: Tx, caller: Caller, operation: Of<'exchange'>): Promise<void> {
   const { id, at, saleId: invoiceId } = operation;
   const head = await headOf(tx, caller, invoiceId);
@@ -122,7 +122,7 @@ export async function exchange(tx: Tx, caller: Caller, operation: Of<'exchange'>
   await createRefund(tx, caller, at, { ...plain, id, kind: 'exchange', invoiceId, lines: [lineDrafts], tenders, sale });
 }
 
-/** What one piece costs this customer with its tax. */
+/** Returns the price of one piece for this customer, with tax. */
 async function costsOf(tx: Tx, caller: Caller, productId: string, unitPrice: number, customerId: string | null) {
   const [row] = await tx.raw<{ taxRate: string; isExempt: boolean }>(
     `select p.tax_rate::text as "taxRate", coalesce(c.tax_exempt, false) as "isExempt"
@@ -172,7 +172,7 @@ function refundLineOf(line: RefundableLine, plan: RefundLinePlan, rate: string |
   };
 }
 
-/** What can become of the goods of a line, next to what is wished. */
+/** Returns the possible disposition of a line's goods that is closest to the wanted one. */
 function dispositionOf(line: RefundableLine, wished: ReturnDisposition): ReturnDisposition {
   const dispositions = dispositionsOf(line);
   if (dispositions.includes(wished)) return wished;
@@ -182,7 +182,7 @@ function dispositionOf(line: RefundableLine, wished: ReturnDisposition): ReturnD
 const refundTotalOf = (line: RefundableLine, { quantity, amount, fee }: RefundLineDraft): number =>
   quantity > 0 ? piecesParts(line, quantity, fee).total : amountParts(line, amount ?? 0).total;
 
-/** As it was paid; cash for which no drawer is open, or too little in it, goes back as credit or by check. */
+/** Returns the original tender; cash is replaced by store credit or a check if no drawer is open or it has too little. */
 async function paidOutBy(
   tx: Tx,
   caller: Caller,

@@ -2,7 +2,7 @@ type Id = string;
 type Text = string | null;
 type Amount = number | null;
 
-/** Rows that are worked out and not yet written. Moments and days are ISO text, amounts minor units. */
+/** Computed rows that are not written yet. Moments and days are ISO text, amounts minor units. */
 export type Rows = {
   units: {
     id: Id;
@@ -16,7 +16,7 @@ export type Rows = {
     storage: Text;
     cost: number;
     receipt: Id;
-    /** With which it was sold. */
+    /** The invoice with which it was sold. */
     invoice: Id | null;
     at: string;
     by: Id;
@@ -160,7 +160,7 @@ type Discounted = {
   discountReason: Text;
 };
 
-/** No rows yet. */
+/** Returns an empty set of rows. */
 export const blankRows = (): Rows => ({
   units: [],
   movements: [],

@@ -19,7 +19,7 @@ import { beKind, exchange, runRefund, returnWithoutReceipt } from './refunding.t
 
 type Of<Action extends OperationPlan['action']> = Extract<OperationPlan, { action: Action }>;
 
-/** Lets a deed happen through the shop's own functions. `personOf` leads the plan's people to those that stand. */
+/** Runs an operation through the shop's own functions. `personOf` maps the people of the plan to those in the database. */
 export async function runOperation(
   tx: Tx,
   scope: StoreScope,
@@ -52,7 +52,7 @@ export async function runOperation(
   return correctKind(tx, caller, operation);
 }
 
-/** Somebody of the demo as one who is signed in and may do everything: what may be done was thought of when it was planned. */
+/** Returns a person of the demo as a signed-in caller with all permissions; the plan has decided what is allowed. */
 const callerAt = (scope: StoreScope): Caller => ({
   ...scope,
   warehouseId: scope.locationId,
@@ -82,7 +82,7 @@ const callerAt = (scope: StoreScope): Caller => ({
   },
 });
 
-/** What the carrier says, of an activation that goes on. */
+/** Reports the carrier's status of an active activation. */
 async function setActivationStatus(tx: Tx, caller: Caller, { at, activationId, status }: Of<'tell'>): Promise<void> {
   const [activation] = await tx.raw<{ version: number; status: string }>(
     'select version, status from activations where business_id = $1 and id = $2',
@@ -110,7 +110,7 @@ async function pay(tx: Tx, caller: Caller, { id, at, saleId, share, way: method 
   await payInvoice(tx, caller, at, saleId, [{ id, kind, amount, ...(kind === 'cash' ? {} : { reference }) }]);
 }
 
-/** The card's slip was a check. */
+/** Corrects a card payment to a check. */
 async function correctKind(tx: Tx, caller: Caller, { id, at, saleId }: Of<'correctPayment'>): Promise<void> {
   const [incorrectPayment] = await tx.raw<{ id: string }>(
     `select id from payments where business_id = $1 and invoice_id = $2 and kind = 'card'`,
@@ -121,7 +121,7 @@ async function correctKind(tx: Tx, caller: Caller, { id, at, saleId }: Of<'corre
   await correctPayment(tx, caller, at, saleId, incorrectPayment.id, right);
 }
 
-/** Offers for a device; without a sale it is bought at once, in cash where there is as much in the drawer. */
+/** Saves an offer for a device. Without a sale it is bought at once, in cash if the drawer has enough. */
 async function acceptTradeIn(tx: Tx, caller: Caller, operation: Of<'tradeIn'>): Promise<void> {
   const { id, at, saleId, customerId, productId, code, color, storage, offer } = operation;
   const hasEnoughCash = (await cashToSpare(tx, caller)) >= offer;

@@ -22,13 +22,13 @@ import { writeStockPlan } from './stockkeeping.ts';
 import { runDrawerStep, availableMethod } from './drawer-plan.ts';
 import type { ReceiptPlan, UnitPlan } from './stocking.ts';
 
-/** Leads the plan's stores and people to those that stand in the database. */
+/** Maps the plan's stores and people to those in the database. */
 export type Places = { at: (storeId: string, personId: string) => StoreScope };
 
-/** How many events lie between two words about how far it is. */
+/** The number of events between two progress messages. */
 export const progressEvery = 250;
 
-/** What happens in a plan. */
+/** An event of a plan. */
 export type PlannedEvent =
   | ReceiptPlan
   | OrderPlan
@@ -40,8 +40,8 @@ export type PlannedEvent =
   | ChatPlan;
 
 /**
- * Lets deliveries, sales, drawers, strokes of the clock and chats happen, each at its own moment, in the order given; `unitIds` are
- * of the units that are there already, by their codes.
+ * Runs deliveries, sales, drawers, punches and chats, each at its own moment, in the order given; `unitIds` maps the codes of
+ * the units that exist already to their ids.
  */
 export async function runEvents(
   tx: Tx,
@@ -68,17 +68,17 @@ export async function runEvents(
 async function receive(tx: Tx, scope: StoreScope, lot: ReceiptPlan, unitIds: Map<string, string>): Promise<void> {
   const { id, at, productId, unitCost, quantity, units } = lot;
   await openStock(tx, scope, at, { id, productId, unitCost, ...(units.length > 0 ? { units } : { quantity }) });
-  await knowUnits(tx, scope, units, unitIds);
+  await addUnitIds(tx, scope, units, unitIds);
 }
 
-/** An order and, where goods came with it, their units. */
+/** Runs an order, and stores the ids of its units if goods were received. */
 async function receiveOrder(tx: Tx, scope: StoreScope, plan: OrderPlan, unitIds: Map<string, string>): Promise<void> {
   await order(tx, scope, plan);
   const units = plan.lines.flatMap(({ receivedCount, units: devices }) => (receivedCount > 0 ? devices : []));
-  await knowUnits(tx, scope, units, unitIds);
+  await addUnitIds(tx, scope, units, unitIds);
 }
 
-async function knowUnits(
+async function addUnitIds(
   tx: Tx,
   scope: StoreScope,
   units: readonly UnitPlan[],
@@ -123,7 +123,7 @@ async function sell(tx: Tx, scope: StoreScope, plan: SalePlan, unitIds: Map<stri
   await checkout(tx, salesperson, at, draft.id, { tenders: await withoutCash(tx, scope, draft.id, paid), dueDate });
 }
 
-/** Where every drawer is closed, what was planned in cash is paid by card, without change. */
+/** If all drawers are closed, replaces planned cash by card, without change. */
 async function withoutCash(tx: Tx, { businessId }: StoreScope, id: string, tenders: Tender[]): Promise<Tender[]> {
   const [invoice] = await tx.raw<{ total: number }>(
     'select total from invoices where business_id = $1 and id = $2',
@@ -136,7 +136,7 @@ async function withoutCash(tx: Tx, { businessId }: StoreScope, id: string, tende
   return [...others, { ...card, reference: 'VISA 4417 AUTH 220915' }];
 }
 
-/** Lets the customer's store credit pay what it covers; the tender that was planned pays the rest. */
+/** Pays as much with the customer's store credit as it covers; the planned tender pays the rest. */
 async function withCredit(tx: Tx, { businessId }: StoreScope, { at, draft, tenders }: SalePlan): Promise<Tender[]> {
   const [tender] = tenders;
   const [customer] = await tx.raw<{ credit: number }>(

@@ -5,22 +5,25 @@ import { addCatalogue } from './bulk-catalogue.ts';
 import { addInvoices } from './bulk.ts';
 import { plantDemo, type Print } from './plant.ts';
 
-/** What `tilldesk seed` is asked for. */
+/** The options of `tilldesk seed`. */
 export type SeedOrder = {
   seed?: number;
-  /** How many invoices the demo shall have; more than 5,000 are added by sets to the past of the store `demo`. */
+  /**
+   * The number of invoices of the demo. Above 5,000, the others are added by set-based statements to the past of the store
+   * `demo`.
+   */
   invoices?: number;
-  /** Products and live units on top, for measuring search in a large shop. */
+  /** Additional products and live units, for measuring search in a large shop. */
   products?: number;
   units?: number;
-  /** The one of the servers on this database. */
+  /** The encryption of the servers on this database. */
   encryption?: Encryption;
 };
 
-/** More invoices than these are not sold one by one. */
+/** Above this number, invoices are not sold one by one. */
 const soldOneByOne = 5_000;
 
-/** Plants the demo, as large as asked for. Throws StartupError when it stands already. */
+/** Creates the demo with the requested size. Throws StartupError if it exists already. */
 export async function seedDemo(db: Db, now: Date, order: SeedOrder, print: Print): Promise<void> {
   const { encryption, seed, invoices = 0, products = 0, units = 0 } = order;
   const few = invoices > 0 && invoices <= soldOneByOne ? { invoices } : {};

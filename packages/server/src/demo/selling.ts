@@ -10,10 +10,10 @@ import type { Random } from './random.ts';
 import type { StorePlan } from './shops.ts';
 import { tendersFor } from './tenders.ts';
 
-/** A line that names its unit by code, since a unit's id is given when it is received. */
+/** A line that names its unit by code, since a unit's id is assigned when it is received. */
 export type LinePlan = Omit<LineDraft, 'unitId'> & { unitCode: string | null };
 
-/** An invoice of the plan: posted with its tenders, or without any still a draft. `by` is the salesperson's id. */
+/** An invoice of the plan: posted with its tenders, or without tenders a draft. `by` is the salesperson's id. */
 export type SalePlan = {
   kind: 'sale';
   at: string;
@@ -21,18 +21,18 @@ export type SalePlan = {
   by: string;
   draft: Omit<InvoiceDraft, 'lines'> & { lines: LinePlan[] };
   tenders: Tender[];
-  /** Until when what is on account is to be paid. */
+  /** The day by which the amount on account is to be paid. */
   dueDate?: string;
-  /** The customer's store credit pays as much of it as there is; the one tender pays the rest. */
+  /** The customer's store credit pays as much as it covers; the one tender pays the rest. */
   spendsCredit?: true;
-  /** Of what is still to be decided: until that day it is a quote. */
+  /** For a draft that is a quote: its last day. */
   quotedUntil?: string;
 };
 
 /** A sale before its units are chosen. */
 export type PlannedSale = SalePlan & { picks: Pick[] };
 
-/** Plans what a store sells up to `now`, in order of time; the last carts of the day are still drafts. */
+/** Plans the sales of a store up to `now`, in order of time; the last carts of the day are still drafts. */
 export function salesOf(
   store: StorePlan,
   items: readonly Item[],
@@ -52,11 +52,11 @@ export function salesOf(
   return [...sales, ...carts, ...quotes].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** How many days ago something was quoted: two of these are over. */
+/** The ages of the quotes in days: two of them have expired. */
 const quotedDaysAgo = [36, 24, 6, 2];
 const QUOTE_DAYS = 14;
 
-/** Some minutes after a sale of those days. */
+/** One minute after a sale of each of those days. */
 const quoteMoments = (moments: readonly string[], now: string): string[] =>
   quotedDaysAgo.flatMap((days) => {
     const from = new Date(Date.parse(now) - days * 86_400_000).toISOString();
@@ -123,7 +123,7 @@ function lineOf({ item, quantity }: Pick, at: string, random: Random): LinePlan 
     quantity,
     unitPrice: item.draft.price,
     discount,
-    // What goes below a limit says why; whichever does is not known before its cost.
+    // Sales below a limit require a reason. Whether a sale is below one depends on its cost, which is not known yet.
     ...(discount === null ? {} : { discountReason: 'Price match' }),
   };
 }

@@ -14,7 +14,7 @@ const statuses: Record<ClockOrder, ClockStatus> = {
 };
 const ofPerson = Map.groupBy(punches, ({ by }) => by);
 const nameOf = (id: string) => demo.people.find((person) => person.id === id)?.name;
-/** What a person's clock shows at a moment. */
+/** A person's clock status at a moment. */
 const clockStatusAt = (all: readonly PunchPlan[], at: string): ClockStatus => {
   const last = all.filter((punch) => punch.at <= at).at(-1);
   return last ? statuses[last.stroke.order] : 'CLOCKED_OUT';

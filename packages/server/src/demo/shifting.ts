@@ -3,7 +3,10 @@ import type { Random } from './random.ts';
 import type { SalePlan } from './selling.ts';
 import type { PersonPlan, StorePlan } from './shops.ts';
 
-/** A stroke of the plan. What lies in the drawer is known when it is struck; `off` is what is counted beside it, minor units. */
+/**
+ * A punch of the plan. The amount in the drawer is computed when it runs; `off` is the difference between the counted and the
+ * expected amount, minor units.
+ */
 export type PunchPlan = {
   kind: 'stroke';
   at: string;
@@ -14,7 +17,7 @@ export type PunchPlan = {
     | { order: 'out'; off: number; notes: string | null; isAuto: boolean };
 };
 
-/** A manager's correction of a person's shift of a day: the break was over ten minutes before its end was pressed. */
+/** A manager's correction of a person's shift of a day: the break ended ten minutes before its end was recorded. */
 export type CorrectionPlan = {
   kind: 'correction';
   at: string;
@@ -27,22 +30,22 @@ export type CorrectionPlan = {
 
 export type ShiftEvent = PunchPlan | CorrectionPlan;
 
-/** How many days of shifts a demo has, today included. */
+/** The number of days of shifts of a demo, today included. */
 export const shiftDays = 14;
 
-/** Who begins early and who late, on the wall clock of the store. */
+/** The early and the late shift, in the store's local time. */
 const patterns = [
   { from: '09:40', to: '16:10' },
   { from: '12:35', to: '20:05' },
 ] as const;
 
-/** Of the oldest days: where the last count of the evening is short, over, or left out by a sign-out. */
+/** The oldest days on which the last count of the evening is short, over, or skipped by an automatic sign-out. */
 const evenings: Readonly<Record<number, { off: number; isAuto: boolean }>> = {
   2: { off: -325, isAuto: false },
   4: { off: 150, isAuto: false },
   8: { off: 0, isAuto: true },
 };
-const evened = { off: 0, isAuto: false };
+const exactEvening = { off: 0, isAuto: false };
 
 const correctedDay = 6;
 const forgottenDay = shiftDays - 3;
@@ -63,9 +66,9 @@ type Shift = {
 };
 
 /**
- * Plans two weeks at the clock for those whose first store this is: shifts that cover every sale of theirs, with breaks between
- * sales, notes, a correction, and evenings on which the drawer is right, short, over and uncounted. In the first store everybody
- * is out at `now`; in another they still work, and one has forgotten to clock out days ago. Admins have no clock.
+ * Plans two weeks of shifts for the people whose first store this is. Shifts cover all their sales, with breaks between sales,
+ * notes, a correction, and evenings on which the drawer is exact, short, over and uncounted. In the first store everybody is
+ * clocked out at `now`; in others they still work, and one person forgot to clock out days ago. Admins have no shifts.
  */
 export function shiftsOf(
   store: StorePlan,
@@ -102,7 +105,7 @@ export function shiftsOf(
       if (from >= now) return [];
       if (hasForgotten) return [{ personId: id, day: i, from, to: null, rest: null }];
       const end = to <= now ? to : isFirst ? now : null;
-      return [{ personId: id, day: i, from, to: end, rest: restIn([from, ...moments, end ?? now], random) }];
+      return [{ personId: id, day: i, from, to: end, rest: breakIn([from, ...moments, end ?? now], random) }];
     }),
   );
   return [
@@ -121,7 +124,7 @@ function punchesOf(store: StorePlan, shift: Shift, shifts: readonly Shift[], ran
   });
   const { from, rest, to } = shift;
   const isLast = !shifts.some((other) => other.day === shift.day && (other.to ?? '~') > (to ?? '~'));
-  const evening = isLast ? (evenings[shift.day] ?? evened) : evened;
+  const evening = isLast ? (evenings[shift.day] ?? exactEvening) : exactEvening;
   const comment = random.probability(0.2) ? random.pick(notes) : null;
   return [
     at(from, { order: 'in' }),
@@ -130,8 +133,8 @@ function punchesOf(store: StorePlan, shift: Shift, shifts: readonly Shift[], ran
   ];
 }
 
-/** A break of 20 to 35 minutes in the middle of the longest time without a sale, if that is 50 minutes or more. */
-function restIn(moments: readonly string[], random: Random): Shift['rest'] {
+/** Returns a break of 20 to 35 minutes in the middle of the longest time without a sale, if that is at least 50 minutes. */
+function breakIn(moments: readonly string[], random: Random): Shift['rest'] {
   const gaps = moments.slice(1).map((end, i) => ({ from: Date.parse(moments[i]!), to: Date.parse(end) }));
   const longest = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
   if (!longest || longest.to - longest.from < 50 * MINUTE) return null;
@@ -140,7 +143,7 @@ function restIn(moments: readonly string[], random: Random): Shift['rest'] {
   return { from: new Date(from).toISOString(), to: new Date(from + length).toISOString() };
 }
 
-/** The morning after, the receiver of the store corrects the break of a colleague. */
+/** Returns the correction of a colleague's break by the store's receiver, on the following morning. */
 function correctionOf(
   store: StorePlan,
   shifts: readonly Shift[],

@@ -8,7 +8,7 @@ export type BusinessName = keyof typeof businesses;
 
 export type RolePlan = RoleGrant & { id: string; name: string };
 
-/** A person of the demo, with the password and PIN in clear: they are printed at the start. */
+/** A person of the demo, with the password and PIN in clear text, because they are printed at startup. */
 export type PersonPlan = {
   id: string;
   email: string;
@@ -19,12 +19,12 @@ export type PersonPlan = {
   roleId: string;
   password: string;
   pin: string;
-  /** The base32 secret of the authenticator app that the second step asks; without one a password is enough. */
+  /** The base32 secret of the authenticator app for the second step; without one, the password is enough. */
   authenticator?: string;
   storeIds: string[];
 };
 
-/** A store with its one warehouse and location, and what the planner must know of its trade. */
+/** A store with its one warehouse and location, and the trade figures that the planner needs. */
 export type StorePlan = {
   id: string;
   code: string;
@@ -43,16 +43,16 @@ export type StorePlan = {
   salesPerDay: number;
   liveUnits: number;
   sellers: { id: string; weight: number }[];
-  /** Who takes deliveries in. */
+  /** The person who receives deliveries. */
   receiverId: string;
 };
 
 export type Staffing = { roles: RolePlan[]; people: PersonPlan[]; stores: StorePlan[] };
 
-/** Minutes; long, so that a visitor of the demo is not thrown out while reading. */
+/** Minutes; long, so that the screen does not lock while a visitor of the demo is reading. */
 const screenTimeout = 30;
 
-/** Makes the roles, people and stores of a business, all of them there since `at`. */
+/** Returns the roles, people and stores of a business, all created at `at`. */
 export function staffingOf(business: BusinessName, at: string, random: Random): Staffing {
   const given = businesses[business];
   const roles = given.roles.map((name): RolePlan => ({ id: idAt(at, random), name, ...grantOf(name) }));

@@ -1,10 +1,10 @@
 import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
 import type { Limits } from '../modules/session/session.tables.ts';
 
-/** What a role of the demo may do. */
+/** The permissions and limits of a demo role. */
 export type RoleGrant = { permissions: Permission[]; limits: Limits };
 
-/** The rights of the demo's roles, by name. Throws for a role that does not exist. */
+/** Returns the permissions of a demo role, by name. Throws for a role that does not exist. */
 export function grantOf(role: string): RoleGrant {
   const grant = grants[role];
   if (!grant) throw new Error(`staff: no role ${role}`);
@@ -13,10 +13,10 @@ export function grantOf(role: string): RoleGrant {
 
 const seesCosts: Limits = { viewCost: true };
 const seesNoCosts: Limits = { viewCost: false };
-/** Discounts beyond a fifth are a manager's. */
+/** Discounts above 20 % require a manager. */
 const sells: Limits = { viewCost: false, maxDiscount: '0.2' };
 
-/** What only an owner decides. */
+/** Decided by owners only. */
 const ownersOnly = ['Roles', 'Roles Permissions', 'Stores', 'Billing Cycle'];
 
 const grants: Readonly<Record<string, () => RoleGrant>> = {

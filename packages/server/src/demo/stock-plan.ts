@@ -6,7 +6,7 @@ import { idAt } from './ids.ts';
 import type { Random } from './random.ts';
 import type { StorePlan } from './shops.ts';
 
-/** What happens to the stock of a store beside buying and selling. */
+/** A stock operation of a store other than buying and selling. */
 export type StockPlan = {
   kind: 'keeping';
   at: string;
@@ -17,28 +17,30 @@ export type StockPlan = {
 } & StockAction;
 
 type StockAction =
-  /** One unit by its code, or so many pieces of a product. */
+  /** One unit by its code, or a number of pieces of a product. */
   | { deed: 'adjust'; reason: AdjustmentReason; code: string; note: string | null }
   | { deed: 'adjustPieces'; reason: AdjustmentReason; productId: string; quantity: number; note: string | null }
-  /** Steps of a unit whose documents the demo does not tell: to a vendor and back, to another place. */
+  /** Status changes of a unit without documents in the demo: to a vendor and back, to another location. */
   | { deed: 'move'; code: string; to: readonly UnitStatus[] }
-  /** A device that the vendor owes: known by its code, and not yet on its way. */
+  /** A device that the vendor owes: known by its code, and not yet shipped. */
   | { deed: 'backorder'; code: string; productId: string }
   | { deed: 'reserve'; code: string; customerId: string; until: string }
   /**
-   * A count of a category; one that is under way has seen half of the goods. Of one that is over two of the `spare` units are
-   * not found: nobody buys them later.
+   * A count of a category. A count in progress has scanned half of the goods. In a posted one, two of the `spare` units are
+   * missing; these are not sold later.
    */
   | { deed: 'count'; categoryId: string; isPosted: boolean; spare: readonly string[] };
 
-/** What a store is left to do with: live units by their codes, goods by quantity, customers, categories. */
+/**
+ * The stock that is left for a store's stock operations: live units by their codes, goods by quantity, customers, categories.
+ */
 export type StockPlanInput = {
   codes: readonly string[];
   productIds: readonly string[];
-  /** A device that has not come in. */
+  /** A device that has not been received. */
   owed: { code: string; productId: string };
   customerIds: readonly string[];
-  /** Main categories in which phones and small things lie. */
+  /** Main categories that contain phones and small goods. */
   categoryIds: { posted: string; underWay: string };
 };
 
@@ -74,10 +76,10 @@ const ofPieces: readonly { reason: AdjustmentReason; quantity: number; note: str
   { reason: 'correction', quantity: 1, note: 'Counted again' },
 ];
 
-/** What is done to a store's stock in the last two weeks, so that units stand in every status. */
+/** Plans the stock operations of a store in the last two weeks, so that there are units in every status. */
 export function stockPlanOf(store: StorePlan, stockInput: StockPlanInput, now: string, random: Random): StockPlan[] {
   const codes = random.shuffle(stockInput.codes);
-  /** A small shop has fewer units than there are things to do with them. */
+  /** Returns an empty plan if no units are left: a small shop has fewer units than there are operations. */
   const withCode = (make: (code: string) => StockPlan[]): StockPlan[] => {
     const code = codes.pop();
     return code === undefined ? [] : make(code);

@@ -8,7 +8,9 @@ import type { StorePlan } from './shops.ts';
 
 export type UnitPlan = { code: string; color: string | null; storage: string | null };
 
-/** Goods that come in: a quantity, or units by their codes. `unitCost` in minor units; `by` is who takes them in. */
+/**
+ * A receipt of goods: a quantity, or units by their codes. `unitCost` in minor units; `by` is the user who receives them.
+ */
 export type ReceiptPlan = {
   kind: 'receipt';
   at: string;
@@ -21,12 +23,12 @@ export type ReceiptPlan = {
   units: UnitPlan[];
 };
 
-/** How far back deliveries reach: a month longer than the sales. */
+/** The number of days of deliveries: about a month longer than the sales. */
 const deliveryDays = salesDays + 35;
 
 /**
- * Deliveries and sales of a store, each unit received before it is sold and sold once. What is left of them: `live` units by
- * their codes, and `left` pieces by product.
+ * Returns deliveries and sales of a store. Each unit is received before it is sold, and sold once. `live` are the codes of the
+ * units left, `left` the pieces left by product.
  */
 export function stockFor(
   store: StorePlan,
@@ -63,7 +65,7 @@ export function stockFor(
   const stocked = items.filter(({ draft }) => draft.tracking === 'quantity');
   const takenPieces = takings(plannedSales);
   const left = new Map(stocked.map((item) => [item.id, leftOf(item, random)]));
-  // What a shop opens with lies there before its first sale, also what nobody asks for until much later.
+  // The opening stock is received before the first sale, including products that are first sold much later.
   const opening = earlier(deliveries, plannedSales[0]?.at ?? now, 0);
   const quantities = stocked.flatMap((item) =>
     quantityLots(
@@ -80,7 +82,7 @@ export function stockFor(
   return { receipts: [...lots.values(), ...quantities], sales, live, left };
 }
 
-/** Gives codes that stand once: an IMEI under the model's own allocation, or a maker's serial. */
+/** Returns a generator of unique codes: an IMEI with the model's own allocation code, or a maker's serial number. */
 export function unitCodes(random: Random): (item: Item) => string {
   const serials = new Map<string, number>();
   const takenPieces = new Set<string>();
@@ -97,7 +99,7 @@ export function unitCodes(random: Random): (item: Item) => string {
   };
 }
 
-/** The delivery so many before the last one ahead of a moment. */
+/** Returns the delivery `back` deliveries before the last one ahead of a moment. */
 function earlier(deliveries: readonly string[], moment: string, back: number): string {
   const next = deliveries.findIndex((at) => at >= moment);
   const ahead = next < 0 ? deliveries.length : next;
@@ -106,7 +108,7 @@ function earlier(deliveries: readonly string[], moment: string, back: number): s
   return at;
 }
 
-/** A new lot; what came long ago was a little dearer. */
+/** Returns a new, empty lot with a small random variation of its cost. */
 function lotOf(store: StorePlan, item: Item, at: string, random: Random): ReceiptPlan {
   const unitCost = Math.round(item.cost * (0.99 + 0.03 * random.next()));
   return {
@@ -122,10 +124,10 @@ function lotOf(store: StorePlan, item: Item, at: string, random: Random): Receip
   };
 }
 
-/** When how many pieces of a product are sold, in order of time. */
+/** Sold pieces of a product at a moment; lists are in order of time. */
 type Taking = { at: string; quantity: number };
 
-/** What is sold of each product. */
+/** Returns the sold pieces of each product. */
 function takings(plannedSales: readonly PlannedSale[]): Map<string, Taking[]> {
   const sold = new Map<string, Taking[]>();
   for (const { at, tenders, picks } of plannedSales) {
@@ -139,16 +141,19 @@ function takings(plannedSales: readonly PlannedSale[]): Map<string, Taking[]> {
   return sold;
 }
 
-/** How many pieces are left at the end: of about one product in six its reorder point or fewer. */
+/** Returns how many pieces are left at the end: for about one product in six its reorder point or fewer. */
 function leftOf(item: Item, random: Random): number {
   const point = item.draft.reorderPoint ?? 0;
   return random.probability(0.17) ? random.int(0, point) : point + random.int(2, 10 + Math.ceil(item.demand * 2));
 }
 
-/** So many deliveries bring the same article once: two in a week, so a lot lasts a quarter. */
+/** The number of deliveries between two lots of an article: with two deliveries a week, a lot lasts a quarter. */
 const lotEvery = 26;
 
-/** The lots of an article held by quantity, each of what is sold until the next one; the first brings what is left at last, too. */
+/**
+ * Returns the lots of an article tracked by quantity, each with the pieces sold until the next lot; the first also contains the
+ * pieces left at the end.
+ */
 function quantityLots(
   store: StorePlan,
   item: Item,

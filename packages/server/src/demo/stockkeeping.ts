@@ -14,7 +14,7 @@ import { receiveUnits } from '../modules/inventory/receive-units.store.ts';
 import { reserve } from '../modules/inventory/reservations.store.ts';
 import type { StockPlan } from './stock-plan.ts';
 
-/** Lets what is planned happen to the stock, through the shop's own functions. */
+/** Runs a planned stock operation through the shop's own functions. */
 export async function writeStockPlan(tx: Tx, scope: StoreScope, plan: StockPlan): Promise<void> {
   const actor: Actor = { ...scope, limits: { viewCost: true }, permissions: allRights() };
   const { at, id, lineId } = plan;

@@ -4,10 +4,10 @@ import { idAt } from './ids.ts';
 import vendorList from './lists/vendors.json' with { type: 'json' };
 import type { Random } from './random.ts';
 
-/** A vendor of the demo, and the brands that are bought from them. */
+/** A vendor of the demo, and the brands that they supply. */
 export type VendorPlan = { id: string; brands: readonly string[]; draft: VendorDraft };
 
-/** Makes the vendors of a business, all of them there since `at`. */
+/** Returns the vendors of a business, all created at `at`. */
 export const suppliersOf = (at: string, random: Random): VendorPlan[] =>
   vendorList.map(({ brands, language, ...vendor }) => ({
     id: idAt(at, random),
@@ -23,7 +23,7 @@ export const suppliersOf = (at: string, random: Random): VendorPlan[] =>
     },
   }));
 
-/** Whom an article is bought from: who has its brand, else the first. */
+/** Returns the vendor of an article: the one with its brand, otherwise the first. */
 export function supplierOf(vendors: readonly VendorPlan[], item: Item): VendorPlan {
   const { brand } = item.draft;
   const [first] = vendors;

@@ -13,10 +13,10 @@ import { availableMethod } from './drawer-plan.ts';
 
 type Of<Action extends OperationPlan['action']> = Extract<OperationPlan, { action: Action }>;
 
-/** What a way to pay is known by. */
+/** The reference of a payment by each tender. */
 const references = { card: 'VISA 2208 AUTH 771204', check: '2208', cash: null } as const;
 
-/** Writes the order down, with those of its devices that are there already, and takes a deposit for it. */
+/** Saves the order as a draft, with those of its devices that are in stock, and takes a deposit for it. */
 export async function orderWithDeposit(
   tx: Tx,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function orderWithDeposit(
   });
 }
 
-/** The order is called off: its deposit goes back as it came, and its draft is thrown away. */
+/** Cancels the order: refunds its deposit by the original tender, and discards its draft. */
 export async function callOff(
   tx: Tx,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function callOff(
   await discardDraft(tx, caller, at, saleId);
 }
 
-/** What is due of a sale is agreed in so many parts, one a month. */
+/** Agrees instalments for the amount due on a sale, one a month. */
 export async function agreeInParts(tx: Tx, caller: Caller, { at, saleId, parts, first }: Of<'agreeInParts'>) {
   const [invoice] = await tx.raw<{ due: number; version: number }>(
     `select total - paid as due, version from invoices where business_id = $1 and id = $2 and status = 'open'`,
@@ -71,7 +71,7 @@ export async function agreeInParts(tx: Tx, caller: Caller, { at, saleId, parts, 
   await agreeInstalments(tx, caller, at, saleId, { version: invoice.version, rows, reason: 'Pays in parts' });
 }
 
-/** Pays what is left of the oldest part that is not paid whole. */
+/** Pays the rest of the oldest instalment that is not fully paid. */
 export async function payPart(tx: Tx, caller: Caller, { at, saleId, way: method }: Of<'payPart'>) {
   const rows = await tx.raw<Agreed & { due: number }>(
     `select to_char(s.due_date, 'YYYY-MM-DD') as "dueDate", s.amount, i.total - i.paid as due

@@ -5,7 +5,7 @@ import { bankDropOf, type DrawerPlan } from './drawers.ts';
 import type { Rows } from './rows.ts';
 import { note, type At } from './existing.ts';
 
-/** Cash goes into the drawer that the person is on. */
+/** Puts cash into the drawer that the person is assigned to. */
 export function intoDrawer(
   { rows, scope, standing: { drawer } }: At,
   at: string,
@@ -21,7 +21,7 @@ export function intoDrawer(
   }
 }
 
-/** As opening, joining, moving cash by hand and closing from Cash In/Out do. */
+/** Writes the same rows as opening, joining, manual cash movements and closing from Cash In/Out. */
 export function stepAtDrawer(place: At, { at, id, step }: DrawerPlan): void {
   const { rows, scope, standing: storeState, books } = place;
   const by = scope.userId;

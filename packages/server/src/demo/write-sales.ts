@@ -19,12 +19,12 @@ import type { LinePlan, SalePlan } from './selling.ts';
 import { note, type At, type Books, type StoreState } from './existing.ts';
 import type { ReceiptPlan } from './stocking.ts';
 
-/** What of a plan can be written by sets: what comes in, what is sold and activated with it, and the drawers. */
+/** The part of a plan that set-based statements can write: receipts, sales, their activations, and drawers. */
 export type RememberedPlan = ReceiptPlan | SalePlan | DrawerPlan | Extract<OperationPlan, { action: 'activate' }>;
 
 /**
- * Works out the rows of all that a plan says of a past, in order of time: the very rows that the shop's own functions would
- * write one by one (`past.test.ts` holds it to them). Pure but for the ids of rows that nobody names.
+ * Computes the rows of the past of a plan, in order of time: the same rows that the shop's own functions would write one by one
+ * (`past.test.ts` asserts this). Pure except for the ids of rows that the plan does not name.
  */
 export function remember(plan: BusinessPlan, events: readonly RememberedPlan[], places: Places, books: Books): Rows {
   const rows = blankRows();
@@ -61,7 +61,7 @@ export function remember(plan: BusinessPlan, events: readonly RememberedPlan[], 
   return rows;
 }
 
-/** A store on its first day. */
+/** The state of a store on its first day. */
 const opened = (): StoreState => ({
   stock: new Map(),
   drawer: null,
@@ -70,7 +70,7 @@ const opened = (): StoreState => ({
   prepared: new Map(),
 });
 
-/** As openStock does. */
+/** Writes the same rows as openStock. */
 function receive(place: At, lot: ReceiptPlan): void {
   const { rows, scope, standing: storeState, units } = place;
   const { id, at, productId: product, unitCost, quantity } = lot;
@@ -99,7 +99,7 @@ function receive(place: At, lot: ReceiptPlan): void {
   note(place, at, 'stock.opened', 'product', product, after);
 }
 
-/** As checkout does with a draft of its own. */
+/** Writes the same rows as checkout with a draft. */
 function sell(at: At, { at: moment, draft, tenders, dueDate }: SalePlan): void {
   const { rows, scope, standing: storeState, customers, books } = at;
   const { id } = draft;
@@ -175,7 +175,7 @@ function sell(at: At, { at: moment, draft, tenders, dueDate }: SalePlan): void {
   }
 }
 
-/** As an activation is prepared at the till; the sale that comes posts it. */
+/** Prepares an activation as at the till; the sale that follows posts it. */
 function prepareActivation(
   { scope, standing: storeState, books }: At,
   operation: Extract<OperationPlan, { action: 'activate' }>,
@@ -187,7 +187,7 @@ function prepareActivation(
   storeState.prepared.set(operation.saleId, [...others, { ...draft, ...normalizedCodes(draft), ...mine, portFrom }]);
 }
 
-/** Takes what a line sells off the shelf; answers what it cost. */
+/** Takes the pieces of a line out of stock, and returns their cost. */
 function applyLine(
   { rows, scope, standing: storeState, units, items }: At,
   at: string,

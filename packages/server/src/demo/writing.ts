@@ -1,10 +1,10 @@
 import type { Tx } from '../database/transaction.ts';
 import type { Rows } from './rows.ts';
 
-/** So many rows go in one statement: their text stays far below what a parameter may hold. */
+/** The maximum number of rows in one statement; their text is then far below the size limit of a parameter. */
 const AT_ONCE = 5_000;
 
-/** Writes rows into empty books of a business, each kind by sets, in the order in which the tables name each other. */
+/** Writes rows to the empty tables of a business with set-based statements, in the order of the tables' foreign keys. */
 export async function writeRows(tx: Tx, businessId: string, rows: Rows): Promise<void> {
   for (const [of, sql] of statements) {
     const all = rows[of];

@@ -1,10 +1,12 @@
 /**
- * What documents, lines and corrections say of the base of commissions; each gives rows of subject, kept and computed, as text.
- * Each part is worked out once for all lines: a look-up a line would make the whole grow with the square of the sales.
+ * Checks of the commission base against documents, lines and corrections. Each query returns rows of subject, kept and
+ * computed, as text. Each part is computed once for all lines: a subquery for each line would make the cost grow with the
+ * square of the number of sales.
  */
 export const baseLedgers = {
-  // What was booked for whom, beside what the lines say that is left of them: all of it one person's, the others' nothing.
-  // A line counts for whom its own last correction names, else whom it bore, else whom the last of its whole invoice names.
+  // Compares the booked base of each person with what is left of the lines: all of it counts for one person, and nothing for
+  // others. A line counts for the person of its own last correction, otherwise its own salesperson, otherwise the person of the
+  // last correction of the whole invoice.
   'base of commissions': `
     with last_to as materialized (
       select distinct on (business_id, invoice_id, line_id) business_id, invoice_id, line_id, to_id

@@ -1,4 +1,7 @@
-/** What inventory counts keep beside their scans and movements; each gives rows of subject, kept and computed, as text. */
+/**
+ * Checks of the stored figures of inventory counts against their scans and movements. Each query returns rows of subject, kept
+ * and computed, as text.
+ */
 export const countLedgers = {
   'pieces of counts': `
     select l.id::text as subject, format('%s pieces', l.counted) as kept, format('%s pieces', coalesce(s.pieces, 0)) as computed

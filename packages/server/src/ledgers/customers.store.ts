@@ -1,4 +1,4 @@
-/** The ledgers of customers, as `verify` recomputes them: each gives rows of subject, kept and computed, as text. */
+/** Checks of the customers' ledgers for `verify`. Each query returns rows of subject, kept and computed, as text. */
 export const customerLedgers = {
   'store credit': `
     select c.id::text as subject, format('%s, last left %s', c.store_credit, c.store_credit) as kept,

@@ -1,4 +1,7 @@
-/** What deposits say, beside their entries, payments and drawers; each gives rows of subject, kept and computed, as text. */
+/**
+ * Checks of deposits against their entries, payments and drawers. Each query returns rows of subject, kept and computed, as
+ * text.
+ */
 export const depositLedgers = {
   deposits: `
     select d.id::text as subject, format('%s of %s left', d.rest, d.amount) as kept,

@@ -1,4 +1,4 @@
-/** The ledgers of vendors and purchases; each gives rows of subject, kept and computed. */
+/** Checks of the ledgers of vendors and purchases. Each query returns rows of subject, kept and computed. */
 export const purchaseLedgers = {
   'balances of vendors': `
     select coalesce(a.vendor_id, l.vendor_id)::text as subject, format('%s owed, %s credited', a.balance, a.credits) as kept,
@@ -55,7 +55,7 @@ export const purchaseLedgers = {
       join bills b on b.business_id = x.business_id and b.id = x.bill_id and b.reversed_at is null
       group by 1, 2) b on b.business_id = l.business_id and b.line_id = l.id`,
 
-  // The rule of purchaseStanding, reckoned a second time.
+  // The rule of purchaseProgress, computed a second time.
   purchases: `
     select p.id::text as subject,
       format('%s, %s, %s of %s pieces, %s open, total %s, billed %s, paid %s', p.status, p.payment, p.received, p.ordered,

@@ -1,4 +1,7 @@
-/** What lines, payments, drawers, credit and stock say of refunds; each gives rows of subject, kept and computed, as text. */
+/**
+ * Checks of refunds against lines, payments, drawers, credit and stock. Each query returns rows of subject, kept and computed,
+ * as text.
+ */
 export const refundLedgers = {
   refunds: `
     select r.id::text as subject,

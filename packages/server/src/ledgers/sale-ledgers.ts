@@ -1,4 +1,7 @@
-/** What payments, credit and stock say of sales after they were posted; each gives rows of subject, kept and computed, as text. */
+/**
+ * Checks of sales against the payments, credit and stock booked after posting. Each query returns rows of subject, kept and
+ * computed, as text.
+ */
 export const saleLedgers = {
   'payments taken back': `
     select r.id::text as subject,

@@ -21,9 +21,9 @@ import { tradeInOperations } from '../testing/operations/trade-ins.ts';
 import { callerOf } from '../testing/caller.ts';
 import { differences } from './verify.store.ts';
 
-/** Deeds of a run: 2,000 in the test command, 100,000 by `pnpm faults`. */
+/** Operations of a run: 2,000 in the test command, 100,000 by `pnpm faults`. */
 const operations = Number(process.env['TILLDESK_STOCK_DEEDS'] ?? 2_000);
-/** After so many of them all is looked at: a look reads all that stands, so a long run would else do little but look. */
+/** All ledgers are checked after this many operations. A check reads all rows, so a long run checks less often. */
 const batch = Math.max(100, Math.ceil(operations / 200));
 const seed = Number(process.env['TILLDESK_STOCK_SEED'] ?? 2026);
 
@@ -61,7 +61,7 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
       expect(expected).toEqual({ ledgers: [], rules: [], books: referenceModel.sums() });
     },
   });
-  // Each kind of deed was done, and rules had something to refuse, or the run has shown nothing.
+  // Each kind of operation succeeded, and the rules rejected some, so that the run is meaningful.
   expect(Object.entries(result.done).filter(([, times]) => times === 0)).toEqual([]);
   expect(Object.keys(result.refused).length).toBeGreaterThan(3);
   const [doneCounts, rejected] = [result.done, result.refused].map((counts) =>
@@ -79,14 +79,16 @@ test(`${operations} random deeds, four at a time: after each ${batch} stock, mon
   });
 });
 
-/** Two who may do everything, and one who counts blind. */
+/** Two users with all permissions, and one who counts blind. */
 const people = [
   callerOf(shop, shop.people.admin, allRights()),
   callerOf(shop, shop.people.cashier, allRights()),
   callerOf(shop, shop.people.trainee, someRights({ 'Cash In / Out Report': 'rcu', 'Sale & Invoice': 'rc' })),
 ];
 
-/** A vendor to buy from, the category that is counted, four customers of whom one never pays tax, a carrier, a second register. */
+/**
+ * A vendor to buy from, the category that is counted, four customers of whom one is tax exempt, a carrier, a second register.
+ */
 const createOperations = () =>
   rowsOf(async (tx) => {
     const [vendorId, registerId, carrierId, exempt, ...others] = Array.from({ length: 6 }, () => newId(OPENED)) as [

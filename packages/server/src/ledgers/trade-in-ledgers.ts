@@ -1,6 +1,9 @@
-/** What trade-ins say, beside stock, payments, drawers and credit; each gives rows of subject, kept and computed, as text. */
+/**
+ * Checks of trade-ins against stock, payments, drawers and credit. Each query returns rows of subject, kept and computed, as
+ * text.
+ */
 export const tradeInLedgers = {
-  // What is added to its cost leaves with it; what it came in at is its offer for good.
+  // Costs added later leave stock with the unit; the received value is always the offer.
   'stock of trade-ins': `
     select coalesce(t.id, m.document_id)::text as subject,
       case when t.id is not null then format('%s pieces of %s, in at %s', case when t.status = 'accepted' then 1 else 0 end,

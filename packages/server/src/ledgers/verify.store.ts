@@ -10,21 +10,21 @@ import { refundLedgers } from './refund-ledgers.ts';
 import { saleLedgers } from './sale-ledgers.ts';
 import { tradeInLedgers } from './trade-in-ledgers.ts';
 
-/** One place where a kept figure is not what its ledger adds up to. */
+/** A stored figure that differs from the sum of its ledger. */
 export type Difference = { ledger: string; subject: string; kept: string; computed: string };
 
-/** Differences named one by one; what is beyond is only counted by running again. */
+/** The maximum number of differences listed per ledger; run again after a repair to see the others. */
 const NAMED_MAX = 100;
 
 /**
- * Recomputes every ledger of every business from its rows, in one snapshot, and lists what does not agree: nothing,
- * when all is well.
+ * Recomputes every ledger of every business from its rows, in one snapshot, and returns the differences; the list is empty if
+ * all figures are correct.
  */
 export function differences(db: Db): Promise<Difference[]> {
   return asOwner(db, differencesIn, { isolation: 'repeatable read' });
 }
 
-/** The same within a transaction, as it sees the rows. */
+/** Does the same within a transaction, with the rows visible to it. */
 export async function differencesIn(tx: Tx): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [ledger, sql] of Object.entries(ledgers)) {
@@ -36,7 +36,7 @@ export async function differencesIn(tx: Tx): Promise<Difference[]> {
   return found;
 }
 
-/** Each gives rows of subject, kept and computed, as text. */
+/** Each query returns rows of subject, kept and computed, as text. */
 const ledgers = {
   ...customerLedgers,
 

@@ -4,17 +4,20 @@ import type { Tx } from '../../database/transaction.ts';
 import { among, findExact, findStarting, findTargets, matchingMany } from '../../search/search.store.ts';
 import { products } from './products.tables.ts';
 
-/** Where more fit, those whose name begins with the search are ranked, and the first of the others by name. */
+/**
+ * If more products match, only those whose name begins with the search text are ranked, and the first of the others by
+ * name.
+ */
 const FOUND_MAX = 1_000;
-/** So many are compared by what was sold and what is there. */
+/** The maximum number of products that are compared by sales and stock. */
 const COMPARED_MAX = 150;
-/** Sales of a product that count, the latest first. */
+/** The number of sales of a product that count for its rank, latest first. */
 const SALES_MAX = 200;
 
 /**
- * The products that words find within the conditions, the best first: what bears exactly the code; names that begin with
- * the words, the brand in front or not; devices before what goes with them; what sold most in the last 90 days in all
- * stores; what is in stock here; then by name. Every finder of the product asks here.
+ * Returns the products that match a search within the conditions, best match first: exact match of a code; names that
+ * begin with the search text, with or without the brand; devices before accessories; most pieces sold in the last 90
+ * days in all stores; in stock at this location; then by name. Every product search uses this function.
  */
 export async function bestProducts(
   tx: Tx,

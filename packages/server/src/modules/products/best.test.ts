@@ -18,7 +18,7 @@ beforeAll(() =>
     for (const one of plan.categories)
       await createCategory(tx, scope, OPENED, { ...one, kind: 'other', isSerializedDefault: false, active: true });
     for (const { id, draft } of plan.items) await createProduct(tx, scope, OPENED, { id, ...draft });
-    // Sales of 0 to 5 pieces, half of them long ago, and every third thing on the shelf.
+    // Sales of 0 to 5 pieces, half of them long ago; every third product is in stock.
     await tx.raw(
       `insert into stock_movements (business_id, id, store_id, location_id, product_id, kind, quantity, value, user_id, at)
        select $1, gen_random_uuid(), $2, $3, id, 'sale', -(row_number() over (order by id) % 6), 0, $4,
@@ -38,7 +38,7 @@ beforeAll(() =>
 
 type Facts = { id: string; name: string; brand: string | null; tracking: string; sold: number; here: boolean };
 
-/** What is found, with what it is ranked by read in another way. */
+/** The products found, with the facts of their rank from a separate query. */
 const found = (search: string): Promise<Facts[]> =>
   inBusiness(db, businessId, async (tx) => {
     const ids = await bestProducts(tx, scope, search, undefined);

@@ -10,8 +10,9 @@ type Order = { rows: readonly { id: string; version?: number | undefined }[]; ch
 type Tried = { row: BulkRow; change: Change | null };
 
 /**
- * Changes one thing on many products: those that may not be so are left out and say why, the others change together. A
- * dry run answers the same and writes nothing. @throws record.notFound at change.taxId or change.categoryId
+ * Applies one change to many products. Products that may not be changed are left out and reported with their problem;
+ * the others are changed together. A dry run returns the same result and writes nothing. @throws record.notFound at
+ * change.taxId or change.categoryId
  */
 export async function bulkEdit(
   tx: Tx,
@@ -36,7 +37,7 @@ export async function bulkEdit(
   };
 }
 
-/** What each row is given, and the field whose values a preview shows. */
+/** The values to write to each row, and the field whose values a preview shows. */
 type FieldChange = { field: string; shown?: string; values: Values };
 
 async function valuesOf(tx: Tx, scope: Scope, change: BulkChange): Promise<FieldChange> {

@@ -200,7 +200,7 @@ describe('a price rule', () => {
     const lines = [{ unitPrice: 5_000 }];
     const otherDraft = await draft(cashier, sale(id, lines, { customerId: shop.customer }));
     expect(lineOf(otherDraft)).toEqual([4_000, 5_000, 'VIP']);
-    // The customer is taken away again: so is the price.
+    // The customer is removed again, and so is the price.
     const given = body(otherDraft.body)['lines'] as { id: string }[];
     const again = await cashier.request('PATCH', `/invoices/${otherDraft.id}`, {
       ...sale(id, [{ id: given[0]!.id, unitPrice: 4_000 }]),

@@ -9,7 +9,10 @@ import { categories } from './products.tables.ts';
 
 type Row = typeof categories.$inferSelect;
 
-/** Categories of the business, main and sub; a main one counts the products of its subs too. */
+/**
+ * The categories of the business, main categories and subcategories. The count of a main category includes the products
+ * of its subcategories.
+ */
 export const categoryRecords = records(category, {
   table: categories,
   sorts: { name: categories.name, sort: categories.sort },
@@ -29,7 +32,7 @@ export const categoryRecords = records(category, {
     if (existing) throw new Problem('category.inUse');
   },
   read: async (tx, caller, rows) => {
-    const found = await derived(tx, caller, rows);
+    const found = await readDerived(tx, caller, rows);
     return rows.map((row) => ({ ...row, parentName: null, productCount: 0, ...found.get(row.id) }));
   },
 });
@@ -37,7 +40,7 @@ export const categoryRecords = records(category, {
 /** Adds a category with the id of the draft. Throws category.tooDeep, record.notFound at parentId, record.exists. */
 export const createCategory = categoryRecords.create;
 
-/** Puts categories in this order; only siblings have places of one order. @throws request.invalid for others */
+/** Stores the order of categories. All must be siblings. @throws request.invalid for others */
 export async function sortCategories(tx: Tx, scope: Scope, now: string, ids: readonly string[]): Promise<number> {
   const rows = await tx.raw<{ id: string; parent_id: string | null; sort: number }>(
     `select id, parent_id, sort from categories
@@ -61,7 +64,10 @@ export async function sortCategories(tx: Tx, scope: Scope, now: string, ids: rea
   return changed.length;
 }
 
-/** A category that came to new siblings stands behind them; one that stays keeps its place. */
+/**
+ * Moves a category to the end of its siblings if one of them has the same position, as happens with a new parent; otherwise its
+ * position is unchanged.
+ */
 async function moveToEnd(tx: Tx, scope: Scope, id: string, parentId: string | null): Promise<void> {
   await tx.raw(
     `update categories c set sort = last.sort + 1
@@ -81,10 +87,13 @@ async function assertTaxExists(tx: Tx, scope: Scope, taxId: string): Promise<voi
   if (!tax) throw problemAt('taxId', 'record.notFound');
 }
 
-/** Only a main category of this business can be a parent, and only one without subs can become a sub. */
+/**
+ * A parent must be a main category of this business, and only a category without subcategories can become a
+ * subcategory.
+ */
 async function assertTwoLevels(tx: Tx, scope: Scope, id: string, parentId: string): Promise<void> {
   if (parentId === id) throw problemAt('parentId', 'category.tooDeep');
-  // Both rows are locked, so that two moves at once cannot make a third level together.
+  // Both rows are locked, so that two concurrent moves cannot create a third level.
   const rows = await tx.raw<{ id: string; parent_id: string | null }>(
     `select id, parent_id from categories where business_id = $1 and id in ($2, $3) and archived_at is null
      order by id for update`,
@@ -99,7 +108,7 @@ async function assertTwoLevels(tx: Tx, scope: Scope, id: string, parentId: strin
   if (parent.parent_id || sub) throw problemAt('parentId', 'category.tooDeep');
 }
 
-async function derived(tx: Tx, scope: Pick<Scope, 'businessId'>, rows: readonly Row[]) {
+async function readDerived(tx: Tx, scope: Pick<Scope, 'businessId'>, rows: readonly Row[]) {
   const found = await tx.raw<{ id: string; parentName: string | null; productCount: number }>(
     `select c.id, m.name as "parentName",
        (select count(*) from products p where p.business_id = c.business_id and p.archived_at is null

@@ -9,10 +9,10 @@ import { withParts } from './parts.store.ts';
 import { createProduct } from './products.store.ts';
 import { products } from './products.tables.ts';
 
-/** The longest SKU of the entity. */
+/** The maximum length of a SKU in the entity. */
 const SKU_MAX = 40;
 
-/** A product as it was written. @throws record.notFound */
+/** Returns a product as it is stored. @throws record.notFound */
 export async function writtenProduct(tx: Tx, scope: Scope, id: string): Promise<Complete<typeof product>> {
   const own = and(eq(products.businessId, scope.businessId), eq(products.id, id), isNull(products.archivedAt));
   const [written] = await withParts(tx, await tx.select().from(products).where(own));
@@ -21,8 +21,8 @@ export async function writtenProduct(tx: Tx, scope: Scope, id: string): Promise<
 }
 
 /**
- * Makes a product like another under the next free SKU: what belongs to one product alone, its barcodes, stays with it,
- * and it is in no group of variants. @throws record.notFound, record.exists
+ * Creates a copy of a product under the next free SKU. Barcodes are not copied, because they belong to one product
+ * only, and the copy belongs to no variant group. @throws record.notFound, record.exists
  */
 export async function duplicateProduct(tx: Tx, scope: Scope, now: string, id: string, newId: string): Promise<void> {
   const like = await writtenProduct(tx, scope, id);
@@ -31,7 +31,7 @@ export async function duplicateProduct(tx: Tx, scope: Scope, now: string, id: st
   await createProduct(tx, scope, now, { ...like, id: newId, name, sku, barcodes: [] });
 }
 
-/** The first of SKU-2, SKU-3 … that no product bears, archived ones too. */
+/** Returns the first of SKU-2, SKU-3 … that no product uses, archived products included. */
 async function freeSku(tx: Tx, scope: Scope, sku: string): Promise<string> {
   const stem = sku.replace(/-\d{1,3}$/, '').slice(0, SKU_MAX - 5);
   const [row] = await tx.raw<{ sku: string }>(

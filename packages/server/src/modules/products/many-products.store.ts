@@ -17,8 +17,8 @@ type Product = Complete<typeof product>;
 type Found = Map<string, Problem>;
 
 /**
- * What stands against products, many at once, by id: the same rules as of one. Categories and codes, which every product
- * has, are looked up together; what few have is asked one by one.
+ * Returns the problems of many products, by id, under the same rules as for one product. Categories and codes, which
+ * every product has, are looked up together; rare fields are checked one product at a time.
  */
 export async function findInvalidProducts(tx: Tx, scope: Scope, changes: readonly Change<Product>[]): Promise<Found> {
   const found: Found = new Map();
@@ -39,7 +39,7 @@ async function assertProductChange(tx: Tx, scope: Scope, { id, before, after }: 
   if (before && differs('color', 'storage', 'size', 'network')) await assertVariantUnique(tx, scope, id, after);
 }
 
-/** The first refusal of a product stays. */
+/** Only the first problem of a product is recorded. */
 async function note(found: Found, id: string, work: () => Promise<void>): Promise<void> {
   if (found.has(id)) return;
   try {
@@ -91,7 +91,7 @@ async function findTakenCodes(tx: Tx, scope: Scope, changes: readonly Change<Pro
   }
 }
 
-/** Makes these the parts of products, and no others; pictures and components are written where they changed. */
+/** Replaces the parts of products. Images and components are written only where they changed. */
 export async function saveManyParts(tx: Tx, scope: Scope, changes: readonly Change<Product>[]): Promise<void> {
   const codes = changes.flatMap(({ id, after }) => after.barcodes.map((barcode) => ({ id, barcode })));
   await tx.raw(

@@ -8,10 +8,10 @@ import type { products } from './products.tables.ts';
 type Row = typeof products.$inferSelect;
 type Record = Complete<typeof product>;
 
-/** What of a product lies in other tables. */
+/** The fields of a product that are stored in other tables. */
 export type Parts = Pick<Record, 'barcodes' | 'images' | 'components'>;
 
-/** Barcodes in the order of the codes, pictures and components in the order they were given, by product. */
+/** Returns barcodes in the order of the codes, and images and components in the order they were given, by product. */
 export async function partsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, Parts>> {
   const [first] = rows;
   if (!first) return new Map();
@@ -30,7 +30,7 @@ export async function partsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string,
   return new Map(found.map(({ id, barcodes, ...parts }) => [id, { ...parts, barcodes: barcodes ?? [] }]));
 }
 
-/** Products as they were written. An archived one has the barcodes that it would take up again. */
+/** Returns products as they are stored. An archived product has the barcodes that it would get back when restored. */
 export async function withParts(tx: Tx, rows: Row[]): Promise<Record[]> {
   const parts = await partsOf(tx, rows);
   return rows.map((row) => {
@@ -41,7 +41,7 @@ export async function withParts(tx: Tx, rows: Row[]): Promise<Record[]> {
   });
 }
 
-/** Makes these the barcodes, pictures and components of a product, and no others. */
+/** Replaces the barcodes, images and components of a product. */
 export async function saveParts(tx: Tx, scope: Scope, id: string, { barcodes, images, components }: Parts) {
   await saveBarcodes(tx, scope, id, barcodes);
   await tx.raw(
@@ -72,7 +72,10 @@ export async function saveParts(tx: Tx, scope: Scope, id: string, { barcodes, im
   );
 }
 
-/** Frees the barcodes of a product that goes, so that another may bear them, and remembers them. */
+/**
+ * Frees the barcodes of a product that is being archived, so that another product can use them, and stores them for its
+ * restoration.
+ */
 export async function freeBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
   await tx.raw(
     `update products set held_barcodes = (select array_agg(barcode order by barcode) from product_barcodes
@@ -83,7 +86,7 @@ export async function freeBarcodes(tx: Tx, scope: Scope, id: string): Promise<vo
   await saveBarcodes(tx, scope, id, []);
 }
 
-/** Of the barcodes that an archived product remembers, forgets those that another bears meanwhile. */
+/** Deletes the stored barcodes of an archived product that another product uses now. */
 export async function dropTakenBarcodes(tx: Tx, scope: Scope, id: string): Promise<void> {
   await tx.raw(
     `update products set held_barcodes = array(
@@ -106,6 +109,6 @@ async function saveBarcodes(tx: Tx, scope: Scope, id: string, barcodes: readonly
   );
 }
 
-/** The ids of a bundle's components. */
+/** Returns the ids of a bundle's components. */
 export const componentIds = (components: readonly Component[] | null): string[] =>
   (components ?? []).map(({ productId }) => productId);

@@ -10,7 +10,7 @@ import { priceRules } from './products.tables.ts';
 
 type Query = ListQuery & { active?: 'true' | 'false' | undefined };
 
-/** Sale prices and discounts for groups of customers. */
+/** Records of sale prices, and of discounts for customer groups. */
 export const priceRuleRecords = records(priceRule, {
   table: priceRules,
   sorts: { name: priceRules.name, priority: priceRules.priority, createdAt: priceRules.createdAt },
@@ -46,7 +46,10 @@ export const priceRuleRecords = records(priceRule, {
   },
 });
 
-/** What a rule is for must stand in this business. What its scope does not use is not kept, so that nothing is left to guess. */
+/**
+ * The target of a rule must exist in this business. Fields that its scope does not use are cleared, so that a stored
+ * rule is unambiguous.
+ */
 async function assertTargetExists(
   tx: Tx,
   scope: Scope,
@@ -64,7 +67,7 @@ async function assertTargetExists(
   if (!found) throw problemAt(String(field), 'record.notFound');
 }
 
-/** The rules that may lower a price of business $1 on the day of a parameter, as one JSON value. */
+/** SQL for the rules that can lower a price of business $1 on the day in a parameter, as one JSON value. */
 export const rulesSql = (day: string): string => `(
   select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'scope', scope, 'categoryId', category_id, 'productId', product_id,
       'customerGroup', customer_group, 'kind', kind, 'rate', trim_scale(rate)::text, 'amount', amount, 'from', from_day,
@@ -72,7 +75,7 @@ export const rulesSql = (day: string): string => `(
   from price_rules where business_id = $1 and active and archived_at is null
     and (from_day is null or from_day <= ${day}) and (to_day is null or to_day >= ${day}))`;
 
-/** The rules that may lower a price on one of the store's days. */
+/** Returns the rules that can lower a price on one of the store's days. */
 export async function rulesInForce(tx: Tx, scope: Pick<Scope, 'businessId'>, day: string): Promise<RuleFacts[]> {
   const [row] = await tx.raw<{ rules: RuleFacts[] | null }>(
     `select ${rulesSql('$2')} as rules`,

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 
 type Prices = z.input<(typeof productPrices)['answer']>['prices'];
 
-/** The prices that a product had, out of its history, the newest first. @throws record.notFound */
+/** Returns the previous prices of a product from its history, newest first. @throws record.notFound */
 export async function pricesOf(tx: Tx, { businessId }: Pick<Reader, 'businessId'>, id: string): Promise<Prices> {
   const [existing] = await tx.raw('select 1 from products where business_id = $1 and id = $2', [businessId, id]);
   if (!existing) throw new Problem('record.notFound');

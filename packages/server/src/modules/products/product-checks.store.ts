@@ -8,14 +8,15 @@ import type { Tx } from '../../database/transaction.ts';
 import { purchaseNumber } from '../purchases/purchase-numbers.store.ts';
 import { componentIds } from './parts.store.ts';
 
-/** Refuses a SKU or barcode that leads to another product, and names that product. */
+/** Rejects a SKU or barcode that belongs to another product. The problem names that product. */
 export async function assertCodesNotTaken(
   tx: Tx,
   scope: Scope,
   id: string,
   { sku, barcodes }: { sku: string; barcodes: readonly string[] },
 ): Promise<void> {
-  // One product of a business at a time takes its codes, so that two at once are told and not stopped by the database.
+  // Only one product of a business is checked at a time, so that a concurrent change gets this problem and not a
+  // database error.
   await tx.raw(`select pg_advisory_xact_lock(hashtextextended('product codes ' || $1, 0))`, [scope.businessId]);
   const existing = await tx.raw<{ barcode: string | null; id: string; name: string }>(
     `select null as barcode, id, name from products where business_id = $1 and id <> $2 and sku = $3
@@ -35,7 +36,7 @@ export async function assertCodesNotTaken(
   });
 }
 
-/** A product's category must stand in this business. */
+/** A product's category must exist in this business. */
 export async function assertCategoryExists(tx: Tx, scope: Scope, categoryId: string): Promise<void> {
   const [category] = await tx.raw(
     'select 1 from categories where business_id = $1 and id = $2 and archived_at is null for share',
@@ -44,7 +45,10 @@ export async function assertCategoryExists(tx: Tx, scope: Scope, categoryId: str
   if (!category) throw problemAt('categoryId', 'record.notFound');
 }
 
-/** How a product is tracked is fixed by its first unit, movement or invoice line, and by a bundle that holds it. */
+/**
+ * The tracking of a product cannot change after its first unit, movement or invoice line, or while a bundle contains
+ * it.
+ */
 export async function assertSameTracking(tx: Tx, scope: Scope, id: string): Promise<void> {
   const [row] = await tx.raw<{ fixed: boolean }>(
     `select exists (select 1 from units where business_id = $1 and product_id = $2)
@@ -56,7 +60,7 @@ export async function assertSameTracking(tx: Tx, scope: Scope, id: string): Prom
   if (row?.fixed) throw problemAt('tracking', 'product.trackingFixed');
 }
 
-/** What is in stock or on its way, in whichever store, cannot be put away. */
+/** A product that is in stock or on its way, in any store, cannot be archived. */
 export async function assertNotInStock(
   tx: Tx,
   scope: Scope,
@@ -70,7 +74,7 @@ export async function assertNotInStock(
   if (row && row.onHand > 0) throw new Problem('product.inStock', { onHand: row.onHand, product: name });
 }
 
-/** What a vendor was asked for and has still to bring cannot be put away. */
+/** A product that is on an open vendor order cannot be archived. */
 export async function assertNotOnOrder(
   tx: Tx,
   scope: Scope,
@@ -86,7 +90,7 @@ export async function assertNotOnOrder(
   if (order) throw new Problem('product.onOrder', { product: name, order: purchaseNumber(order.number) });
 }
 
-/** What a standing bundle holds cannot be put away. */
+/** A product that an active bundle contains cannot be archived. */
 export async function assertNotInBundle(
   tx: Tx,
   scope: Scope,
@@ -101,7 +105,10 @@ export async function assertNotInBundle(
   if (bundle) throw new Problem('product.inBundle', { product: name, bundle: bundle.name });
 }
 
-/** A bundle is not tracked itself and holds, once each, products that are held by quantity: so it never holds a bundle. */
+/**
+ * A bundle is not tracked itself. It contains each component once, and only products tracked by quantity, so it never
+ * contains another bundle.
+ */
 export async function assertComponentsValid(
   tx: Tx,
   scope: Scope,
@@ -112,7 +119,7 @@ export async function assertComponentsValid(
   if (product.tracking !== 'none') throw problemAt('components', 'bundle.tracked');
   const twice = ids.findIndex((id, at) => ids.indexOf(id) < at);
   if (twice >= 0) throw problemAt(`components.${twice}.productId`, 'bundle.twice');
-  // Held until the bundle stands, so that none of them is put away or tracked otherwise meanwhile.
+  // Locked until the bundle is saved, so that no component is archived or changes its tracking before then.
   const found = await tx.raw<{ id: string; name: string; tracking: string }>(
     `select id, name, tracking from products
      where business_id = $1 and id = any($2::uuid[]) and archived_at is null order by id for share`,
@@ -127,7 +134,7 @@ export async function assertComponentsValid(
   });
 }
 
-/** A product shows pictures that the person uploaded, or that a product of the business shows already. */
+/** A product can only use images that the user uploaded, or that a product of the business already uses. */
 export async function assertOwnImages(tx: Tx, scope: Scope, images: readonly string[] | null): Promise<void> {
   if (!images) return;
   const allowedImages = await tx.raw<{ id: string }>(
@@ -139,7 +146,10 @@ export async function assertOwnImages(tx: Tx, scope: Scope, images: readonly str
   if (invalidIndex >= 0) throw problemAt(`images.${invalidIndex}`, 'product.notImage');
 }
 
-/** Who names a tax takes its rate; what the tax becomes later changes no product by itself. */
+/**
+ * If a tax is given, the rate must be the rate of that tax. A later change of the tax does not change the product by
+ * itself.
+ */
 export async function assertSameRate(tx: Tx, scope: Scope, taxId: string, taxRate: string): Promise<void> {
   const [tax] = await tx.raw<{ name: string; same: boolean }>(
     `select name, rate = $3::numeric as same from taxes
@@ -150,7 +160,7 @@ export async function assertSameRate(tx: Tx, scope: Scope, taxId: string, taxRat
   if (!tax.same) throw problemAt('taxRate', 'tax.rateDiffers', { name: tax.name });
 }
 
-/** Amounts that contradict each other. */
+/** Rejects amounts that contradict each other. */
 export function assertAmountsConsistent(product: Complete<typeof wholeProduct>): void {
   const { minPrice, price, reorderPoint, reorderTo } = product;
   if (minPrice !== null && minPrice > price) throw problemAt('minPrice', 'product.minPrice');
@@ -159,7 +169,7 @@ export function assertAmountsConsistent(product: Complete<typeof wholeProduct>):
   }
 }
 
-/** Two products of a group are never the same variant. */
+/** Two products of a group must not have the same attributes. */
 export async function assertVariantUnique(tx: Tx, scope: Scope, id: string, attributes: Attributes): Promise<void> {
   const others = await tx.raw<{ name: string } & Attributes>(
     `select o.name, o.color, o.storage, o.size, o.network from products p

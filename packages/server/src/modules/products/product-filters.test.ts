@@ -86,7 +86,7 @@ test('a product tells the prices it had and who gave them', async () => {
     prices: { by: string; price: number; was: number | null }[];
   };
   const [{ by } = { by: '' }] = prices;
-  // Both were given in the same moment of the test's clock.
+  // Both were set at the same moment of the test's clock.
   expect(prices.map(({ price, was }) => [price, was]).toSorted(([a], [b]) => (a ?? 0) - (b ?? 0))).toEqual([
     [900, 1_000],
     [1_000, null],

@@ -8,7 +8,7 @@ type Named = {
   barcodes: readonly string[];
 };
 
-/** The terms by which search finds a product: its words, its codes, and how its name begins. */
+/** Returns the search terms of a product: its words, its codes, and the beginnings of its name. */
 export const termsOfProduct = ({ name, brand, model, sku, barcodes }: Named): string[] => [
   ...termsOf([name, brand, model], [sku, ...barcodes]),
   ...startTerms(name, brand),

@@ -10,7 +10,7 @@ import type { products } from './products.tables.ts';
 type Row = typeof products.$inferSelect;
 type Wire = z.input<typeof product.read>;
 
-/** Products as a person of a store sees them: category, parts, what is on hand there and what it cost. */
+/** Returns products as a user of a store sees them: with category, parts, stock on hand in that store, and cost. */
 export async function readProducts(tx: Tx, caller: Reader, rows: Row[]): Promise<Wire[]> {
   const parts = await partsOf(tx, rows);
   const inBundles = [...parts.values()].flatMap(({ components }) => componentIds(components));
@@ -50,7 +50,10 @@ const partsWith = ({ components }: Parts, named: Named, stock: Map<string, Stock
     onHand: stock.get(component.productId)?.onHand ?? 0,
   }));
 
-/** As many bundles as the components make, and what these would cost at their moving averages. */
+/**
+ * Returns how many bundles the components on hand are enough for, and the cost of one bundle at the components' moving
+ * averages.
+ */
 function bundleStock(parts: Wire['parts'], stock: Map<string, Stock>): Stock {
   const onHand = bundlesIn(parts);
   const value = parts.reduce((sum, { productId, quantity }) => {
@@ -80,7 +83,7 @@ async function namesOf(tx: Tx, caller: Reader, rows: readonly Row[], inBundles: 
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** What one piece cost when the business last took some in, by opening or receipt. */
+/** Returns the unit cost of each product when the business last received stock of it, by opening stock or receipt. */
 async function lastCostsOf(tx: Tx, caller: Reader, rows: readonly { id: string }[]): Promise<Map<string, number>> {
   const found = await tx.raw<{ id: string; cost: number }>(
     `select p.id, round(m.value::numeric / m.quantity)::bigint as cost

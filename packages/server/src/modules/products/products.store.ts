@@ -34,7 +34,10 @@ type Query = ListQuery & {
 };
 type Record = Complete<typeof product>;
 
-/** Products of the business: found by name, brand, model, SKU and barcodes; a main category filters for its subs too. */
+/**
+ * The products of the business. Search covers name, brand, model, SKU and barcodes. Filtering by a main category
+ * includes its subcategories.
+ */
 export const productRecords = records(product, {
   table: products,
   sorts: { name: products.name, sku: products.sku, price: products.price, createdAt: products.createdAt },
@@ -69,13 +72,16 @@ export const productRecords = records(product, {
 const lacking = {
   barcode: sql`not exists (select 1 from product_barcodes b
     where b.business_id = ${products.businessId} and b.product_id = ${products.id})`,
-  // A service has no pieces, so none that could have cost something.
+  // A service has no stock and therefore no cost.
   cost: sql`${products.tracking} <> 'none' and not exists (select 1 from stock_movements m
     where m.business_id = ${products.businessId} and m.product_id = ${products.id}
       and m.kind in ('opening', 'receipt') and m.quantity > 0 and m.value > 0)`,
 } as const;
 
-/** The brands of standing products; of one that is written in several ways, the way that sorts first. */
+/**
+ * Returns the brands of active products. If a brand is spelled in several ways, the spelling that sorts first is
+ * returned.
+ */
 export async function brandsOf(tx: Tx, { businessId }: Pick<Scope, 'businessId'>): Promise<string[]> {
   const rows = await tx.raw<{ brand: string }>(
     `select min(brand) as brand from products where business_id = $1 and archived_at is null and brand <> ''
@@ -86,7 +92,7 @@ export async function brandsOf(tx: Tx, { businessId }: Pick<Scope, 'businessId'>
   return rows.map(({ brand }) => brand);
 }
 
-/** Everything that can be wrong with a product beside its form; only what changed is looked up. */
+/** Checks every rule of a product that needs the database. Only changed fields are looked up. */
 async function assertProductValid(
   tx: Tx,
   scope: Scope,
@@ -108,11 +114,11 @@ async function assertProductValid(
 
 /**
  * Adds a product with the id of the draft. Throws product.skuTaken, product.barcodeTaken, record.notFound at
- * categoryId, record.exists, and what else `refuseUnfit` finds.
+ * categoryId, record.exists, and the other problems of `assertProductValid`.
  */
 export const createProduct = productRecords.create;
 
-/** Brings an archived product back, with those of its barcodes that no other bears meanwhile. @throws record.notFound */
+/** Restores an archived product, with those of its barcodes that no other product uses now. @throws record.notFound */
 export async function restoreProduct(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
   await dropTakenBarcodes(tx, scope, id);
   await productRecords.restore(tx, scope, now, id);

@@ -20,7 +20,7 @@ import type { Grade } from '@tilldesk/domain/stock';
 import { businessId, exactText, instant, auditColumns, money, nameText, rate } from '../../database/columns.ts';
 import { files } from '../files/files.tables.ts';
 
-/** Named tax rates; a product keeps its exact rate beside the name. */
+/** Named tax rates. A product stores its exact rate and the name. */
 export const taxes = pgTable(
   'taxes',
   {
@@ -61,7 +61,7 @@ export const categories = pgTable(
   ],
 );
 
-/** One thing in several colours, sizes and so on; its variants are products. */
+/** One product in several colours, sizes and so on. Its variants are products. */
 export const variantGroups = pgTable(
   'variant_groups',
   {
@@ -104,7 +104,7 @@ export const products = pgTable(
     description: text('description'),
     active: boolean('active').notNull().default(true),
     groupId: uuid('group_id'),
-    /** The barcodes that an archived one bore; it takes them up again when it is brought back. */
+    /** The barcodes of a product before it was archived. It gets them back when it is restored. */
     heldBarcodes: text('held_barcodes').array(),
     archivedAt: instant('archived_at'),
     ...auditColumns(),
@@ -121,7 +121,7 @@ export const products = pgTable(
     index('products_by_tax')
       .on(t.businessId, t.taxId)
       .where(sql`tax_id is not null`),
-    // Two products of a group are never the same variant.
+    // Two products of a group never have the same attributes.
     uniqueIndex('products_variant')
       .on(
         t.businessId,
@@ -143,7 +143,7 @@ export const products = pgTable(
   ],
 );
 
-/** A barcode leads to one product of the business. */
+/** A barcode belongs to one product of the business. */
 export const productBarcodes = pgTable(
   'product_barcodes',
   { businessId: businessId(), barcode: exactText('barcode').notNull(), productId: uuid('product_id').notNull() },
@@ -154,7 +154,7 @@ export const productBarcodes = pgTable(
   ],
 );
 
-/** The pictures of a product, the cover at 0. */
+/** The images of a product; the cover has position 0. */
 export const productImages = pgTable(
   'product_images',
   {
@@ -171,7 +171,7 @@ export const productImages = pgTable(
   ],
 );
 
-/** What a bundle holds: products that are held by quantity. */
+/** The components of a bundle: products tracked by quantity. */
 export const productComponents = pgTable(
   'product_components',
   {
@@ -191,7 +191,7 @@ export const productComponents = pgTable(
   ],
 );
 
-/** Sale prices and discounts for groups of customers. */
+/** Sale prices, and discounts for customer groups. */
 export const priceRules = pgTable(
   'price_rules',
   {

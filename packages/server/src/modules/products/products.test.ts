@@ -40,7 +40,7 @@ const charger = {
   taxRate: '0.0825',
   active: true,
 };
-/** What a product is that was given no more than the charger. */
+/** The fields of a product that was created with the charger's draft only. */
 const nothingMore = {
   carrier: null,
   color: null,

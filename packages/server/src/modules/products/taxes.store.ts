@@ -7,10 +7,13 @@ import { termsOf } from '../../search/terms.ts';
 import { productRecords } from './products.store.ts';
 import { taxes } from './products.tables.ts';
 
-/** Products that get a new rate in one go. */
-const AT_ONCE = 1000;
+/** The number of products whose rate is updated in one step. */
+const BATCH_SIZE = 1000;
 
-/** Named tax rates of the business. Throws tax.nameTaken at name; one that products or categories carry stays. */
+/**
+ * The named tax rates of the business. Throws tax.nameTaken at name. A tax that products or categories use cannot be
+ * archived.
+ */
 export const taxRecords = records(tax, {
   table: taxes,
   sorts: { name: taxes.name, rate: taxes.rate },
@@ -47,8 +50,8 @@ export const taxRecords = records(tax, {
 });
 
 /**
- * Gives the products that carry a tax its rate of now, and answers how many had another. Documents keep what they were
- * posted with. @throws record.notFound
+ * Applies the current rate of a tax to the products that use it, and returns how many had a different rate. Posted
+ * documents keep the rate they were posted with. @throws record.notFound
  */
 export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): Promise<number> {
   const [row] = await tx.raw<{ rate: string }>(
@@ -62,7 +65,7 @@ export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): P
     const behind = await tx.raw<{ id: string }>(
       `select id from products where business_id = $1 and tax_id = $2 and tax_rate <> $3::numeric
          and archived_at is null order by id limit $4`,
-      [scope.businessId, id, row.rate, AT_ONCE],
+      [scope.businessId, id, row.rate, BATCH_SIZE],
     );
     const locked = await productRecords.many.lock(
       tx,
@@ -76,6 +79,6 @@ export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): P
     }));
     await productRecords.many.write(tx, scope, now, changes);
     changed += changes.length;
-    if (behind.length < AT_ONCE) return changed;
+    if (behind.length < BATCH_SIZE) return changed;
   }
 }

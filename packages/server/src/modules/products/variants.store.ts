@@ -37,16 +37,17 @@ const groupRecords = records(variantGroup, {
   },
 });
 
-/** Groups of variants by name. */
+/** Lists the variant groups by name. */
 export const listGroups = groupRecords.list;
-/** One group. @throws record.notFound */
+/** Returns one variant group. @throws record.notFound */
 export const readGroup = (tx: Tx, caller: Reader, id: string): Promise<z.input<typeof variantGroup.read>> =>
   groupRecords.one(tx, caller, id);
 
 /**
- * Makes a group round a product, or takes a standing one further: name and axes, what the base is on them, and new
- * variants made like the base. A group is locked by its row, so that two people never make the same variant.
- * @throws variant.grouped, variant.unfit, variant.twice, variant.valueUsed, and what a product or a record throws
+ * Creates a variant group from a base product, or updates an existing group: its name and axes, the base product's
+ * values on the axes, and new variants copied from the base product. The row of the group is locked, so that two users
+ * never create the same variant. @throws variant.grouped, variant.unfit, variant.twice, variant.valueUsed, and the
+ * problems of products and records
  */
 export async function saveGroup(tx: Tx, scope: Scope, now: string, id: string, order: Order): Promise<void> {
   const { version, name, axes, baseId, variants } = order;
@@ -55,7 +56,7 @@ export async function saveGroup(tx: Tx, scope: Scope, now: string, id: string, o
 
   const existing = await variantsOf(tx, scope, id, baseId);
   const claim = (given: Attributes, at: string, own: string): Attributes => {
-    const attributes = fitted(axes, given, at);
+    const attributes = axisAttributes(axes, given, at);
     const other = existing.get(variantKey(attributes));
     if (other !== undefined) throw problemAt(at, 'variant.twice', { product: other });
     existing.set(variantKey(attributes), own);
@@ -72,7 +73,7 @@ export async function saveGroup(tx: Tx, scope: Scope, now: string, id: string, o
   }
 }
 
-/** The names of the products of a group, but for its base, by what they are. */
+/** Returns the names of the products of a group, without the base product, by their attributes. */
 async function variantsOf(tx: Tx, scope: Scope, id: string, baseId: string): Promise<Map<string, string>> {
   const existing = await tx.raw<{ name: string } & Attributes>(
     `select name, color, storage, size, network from products
@@ -82,7 +83,10 @@ async function variantsOf(tx: Tx, scope: Scope, id: string, baseId: string): Pro
   return new Map(existing.map((one) => [variantKey(one), one.name]));
 }
 
-/** The base takes its place in the group; one of another group stays there. Answers it as it is then written. */
+/**
+ * Adds the base product to the group; a product that already belongs to another group is rejected. Returns the base
+ * product as it is then stored.
+ */
 async function addBaseToGroup(
   tx: Tx,
   scope: Scope,
@@ -110,7 +114,7 @@ const join = (tx: Tx, scope: Scope, id: string, productId: string) =>
     productId,
   ]);
 
-/** What is wrong with a new variant is said at its place among the variants. */
+/** Reports problems of a new variant at its index among the variants. */
 async function atVariant(at: number, create: () => Promise<unknown>): Promise<void> {
   try {
     await create();
@@ -121,7 +125,7 @@ async function atVariant(at: number, create: () => Promise<unknown>): Promise<vo
   }
 }
 
-/** A group keeps every value that one of its products has. */
+/** Asserts that a group retains every value that one of its products uses. */
 async function assertValuesRetained(tx: Tx, scope: Scope, id: string, axes: readonly Axis[]): Promise<void> {
   const existing = await tx.raw<{ name: string } & Attributes>(
     `select name, color, storage, size, network from products
@@ -132,8 +136,11 @@ async function assertValuesRetained(tx: Tx, scope: Scope, id: string, axes: read
   if (lost) throw problemAt('axes', 'variant.valueUsed', { product: lost.name });
 }
 
-/** The attributes of a variant on the axes of its group, each one of the axis's values; the others are left as they are. */
-function fitted(axes: readonly Axis[], attributes: Attributes, at: string): Attributes {
+/**
+ * Returns the attributes of a variant on the axes of its group. Each must be one of the values of its axis; other
+ * attributes are unchanged.
+ */
+function axisAttributes(axes: readonly Axis[], attributes: Attributes, at: string): Attributes {
   const axisValues = axes.map(
     ({ axis, values }) => [axis, values.find((value) => value === attributes[axis])] as const,
   );

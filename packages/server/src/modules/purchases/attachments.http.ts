@@ -2,7 +2,7 @@ import { purchaseAttachments, vendorAttachments, type AttachmentsCalls } from '@
 import { serve, type Served } from '../../http/serve.ts';
 import { addAttachment, listAttachments, removeAttachment } from './attachments.store.ts';
 
-/** The three calls of the papers of one kind of record. */
+/** Returns the three attachment routes of one kind of record. */
 const attachmentsCallsOf = (calls: AttachmentsCalls, kind: 'purchase' | 'vendor'): Served[] => [
   serve(calls.list, ({ tx, caller, params }) => listAttachments(tx, caller, { kind, id: params.id })),
   serve(calls.add, async ({ tx, caller, now, params, body, changed }) => {

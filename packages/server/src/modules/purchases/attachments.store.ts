@@ -4,10 +4,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { assertMaySeeCosts, type Purchaser } from './locking.store.ts';
 
-/** What papers hang on. */
+/** The record that files are attached to. */
 export type AttachmentOwner = { kind: 'purchase' | 'vendor'; id: string };
 
-/** The papers of an order of the store, or of a vendor, newest first. Throws record.notFound, access.denied. */
+/**
+ * Returns the attachments of an order of the store, or of a vendor, newest first. Throws record.notFound,
+ * access.denied.
+ */
 export async function listAttachments(
   tx: Tx,
   scope: Purchaser,
@@ -30,8 +33,8 @@ const attachmentsOf = (tx: Tx, scope: Purchaser, { kind, id }: AttachmentOwner):
   );
 
 /**
- * Hangs a file on a record; one that hangs there already stays as it is. Throws record.notFound also for a file that
- * somebody else uploaded, file.quota beyond 50.
+ * Attaches a file to a record; a file that is attached already is unchanged. Throws record.notFound, also for a file
+ * that another user uploaded, and file.quota beyond 50.
  */
 export async function addAttachment(
   tx: Tx,
@@ -59,7 +62,10 @@ export async function addAttachment(
   return { items: await attachmentsOf(tx, scope, owner) };
 }
 
-/** Takes a paper off a record; the file itself stays, as others may have it open. Throws record.notFound. */
+/**
+ * Removes an attachment from a record. The file itself is not deleted, because other users may have it open. Throws
+ * record.notFound.
+ */
 export async function removeAttachment(
   tx: Tx,
   scope: Purchaser,
@@ -78,7 +84,7 @@ export async function removeAttachment(
   return { items: await attachmentsOf(tx, scope, owner) };
 }
 
-/** Locks the record against a second hand at its papers, no more. */
+/** Locks the record against concurrent changes of its attachments only. */
 async function lockAttachmentOwner(tx: Tx, scope: Purchaser, { kind, id }: AttachmentOwner): Promise<void> {
   const [row] =
     kind === 'purchase'

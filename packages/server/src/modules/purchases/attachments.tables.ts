@@ -4,7 +4,10 @@ import { businessId, instant } from '../../database/columns.ts';
 import { files } from '../files/files.tables.ts';
 import { users } from '../session/session.tables.ts';
 
-/** Files that hang on an order or a vendor. The record is known by its kind, so that each has its own right. */
+/**
+ * Files attached to an order or a vendor. The kind of the record is stored, because each kind requires its own
+ * permission.
+ */
 export const papers = pgTable(
   'papers',
   {
@@ -12,7 +15,7 @@ export const papers = pgTable(
     kind: text('kind').$type<'purchase' | 'vendor'>().notNull(),
     recordId: uuid('record_id').notNull(),
     fileId: uuid('file_id').notNull(),
-    /** As the person's file was called. */
+    /** The name of the uploaded file. */
     name: text('name').notNull(),
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),

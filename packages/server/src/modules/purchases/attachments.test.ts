@@ -13,7 +13,7 @@ const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
 afterAll(() => app.close());
 
-/** A file of a person, as an upload leaves it. */
+/** Creates a file of a person as an upload does. */
 async function fileOf(userId: string): Promise<string> {
   const id = fresh();
   await inBusiness(db, shop.businessId, (tx) =>

@@ -23,7 +23,7 @@ type BillRow = Omit<Bill, 'number' | 'lines' | 'charges' | 'correction' | 'total
     | null;
 };
 
-/** The bills of an order, the latest first. */
+/** Returns the bills of an order, latest first. */
 export async function billsOf(tx: Tx, scope: Purchaser, purchaseId: string): Promise<Bill[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<BillRow>(
@@ -64,7 +64,7 @@ type PaymentRow = Omit<PurchasePaymentRow, 'number' | 'billNumber' | 'amount'> &
   amount: number;
 };
 
-/** The parts of payments that paid bills of an order, the latest first. */
+/** Returns the payment parts that paid bills of an order, latest first. */
 export async function paymentsOf(tx: Tx, scope: Purchaser, purchaseId: string): Promise<PurchasePaymentRow[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<PaymentRow>(
@@ -92,7 +92,7 @@ type LandedRow = Omit<LandedCost, 'amount' | 'receiptNumber' | 'shares'> & {
   shares: (Omit<LandedCost['shares'][number], 'amount'> & { amount: number })[];
 };
 
-/** The landed costs of an order with their parts, the latest first. */
+/** Returns the landed costs of an order with their parts, latest first. */
 export async function landedOf(tx: Tx, scope: Purchaser, purchaseId: string): Promise<LandedCost[]> {
   const cost = costFor(scope);
   const rows = await tx.raw<LandedRow>(

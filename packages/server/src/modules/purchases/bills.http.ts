@@ -16,7 +16,7 @@ import { listOpenBills } from './open-bills.store.ts';
 import { payBill as pay, payVendor as payAll, reversePayment as undoPayment } from './payments.store.ts';
 import { bought, stockMoved } from './changes.ts';
 
-/** Money and costs of purchases; whoever may not see costs is refused. */
+/** Routes for the money and costs of purchases. Users who may not see costs are rejected. */
 export const billsCalls: Served[] = [
   serve(openBills, ({ tx, caller, now, params }) => {
     assertMaySeeCosts(caller);

@@ -18,7 +18,10 @@ import { billNumber } from './purchase-numbers.store.ts';
 
 export type BillOrder = z.output<(typeof call)['body']>;
 
-/** A line of a bill with its parts, minor units. `correction`: billed above what its pieces were received at. */
+/**
+ * A line of a bill with its parts, minor units. `correction` is the amount billed above the cost at which its pieces
+ * were received.
+ */
 type BilledLine = {
   line: LockedLine;
   quantity: number;
@@ -29,8 +32,9 @@ type BilledLine = {
 };
 
 /**
- * Books a bill: what is owed, what is billed of the order, and where the price differs, the cost of the goods. A second
- * call with its id changes nothing. Throws bill.empty, bill.otherVendor, bill.notReceived at the line, bill.twice.
+ * Books a bill: the amount owed, the billed quantities of the order, and, where the price differs, the cost of the
+ * goods. A second call with the same id changes nothing. Throws bill.empty, bill.otherVendor, bill.notReceived at the
+ * line, bill.twice.
  */
 export async function billPurchase(tx: Tx, scope: Purchaser, now: string, id: string, order: BillOrder): Promise<void> {
   const purchase = await lockPurchase(tx, scope, id);
@@ -70,7 +74,7 @@ export async function billPurchase(tx: Tx, scope: Purchaser, now: string, id: st
   );
   if (!made) await throwDuplicateBill(tx, scope, vendor.id, order.reference);
   await writeLines(tx, scope, order.id, lines);
-  await correct(tx, scope, now, order.id, lines);
+  await correctCosts(tx, scope, now, order.id, lines);
   await savePrices(tx, scope, now, {
     vendorId: purchase.vendorId,
     purchaseId: id,
@@ -85,7 +89,7 @@ export async function billPurchase(tx: Tx, scope: Purchaser, now: string, id: st
     'purchase',
     termsOf([`bill${number}`, order.reference]).map((term) => [term, id] as const),
   );
-  await owe(tx, scope, now, { ...order, number, vendorId: vendor.id, purchaseId: id }, total);
+  await bookOwed(tx, scope, now, { ...order, number, vendorId: vendor.id, purchaseId: id }, total);
   await restand(tx, scope, now, id);
   const auditDetails = { bill: billNumber(number), reference: order.reference, total };
   await note(tx, scope, now, 'bill.posted', 'purchase', id, null, auditDetails);
@@ -104,7 +108,7 @@ function billLine(purchase: LockedPurchase, orderLine: BillOrder['lines'][number
   return { line, quantity, unitCost, net, tax, correction: net - costOfPieces(line, line.billed, quantity) };
 }
 
-/** The bill that bears this number already, or this id in another store. */
+/** Throws a problem that names the existing bill with this number, or for this id in another store. */
 async function throwDuplicateBill(tx: Tx, scope: Purchaser, vendorId: string, reference: string): Promise<never> {
   const [duplicate] = await tx.raw<{ number: number }>(
     `select number from bills where business_id = $1 and vendor_id = $2 and lower(reference) = lower($3)
@@ -131,8 +135,8 @@ async function writeLines(tx: Tx, scope: Purchaser, billId: string, lines: reado
 
 type Share = { lineId: string; productId: string; unitId: string | null; quantity: number; amount: number };
 
-/** Brings a price that was corrected to the goods: to each unit its part, to pieces by their number. */
-async function correct(tx: Tx, scope: Purchaser, now: string, billId: string, lines: readonly BilledLine[]) {
+/** Applies a price correction to the goods: to each unit its part, to pieces by their number. */
+async function correctCosts(tx: Tx, scope: Purchaser, now: string, billId: string, lines: readonly BilledLine[]) {
   const corrected = lines.filter(({ correction }) => correction !== 0);
   if (corrected.length === 0) return;
   const units = await unitsOf(
@@ -143,7 +147,7 @@ async function correct(tx: Tx, scope: Purchaser, now: string, billId: string, li
   const shares = corrected.flatMap(({ line, quantity, correction }): Share[] => {
     const common = { lineId: line.id, productId: line.productId };
     if (line.tracking !== 'serialized') return [{ ...common, unitId: null, quantity, amount: correction }];
-    // Pieces are billed in the order in which they came.
+    // Pieces are billed in the order in which they were received.
     const own = (units.get(line.id) ?? []).slice(line.billed, line.billed + quantity);
     const parts = shareOut(
       correction,
@@ -165,11 +169,11 @@ async function correct(tx: Tx, scope: Purchaser, now: string, billId: string, li
   });
 }
 
-/** A share as the stock takes it. */
+/** Converts a share to the form that the stock module uses. */
 export const costShare = ({ unitId, productId, quantity, amount }: Omit<Share, 'lineId'>): CostShare =>
   unitId === null ? { productId, quantity, amount } : { unitId, amount };
 
-/** The units that came on lines, in the order in which they came; a receipt that was taken back has none. */
+/** Returns the units received on lines, in the order of receipt; units of a reversed receipt are left out. */
 async function unitsOf(tx: Tx, scope: Purchaser, lineIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx.raw<{ lineId: string; units: string[] }>(
     `select e.line_id as "lineId", array_agg(e.unit_id order by r.posted_at, r.number, e.seq) as units
@@ -184,8 +188,15 @@ async function unitsOf(tx: Tx, scope: Purchaser, lineIds: readonly string[]): Pr
 
 type Owed = { id: string; number: number; vendorId: string; purchaseId: string; reference: string };
 
-/** Books a bill's total with its vendor, or takes it back. What costs nothing is not owed. */
-async function owe(tx: Tx, scope: Purchaser, now: string, bill: Owed, amount: number, note?: string): Promise<void> {
+/** Books a bill's total to its vendor's account, or reverses it. A total of zero is not booked. */
+async function bookOwed(
+  tx: Tx,
+  scope: Purchaser,
+  now: string,
+  bill: Owed,
+  amount: number,
+  note?: string,
+): Promise<void> {
   if (amount === 0) return;
   await bookVendor(tx, scope, now, {
     vendorId: bill.vendorId,
@@ -199,7 +210,7 @@ async function owe(tx: Tx, scope: Purchaser, now: string, bill: Owed, amount: nu
   });
 }
 
-/** Takes a bill back of which nothing is paid, with its corrections of cost. Answers its order. Throws bill.paid. */
+/** Reverses a bill on which nothing is paid, with its cost corrections. Returns its order. Throws bill.paid. */
 export async function reverseBill(
   tx: Tx,
   scope: Purchaser,
@@ -240,7 +251,7 @@ export async function reverseBill(
     scope.userId,
     reason,
   ]);
-  await owe(tx, scope, now, bill, -bill.total, reason);
+  await bookOwed(tx, scope, now, bill, -bill.total, reason);
   await restand(tx, scope, now, bill.purchaseId);
   const auditDetails = { bill: billNumber(bill.number), reason };
   await note(tx, scope, now, 'bill.reversed', 'purchase', bill.purchaseId, null, auditDetails);

@@ -19,7 +19,7 @@ import { vendors } from '../vendors/vendors.tables.ts';
 import { purchaseLines, purchases } from './purchases.tables.ts';
 import { receipts } from './receipts.tables.ts';
 
-/** What vendors ask for. `paid` is the sum of its parts of payments, recomputed by `verify`. */
+/** Vendor bills. `paid` is the sum of the payment parts, recomputed by `verify`. */
 export const bills = pgTable(
   'bills',
   {
@@ -29,7 +29,7 @@ export const bills = pgTable(
     purchaseId: uuid('purchase_id').notNull(),
     vendorId: uuid('vendor_id').notNull(),
     number: integer('number').notNull(),
-    /** The vendor's own number. */
+    /** The vendor's bill number. */
     reference: exactText('reference').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     dueDay: date('due_day', { mode: 'string' }).notNull(),
@@ -67,11 +67,11 @@ export const billLines = pgTable(
     billId: uuid('bill_id').notNull(),
     lineId: uuid('line_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Each, before tax, minor units. */
+    /** Unit cost before tax, minor units. */
     unitCost: money('unit_cost').notNull(),
     net: money('net').notNull(),
     tax: money('tax').notNull(),
-    /** What the pieces had been received at, less than which or more than which they were billed. */
+    /** The difference between the billed amount and the cost at which the pieces were received. */
     correction: money('correction').notNull(),
   },
   (t) => [
@@ -83,7 +83,9 @@ export const billLines = pgTable(
   ],
 );
 
-/** How a corrected price was shared over goods: of a bill, by unit or by pieces. A reversal takes the same shares back. */
+/**
+ * How a price correction of a bill was allocated to goods, by unit or by pieces. A reversal takes the same shares back.
+ */
 export const billShares = pgTable(
   'bill_shares',
   {
@@ -102,7 +104,7 @@ export const billShares = pgTable(
   ],
 );
 
-/** What was paid to vendors. Its parts add up to it. */
+/** Payments to vendors. The parts of a payment add up to it. */
 export const vendorPayments = pgTable(
   'vendor_payments',
   {
@@ -132,7 +134,7 @@ export const vendorPayments = pgTable(
   ],
 );
 
-/** Which bill a payment paid, and how much of it. */
+/** The bills that a payment paid, with the amount of each. */
 export const vendorPaymentParts = pgTable(
   'vendor_payment_parts',
   {
@@ -153,7 +155,9 @@ export const vendorPaymentParts = pgTable(
   ],
 );
 
-/** Costs that came with goods. One that is taken back has a counter-entry that names it; neither is ever changed. */
+/**
+ * Additional costs of received goods. A reversed cost has a counter-entry that names it; neither row is ever changed.
+ */
 export const landedCosts = pgTable(
   'landed_costs',
   {
@@ -175,14 +179,14 @@ export const landedCosts = pgTable(
     primaryKey({ columns: [t.businessId, t.id] }),
     foreignKey({ columns: [t.businessId, t.purchaseId], foreignColumns: [purchases.businessId, purchases.id] }),
     foreignKey({ columns: [t.businessId, t.receiptId], foreignColumns: [receipts.businessId, receipts.id] }),
-    // Taken back once.
+    // A cost is reversed at most once.
     uniqueIndex('landed_costs_reversed').on(t.businessId, t.reverses),
     index('landed_costs_by_purchase').on(t.businessId, t.purchaseId, t.at),
     check('landed_costs_amount', sql`(${t.reverses} is null) = (${t.amount} > 0)`),
   ],
 );
 
-/** The part of a landed cost that a unit, or pieces of a line, bears. */
+/** The part of a landed cost that is allocated to a unit, or to pieces of a line. */
 export const landedShares = pgTable(
   'landed_shares',
   {

@@ -21,7 +21,7 @@ const request = (path: string, body: object) => admin.request('POST', path, body
 const within = (sql: string, values: unknown[]) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 const balance = async () => ((await admin.request('GET', `/vendors/${vendorId}`)).body as { balance: number }).balance;
 
-/** An order of phones and cables that has come; with the codes of its phones. */
+/** A received order of phones and cables, with the codes of its phones. */
 async function arrived(
   phones: number,
   cables: number,

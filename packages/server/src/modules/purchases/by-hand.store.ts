@@ -11,7 +11,10 @@ import {
   type NewEntry,
 } from './receipt-locking.store.ts';
 
-/** Sets how many of a line held by quantity are in the receipt, whatever was scanned. Throws receipt.tooMany, receipt.serialsNeeded. */
+/**
+ * Sets the received quantity of a line that is tracked by quantity, replacing its scans. Throws receipt.tooMany,
+ * receipt.serialsNeeded.
+ */
 export async function setReceived(
   tx: Tx,
   scope: Purchaser,
@@ -49,7 +52,7 @@ const byHand = (id: string, line: CountedLine, quantity: number, now: string): N
   scannedAt: now,
 });
 
-/** Takes all that is open of what is held by quantity and of what manifests name. */
+/** Receives everything that is open: lines tracked by quantity, and the devices that manifests name. */
 export async function receiveAll(tx: Tx, scope: Purchaser, now: string, receiptId: string): Promise<void> {
   const receipt = await lockReceipt(tx, scope, receiptId, { open: true });
   const lines = await countedLines(tx, scope, receipt);
@@ -70,7 +73,7 @@ export async function receiveAll(tx: Tx, scope: Purchaser, now: string, receiptI
   await writeEntries(tx, scope, now, receiptId, [...pieces, ...devices]);
 }
 
-/** A device that a manifest names and that is neither here nor in this receipt. */
+/** A device that a manifest names and that is neither received nor in this receipt. */
 export type MissingUnit = { unitId: string; lineId: string; productId: string; code: string; identifiers: string[] };
 
 export function missingUnits(

@@ -4,7 +4,7 @@ import { readPurchase } from './purchase-view.store.ts';
 
 type Changed = (resource: string, id: string) => void;
 
-/** Answers an order that was changed, and tells who shows it, what is on its way, or what is owed for it. */
+/** Returns a changed order, and publishes the change of the order, of incoming stock and of the amount owed. */
 export async function bought(tx: Tx, scope: Purchaser, now: string, id: string, changed: Changed) {
   const purchase = await readPurchase(tx, scope, now, id);
   for (const resource of ['purchases', 'inventory']) changed(resource, id);
@@ -12,7 +12,7 @@ export async function bought(tx: Tx, scope: Purchaser, now: string, id: string, 
   return purchase;
 }
 
-/** Tells who shows stock that a receipt, a bill or a landed cost changed. */
+/** Publishes the stock change of a receipt, a bill or a landed cost. */
 export function stockMoved(changed: Changed, id: string): void {
   for (const resource of ['products', 'inventory', 'units', 'dashboard']) changed(resource, id);
 }

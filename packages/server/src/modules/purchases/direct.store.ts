@@ -14,8 +14,9 @@ import { startReceipt } from './receiving.store.ts';
 type Order = z.output<(typeof call)['body']>;
 
 /**
- * Buys goods that are carried home at once: an order that is placed and received in full in one step, or not at all. The
- * same order sent twice is one. Throws what ordering and receiving throw; a list of devices is refused at `devices.<i>`.
+ * Buys goods that are received at once: places an order and receives it in full, in one transaction. A repeated call
+ * with the same order changes nothing. Throws the problems of ordering and receiving; problems of a device list are at
+ * `devices.<i>`.
  */
 export async function buyOnTheSpot(tx: Tx, scope: Purchaser, now: string, order: Order): Promise<void> {
   const { id, receiptId, deliveryNote, devices, acceptDoubtful, ...content } = order;

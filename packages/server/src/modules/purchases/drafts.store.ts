@@ -12,10 +12,10 @@ import { lockVendor, type LockedVendor } from '../vendors/vendors.store.ts';
 import { lockPurchase, restand, type Purchaser } from './locking.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
 
-/** An order as a person writes it, read by the contract: what may be left out is null. */
+/** The content of an order as a user enters it, parsed by the contract: optional fields are null. */
 export type PurchaseContent = Required<Omit<PurchaseDraft, 'id'>>;
 
-/** Keeps a new draft; one that was sent twice is one draft. */
+/** Saves a new draft; a draft that is sent twice is saved once. */
 export async function createPurchase(tx: Tx, scope: Purchaser, now: string, id: string, content: PurchaseContent) {
   const vendor = await lockVendor(tx, scope, content.vendorId);
   assertDays(scope, now, content);
@@ -37,7 +37,7 @@ export async function createPurchase(tx: Tx, scope: Purchaser, now: string, id: 
     ],
   );
   if (!made) {
-    // Another store's, or another business's: their ids are taken, and not seen.
+    // The id belongs to another store or business, whose record must not be visible.
     await lockPurchase(tx, scope, id);
     return;
   }
@@ -46,7 +46,7 @@ export async function createPurchase(tx: Tx, scope: Purchaser, now: string, id: 
   await note(tx, scope, now, 'purchase.created', 'purchase', id, null, { vendorId: vendor.id });
 }
 
-/** Changes a draft whole. Throws purchase.placed, record.changed. */
+/** Replaces a draft. Throws purchase.placed, record.changed. */
 export async function changePurchase(
   tx: Tx,
   scope: Purchaser,
@@ -83,7 +83,7 @@ export async function changePurchase(
   );
 }
 
-/** Lines of which a manifest names devices stay until it is taken back. */
+/** A line cannot be removed while a manifest names devices of it. */
 async function assertNotExpected(tx: Tx, scope: Purchaser, id: string, removedIds: readonly string[]) {
   const [named] = await tx.raw<{ lineId: string }>(
     'select line_id as "lineId" from purchase_units where business_id = $1 and purchase_id = $2 and line_id = any($3::uuid[]) limit 1',
@@ -99,7 +99,10 @@ function assertDays(scope: Purchaser, now: string, { orderDay, expectedDay }: Pu
 
 type Product = { id: string; name: string; tracking: Tracking };
 
-/** The products of lines; each must be in the catalogue and held in stock. Their archiving waits for the transaction. */
+/**
+ * Returns the products of lines. Each must be in the catalogue and tracked in stock. The rows are locked, so that none
+ * is archived before the transaction ends.
+ */
 export async function productsOf(tx: Tx, scope: Purchaser, lines: readonly { productId: string }[]) {
   const rows = await tx.raw<Product & { isArchived: boolean }>(
     `select id, name, tracking, archived_at is not null as "isArchived" from products
@@ -159,7 +162,7 @@ async function writeContent(
   await setTerms(tx, scope.businessId, 'purchase', id, termsOf([vendor.name, content.vendorRef, ...names]));
 }
 
-/** Writes the lines of a draft anew, by their ids; the vendor's number of a product is theirs unless one is given. */
+/** Rewrites the lines of a draft by their ids. The vendor's product number is looked up unless one is given. */
 async function writeLines(tx: Tx, scope: Purchaser, id: string, vendorId: string, lines: readonly object[]) {
   const [clash] = await tx.raw(
     `with given as (select x.id from jsonb_to_recordset($3::jsonb) as x(id uuid)),
@@ -187,7 +190,10 @@ async function writeLines(tx: Tx, scope: Purchaser, id: string, vendorId: string
   );
 }
 
-/** Makes a draft with the lines and charges of another order, without its extras; the same copy asked for twice is one. */
+/**
+ * Creates a draft with the lines and charges of another order, without its extras. A repeated call with the same id
+ * creates one copy.
+ */
 export async function clonePurchase(tx: Tx, scope: Purchaser, now: string, from: string, id: string): Promise<void> {
   const [source] = await tx.raw<Omit<PurchaseContent, 'lines' | 'orderDay' | 'vendorRef' | 'expectedDay'>>(
     `select vendor_id as "vendorId", terms_days as "termsDays", notes, discount, charge_list as charges from purchases

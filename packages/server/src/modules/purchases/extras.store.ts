@@ -8,7 +8,7 @@ import { productsOf } from './drafts.store.ts';
 import type { Purchaser } from './locking.store.ts';
 import { activeUnitsOf, countedLines, lockReceipt, openQuantityOf, writeEntries } from './receipt-locking.store.ts';
 
-/** Goods that were not ordered, or more than were. */
+/** Goods that were not ordered, or more than was ordered. */
 export type Extra = {
   id: string;
   productId: string;
@@ -25,9 +25,9 @@ export type Extra = {
 };
 
 /**
- * Takes an extra into an open receipt: into a line of its product that has room, or beside the order, which gets a line of
- * it when the receipt is posted. Throws approval.needed, unit.taken, unit.listedTwice, manifest.doubtful at `codes`,
- * receipt.serialsNeeded.
+ * Adds an extra to an open receipt: to a line of its product with open quantity, or outside the order's lines, in which
+ * case the order gets a line for it when the receipt is posted. Throws approval.needed, unit.taken, unit.listedTwice,
+ * manifest.doubtful at `codes`, receipt.serialsNeeded.
  */
 export async function addExtra(tx: Tx, scope: Purchaser, now: string, receiptId: string, extra: Extra): Promise<void> {
   const receipt = await lockReceipt(tx, scope, receiptId, { open: true });
@@ -108,7 +108,10 @@ async function assertCodesAccepted(
   if (twice) throw problemAt('codes', 'unit.listedTwice', { code });
 }
 
-/** What an extra costs each: as said by one who may see costs, else as the order or the vendor's last receipt has it. */
+/**
+ * Returns the unit cost of an extra: as given by a user who may see costs, otherwise from the order or the vendor's
+ * last receipt.
+ */
 async function costOfExtra(
   tx: Tx,
   scope: Purchaser,

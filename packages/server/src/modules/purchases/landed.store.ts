@@ -7,7 +7,7 @@ import { addCost } from '../inventory/cost.store.ts';
 import { costShare } from './bills.store.ts';
 import { lockPurchase, restand, type Purchaser } from './locking.store.ts';
 
-/** A cost to be shared out; minor units. */
+/** A cost to be allocated; minor units. */
 export type LandedOrder = {
   id: string;
   label: string;
@@ -16,7 +16,7 @@ export type LandedOrder = {
   receiptId?: string | null | undefined;
 };
 
-/** Goods that came and may bear a cost: a unit, or the pieces of a line in a receipt. */
+/** Received goods that a cost can be allocated to: a unit, or the pieces of a line in a receipt. */
 type Target = {
   receiptId: string;
   lineId: string;
@@ -28,8 +28,8 @@ type Target = {
 type Share = Omit<Target, 'cost'> & { amount: number };
 
 /**
- * Shares a cost out over the goods of an order's receipts, or of one: the parts add up to it. A second call with its id
- * changes nothing. Throws landed.nothing.
+ * Allocates a cost to the goods of an order's receipts, or of one receipt. The parts add up to the cost. A second call
+ * with the same id changes nothing. Throws landed.nothing.
  */
 export async function addLandedCost(tx: Tx, scope: Purchaser, now: string, purchaseId: string, order: LandedOrder) {
   await lockPurchase(tx, scope, purchaseId);
@@ -43,7 +43,10 @@ export async function addLandedCost(tx: Tx, scope: Purchaser, now: string, purch
   await note(tx, scope, now, 'landedCost.added', 'purchase', purchaseId, null, { label, amount, split });
 }
 
-/** Takes a landed cost back by one with the same parts below zero; answers its order. Throws landed.reversed. */
+/**
+ * Reverses a landed cost with a counter-entry that has the same parts with negative sign, and returns its order. Throws
+ * landed.reversed.
+ */
 export async function reverseLandedCost(
   tx: Tx,
   scope: Purchaser,

@@ -6,10 +6,13 @@ import { dayOf } from '@tilldesk/domain/time';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** Whoever buys for a store: what they may see and approve comes along. A signed-in `Who` is one. */
+/**
+ * A user who buys for a store, with the permissions that decide what they may see and approve. A signed-in `Caller` is
+ * one.
+ */
 export type Purchaser = StoreScope & Reader & { permissions: Permission[] };
 
-/** A line of an order as its documents need it; amounts in minor units. */
+/** A line of an order as its documents use it; amounts in minor units. */
 export type LockedLine = {
   id: string;
   position: number;
@@ -27,7 +30,7 @@ export type LockedLine = {
   net: number;
 };
 
-/** An order, locked with its lines until the transaction ends: everything that changes it waits here. */
+/** An order, locked with its lines until the end of the transaction. Every change of the order waits for this lock. */
 export type LockedPurchase = {
   id: string;
   number: number | null;
@@ -41,11 +44,11 @@ export type LockedPurchase = {
   lines: LockedLine[];
 };
 
-/** What is still to come of a line. */
+/** Returns the open quantity of a line. */
 export const openOf = (line: Pick<LockedLine, 'quantity' | 'received' | 'cancelled'>): number =>
   line.quantity - line.received - line.cancelled;
 
-/** Locks an order of the store. Throws record.notFound, record.changed where the person saw another version. */
+/** Locks an order of the store. Throws record.notFound, record.changed if the user saw another version. */
 export async function lockPurchase(tx: Tx, scope: Purchaser, id: string, version?: number): Promise<LockedPurchase> {
   const [row] = await tx.raw<Omit<LockedPurchase, 'lines'>>(
     `select id, number, vendor_id as "vendorId", state, version, expected_day as "expectedDay", terms_days as "termsDays",
@@ -59,7 +62,7 @@ export async function lockPurchase(tx: Tx, scope: Purchaser, id: string, version
   return { ...row, lines: await linesOf(tx, scope, id) };
 }
 
-/** The lines of an order in their order. Read after the lock, so that they are those that stand. */
+/** Returns the lines of an order in their order. Read after the lock, so that they are current. */
 export function linesOf(tx: Tx, scope: Pick<Purchaser, 'businessId'>, purchaseId: string): Promise<LockedLine[]> {
   return tx.raw<LockedLine>(
     `select l.id, l.position, l.product_id as "productId", l.description, p.tracking, l.vendor_sku as "vendorSku",
@@ -72,13 +75,13 @@ export function linesOf(tx: Tx, scope: Pick<Purchaser, 'businessId'>, purchaseId
   );
 }
 
-/** Where an order stands now. */
+/** Returns the current progress of an order. */
 export const purchaseStatusOf = (purchase: LockedPurchase, scope: Purchaser, now: string): PurchaseProgress =>
   purchaseProgress(purchase.lines, { ...purchase, today: dayOf(now, scope.store.timeZone) });
 
 /**
- * Writes where an order stands after one of its documents changed it: figures, status and payment from its lines and
- * bills. Call it last of what changes the order, with its row locked.
+ * Recomputes and stores the status of an order after one of its documents changed it: figures, status and payment, from
+ * its lines and bills. Call it as the last step of a change, with the order's row locked.
  */
 export async function restand(tx: Tx, scope: Purchaser, now: string, id: string): Promise<PurchaseProgress> {
   const [sums] = await tx.raw<{ billed: number; paid: number; state: PurchaseState; expectedDay: string | null }>(
@@ -117,7 +120,10 @@ export async function restand(tx: Tx, scope: Purchaser, now: string, id: string)
   return purchaseStatus;
 }
 
-/** Refuses whoever may not see costs what is all about them: writing orders, bills, payments and landed costs. */
+/**
+ * Rejects users who may not see costs, for operations that are about costs only: writing orders, bills, payments and
+ * landed costs.
+ */
 export function assertMaySeeCosts(scope: Reader): void {
   if (!scope.limits.viewCost) throw new Problem('access.denied');
 }

@@ -25,10 +25,10 @@ import {
 import { purchaseNumber } from './purchase-numbers.store.ts';
 import { activeList } from './receipt-locking.store.ts';
 
-/** Where a code stands that the shop has already. */
+/** The active unit that already has a code. */
 type Holder = { value: string; status: string; number: number | null };
 
-/** Identifiers of a list that stand on active units, other than those which this order itself expects. */
+/** Returns the identifiers of a list that belong to active units, except units that this order itself expects. */
 async function holdersOf(tx: Tx, scope: Purchaser, purchaseId: string, rows: readonly ManifestRowDraft[]) {
   const codes = rows.flatMap((row) => row.codes.map((code) => readIdentifier(code).value));
   const found = await tx.raw<Holder>(
@@ -73,7 +73,7 @@ async function checkRows(
   };
 }
 
-/** Looks at a list for an order of the store and writes nothing. */
+/** Checks a list for an order of the store and writes nothing. */
 export async function checkManifest(tx: Tx, scope: Purchaser, id: string, rows: readonly ManifestRowDraft[]) {
   await assertSameStore(tx, scope, id);
   return checkRows(tx, scope, id, await linesOf(tx, scope, id), rows);
@@ -89,8 +89,8 @@ async function assertSameStore(tx: Tx, scope: Purchaser, id: string): Promise<vo
 }
 
 /**
- * Keeps a list in place of the one before: devices that stand in both stay, the others are void or begin. Throws
- * manifest.arrived when something of the old list is here, and what `refuseRows` names.
+ * Replaces the list of an order. Devices that are in both lists are unchanged; the others are voided or created. Throws
+ * manifest.arrived if a device of the old list has been received, and the problems of `assertRows`.
  */
 export async function saveManifest(
   tx: Tx,
@@ -105,12 +105,12 @@ export async function saveManifest(
   const reading = await checkRows(tx, scope, id, purchase.lines, rows);
   assertRows(reading, acceptDoubtful);
 
-  const stays = new Map(before.map((unit) => [signOf(unit.lineId, unit.values), unit]));
+  const stays = new Map(before.map((unit) => [rowKeyOf(unit.lineId, unit.values), unit]));
   const retained = new Set<string>();
   const fresh = rows.flatMap((row, index) => {
     const identifiers = sortIdentifiers(row.codes);
     const same = stays.get(
-      signOf(
+      rowKeyOf(
         row.lineId,
         identifiers.map(({ value }) => value),
       ),
@@ -130,12 +130,12 @@ export async function saveManifest(
   return reading;
 }
 
-/** What makes two rows name the same device on the same line. */
-const signOf = (lineId: string, values: readonly string[]): string => [lineId, ...values.toSorted()].join(' ');
+/** Returns a key that is equal for two rows that name the same device on the same line. */
+const rowKeyOf = (lineId: string, values: readonly string[]): string => [lineId, ...values.toSorted()].join(' ');
 
 type Expected = { unitId: string; lineId: string; values: string[] };
 
-/** The devices of the list that is kept now, as long as none of them is here or lies in an open receipt. */
+/** Returns the devices of the stored list. None of them may be received or in an open receipt. */
 async function expectedBefore(tx: Tx, scope: Purchaser, id: string): Promise<Expected[]> {
   const rows = await tx.raw<Expected & { isHere: boolean }>(
     `select x.unit_id as "unitId", x.line_id as "lineId",
@@ -195,7 +195,7 @@ const problemCodes: Readonly<Record<Exclude<ManifestResult, 'ok'>, ProblemCode>>
   empty: 'request.invalid',
 };
 
-/** Refuses a list with every row that stands against it, each at `rows.<i>`. */
+/** Rejects a list and reports every invalid row at `rows.<i>`. */
 export function assertRows({ rows }: ManifestReading, acceptDoubtful: boolean, path = 'rows'): void {
   const wrong = rows.flatMap(({ result, code }, index) =>
     result === 'ok' || (result === 'doubtful' && acceptDoubtful)
@@ -208,7 +208,7 @@ export function assertRows({ rows }: ManifestReading, acceptDoubtful: boolean, p
   throw new Problem(first.problem, { code: first.code }, Object.assign({}, ...fields));
 }
 
-/** The devices that an order's list names, here or missing, in its order. */
+/** Returns the devices on an order's list, received or missing, in the order of the list. */
 export async function listManifest(tx: Tx, scope: Purchaser, id: string) {
   await assertSameStore(tx, scope, id);
   const units = await tx.raw<{

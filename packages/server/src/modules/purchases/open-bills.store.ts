@@ -4,7 +4,7 @@ import { nameOf } from '../vendors/vendor-ledger.store.ts';
 import type { Purchaser } from './locking.store.ts';
 import { billNumber, purchaseNumber } from './purchase-numbers.store.ts';
 
-/** Bills of a vendor that are not paid in full, the oldest due first. */
+/** Returns bills of a vendor that are not fully paid, oldest due first. */
 export async function listOpenBills(tx: Tx, scope: Purchaser, now: string, vendorId: string) {
   await nameOf(tx, scope, vendorId);
   const today = dayOf(now, scope.store.timeZone);
@@ -42,7 +42,7 @@ type OpenBillRow = {
   due: number;
 };
 
-/** What is due to the vendor by bills of other stores that reckon in the same currency. */
+/** Returns the amount due to the vendor for bills of other stores with the same currency. */
 async function dueElsewhere(tx: Tx, scope: Purchaser, vendorId: string): Promise<number> {
   const [row] = await tx.raw<{ due: number }>(
     `select coalesce(sum(b.total - b.paid), 0)::bigint as due from bills b

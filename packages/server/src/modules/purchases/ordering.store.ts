@@ -18,7 +18,7 @@ import {
 } from './locking.store.ts';
 import { purchaseNumber } from './purchase-numbers.store.ts';
 
-/** Places an order: it gets its number, and goods may come. One that is placed already stays as it is. */
+/** Places an order: it gets its number and can be received. An order that is placed already is unchanged. */
 export async function placeOrder(tx: Tx, scope: Purchaser, now: string, id: string, version?: number): Promise<void> {
   const purchase = await lockPurchase(tx, scope, id);
   if (purchase.state === 'ordered') return;
@@ -45,7 +45,10 @@ export async function placeOrder(tx: Tx, scope: Purchaser, now: string, id: stri
   await note(tx, scope, now, 'purchase.ordered', 'purchase', id, null, { number: purchaseNumber(number) });
 }
 
-/** Ends an order short: nothing more comes, what the manifest still expects is void. Throws purchase.notOpen, purchase.receiving, approval.needed. */
+/**
+ * Closes an order short: nothing more is received, and the units that the manifest still expects become void. Throws
+ * purchase.notOpen, purchase.receiving, approval.needed.
+ */
 export async function closeShort(
   tx: Tx,
   scope: Purchaser,
@@ -74,7 +77,7 @@ export async function closeShort(
   await note(tx, scope, now, 'purchase.closed', 'purchase', id, null, { reason: order.reason, missing });
 }
 
-/** Gives an order up of which nothing came. Throws purchase.received. */
+/** Cancels an order of which nothing was received. Throws purchase.received. */
 export async function cancelPurchase(
   tx: Tx,
   scope: Purchaser,
@@ -95,7 +98,7 @@ export async function cancelPurchase(
   await note(tx, scope, now, 'purchase.cancelled', 'purchase', id, null, { reason });
 }
 
-/** Goods that lie on the table are posted or given back first; a receipt in which nothing is yet goes with the order. */
+/** An open receipt with entries must be posted or emptied first; an empty one is discarded with the order. */
 async function assertNoOpenReceipt(tx: Tx, scope: Purchaser, id: string): Promise<void> {
   const [open] = await tx.raw<{ id: string; isEmpty: boolean }>(
     `select r.id, not exists (select 1 from receipt_entries e
@@ -111,7 +114,7 @@ async function assertNoOpenReceipt(tx: Tx, scope: Purchaser, id: string): Promis
   ]);
 }
 
-/** What the manifest still expects will not come: of the whole order, or of these lines. */
+/** Voids the units that the manifest still expects, for the whole order or for these lines. */
 export async function voidExpected(
   tx: Tx,
   scope: Purchaser,

@@ -11,7 +11,7 @@ import { bookVendor, nameOf } from '../vendors/vendor-ledger.store.ts';
 import { lockPurchase, restand, type Purchaser } from './locking.store.ts';
 import { billNumber, paymentNumber } from './purchase-numbers.store.ts';
 
-/** A payment as a person enters it; amounts in minor units. */
+/** A payment as a user enters it; amounts in minor units. */
 export type PaymentOrder = {
   id: string;
   amount: number;
@@ -24,13 +24,13 @@ export type PaymentPart = { billId: string; amount: number };
 
 type OpenBill = { id: string; number: number; purchaseId: string; due: number; isReversed: boolean };
 
-/** A payment as it was booked. */
+/** A booked payment. */
 export type Paid = { id: string; number: string; amount: number; allocations: PaymentPart[]; balance: number };
 
 /**
- * Pays a vendor: the bills named, or the oldest due first. A second call with its id answers as the first. Orders are
- * locked first, then bills, each by id, the vendor's account last. Throws payment.tooMuch, payment.unlikeParts,
- * payment.noDrawer, drawer.short, bill.reversed.
+ * Pays a vendor: the named bills, or the oldest due first. A second call with the same id returns the first result.
+ * Orders are locked first, then bills, each in the order of their ids, and the vendor's account last. Throws
+ * payment.tooMuch, payment.unlikeParts, payment.noDrawer, drawer.short, bill.reversed.
  */
 export async function payVendor(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function payVendor(
   return { id: order.id, number: paymentNumber(number), amount: order.amount, allocations: [...parts], balance };
 }
 
-/** Bills of a vendor in the store's currency, locked after their orders: those named, or all that are not paid. */
+/** Returns bills of a vendor in the store's currency, locked after their orders: the named ones, or all unpaid ones. */
 async function lockBills(tx: Tx, scope: Purchaser, vendorId: string, named?: readonly string[]): Promise<OpenBill[]> {
   const values = [scope.businessId, scope.storeId, vendorId, named ?? null];
   const which = `business_id = $1 and store_id = $2 and vendor_id = $3
@@ -164,8 +164,8 @@ async function writeParts(tx: Tx, scope: Purchaser, paymentId: string, parts: re
 }
 
 /**
- * Cash goes out of the drawer that the person is on, or back into it: it never comes from nowhere. Throws payment.noDrawer at
- * the method, drawer.short at the amount.
+ * Takes cash out of the drawer that the user is assigned to, or returns it to that drawer. Cash always has a drawer.
+ * Throws payment.noDrawer at the method, drawer.short at the amount.
  */
 async function moveCash(tx: Tx, scope: Purchaser, now: string, paymentId: string, amount: number, reason: string) {
   const drawer = await findCurrentDrawer(tx, scope);
@@ -204,7 +204,7 @@ async function updatePaidOrders(
   }
 }
 
-/** Pays one bill; answers its order. */
+/** Pays one bill and returns its order. */
 export async function payBill(
   tx: Tx,
   scope: Purchaser,
@@ -222,7 +222,10 @@ export async function payBill(
   return bill.purchaseId;
 }
 
-/** Takes a payment back: its bills are due again; cash comes back into the drawer. Throws payment.reversed, payment.noDrawer. */
+/**
+ * Reverses a payment: its bills are due again, and cash returns to the drawer. Throws payment.reversed,
+ * payment.noDrawer.
+ */
 export async function reversePayment(tx: Tx, scope: Purchaser, now: string, id: string, reason: string) {
   const [payment] = await tx.raw<{ vendorId: string; number: number; bills: string[] }>(
     `select p.vendor_id as "vendorId", p.number, (select array_agg(x.bill_id) from vendor_payment_parts x

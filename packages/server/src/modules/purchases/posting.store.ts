@@ -24,7 +24,7 @@ import { voidExpected } from './ordering.store.ts';
 import { receiptNumber } from './purchase-numbers.store.ts';
 import { lockReceipt } from './receipt-locking.store.ts';
 
-/** Pieces of a receipt that count; what was heard as wrong is left out. */
+/** Counted pieces of a receipt; rejected scans are left out. */
 type Entry = {
   id: string;
   lineId: string | null;
@@ -39,12 +39,12 @@ type Entry = {
   unitCost: number | null;
 };
 
-/** An entry with what its pieces cost, minor units. */
+/** An entry with the cost of its pieces, minor units. */
 type Costed = Entry & { cost: number };
 
 /**
- * Posts a receipt: stock, units, their costs, what the vendor's goods cost, the order's standing, in one step or not at
- * all. A receipt that is posted already stays as it is. Throws receipt.closed, receipt.empty, receipt.tooMany, unit.taken.
+ * Posts a receipt: stock, units, their costs, the vendor's prices, and the status of the order, in one transaction. A
+ * receipt that is posted already is unchanged. Throws receipt.closed, receipt.empty, receipt.tooMany, unit.taken.
  */
 export async function postReceipt(tx: Tx, scope: Purchaser, now: string, receiptId: string): Promise<void> {
   const purchase = await lockPurchaseOfReceipt(tx, scope, receiptId);
@@ -73,7 +73,7 @@ export async function postReceipt(tx: Tx, scope: Purchaser, now: string, receipt
       JSON.stringify(costed.map(({ id, cost }) => ({ id, cost, unit: units.get(id) ?? null }))),
     ],
   );
-  const arrived = await arrive(tx, scope, now, purchase, receiptId, costed);
+  const arrived = await countReceived(tx, scope, now, purchase, receiptId, costed);
   const value = costed.reduce((sum, { cost }) => sum + cost, 0);
   const pieces = costed.reduce((sum, { quantity }) => sum + quantity, 0);
   await tx.raw(
@@ -88,7 +88,7 @@ export async function postReceipt(tx: Tx, scope: Purchaser, now: string, receipt
   await note(tx, scope, now, 'receipt.posted', 'purchase', purchase.id, null, auditDetails);
 }
 
-/** The order of a receipt, locked before the receipt is: everybody locks in this order. */
+/** Returns the order of a receipt, locked before the receipt itself. All operations lock in this order. */
 export async function lockPurchaseOfReceipt(tx: Tx, scope: Purchaser, receiptId: string): Promise<LockedPurchase> {
   const [row] = await tx.raw<{ purchaseId: string }>(
     'select purchase_id as "purchaseId" from receipts where business_id = $1 and store_id = $2 and id = $3',
@@ -108,7 +108,7 @@ function entriesOf(tx: Tx, scope: Purchaser, receiptId: string): Promise<Entry[]
   );
 }
 
-/** Gives the order a line for what came beside it: one for each product and cost. */
+/** Adds lines to the order for extras outside its lines: one for each product and cost. */
 async function settleExtras(
   tx: Tx,
   scope: Purchaser,
@@ -158,7 +158,9 @@ async function settleExtras(
   return entries;
 }
 
-/** What each entry's pieces cost, by their place in the line; no line gets more than is still to come. */
+/**
+ * Returns the cost of each entry's pieces, by their position in the line. No line receives more than its open quantity.
+ */
 function costEntries(lines: readonly LockedLine[], entries: readonly Entry[]): Costed[] {
   const costs = new Map(
     lines.map((line) => {
@@ -182,7 +184,7 @@ function costEntries(lines: readonly LockedLine[], entries: readonly Entry[]): C
   }));
 }
 
-/** Goods without serials as the ledger books them: one movement for each line, however often it was scanned. */
+/** Returns goods without serials as stock movements: one for each line, however often it was scanned. */
 function piecesOf(lines: readonly LockedLine[], costed: readonly Costed[]) {
   const booked = new Map<string, { productId: string; quantity: number; value: number; lineId: string }>();
   for (const entry of costed) {
@@ -198,7 +200,7 @@ function piecesOf(lines: readonly LockedLine[], costed: readonly Costed[]) {
 const trackingOf = (lines: readonly LockedLine[], entry: Entry) =>
   lines.find((line) => line.id === entry.lineId)!.tracking;
 
-/** Takes serialized pieces in: those that were expected come, the others begin. Answers the unit of each entry. */
+/** Receives serialized pieces: expected units are received, others are created. Returns the unit of each entry. */
 async function receiveSerializedUnits(
   tx: Tx,
   scope: Purchaser,
@@ -255,14 +257,14 @@ async function receiveSerializedUnits(
   return units;
 }
 
-/** A damaged device is looked at before it is sold. */
+/** A damaged device is inspected before it can be sold. */
 const arrivals = [
   ['ok', 'in_stock'],
   ['damaged', 'pending_inspection'],
 ] as const;
 
-/** Counts the pieces on their lines and keeps what they cost; answers the lines of which nothing more is to come. */
-async function arrive(
+/** Counts the received pieces on their lines and stores their cost. Returns the lines that are complete. */
+async function countReceived(
   tx: Tx,
   scope: Purchaser,
   now: string,

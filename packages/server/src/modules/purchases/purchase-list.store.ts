@@ -22,7 +22,10 @@ const sorts = {
   total: purchases.total,
 };
 
-/** Orders of the store, the newest first unless told; found by number, vendor, their number of it, products, receipt, bill and device. */
+/**
+ * Returns orders of the store, newest first by default. Search covers number, vendor, the vendor's order number,
+ * products, receipts, bills and devices.
+ */
 export async function listPurchases(tx: Tx, scope: Purchaser, now: string, query: Query) {
   const today = dayOf(now, scope.store.timeZone);
   const where = and(
@@ -52,14 +55,16 @@ export async function listPurchases(tx: Tx, scope: Purchaser, now: string, query
 const late = (today: string): SQL | undefined =>
   and(inArray(purchases.status, ['ordered', 'partiallyReceived']), lt(purchases.expectedDay, sql`${today}::date`));
 
-/** Finds up to so many units by a search; more are too many to mean one of them. */
-const MEANT_MAX = 500;
+/**
+ * The maximum number of units that a search may match; a search with more matches is too general to mean one of them.
+ */
+const MATCHES_MAX = 500;
 
-/** An order is found by what is written in it, and by a device that it expects or that came by it. */
+/** Matches an order by its own text, and by a device that it expects or received. */
 async function foundBy(tx: Tx, scope: Purchaser, search: string): Promise<SQL | undefined> {
   const matchesSearch = await matching(tx, scope.businessId, 'purchase', search, purchases.id);
   if (!matchesSearch) return undefined;
-  const meant = await findTargets(tx, scope.businessId, 'unit', search, MEANT_MAX);
+  const meant = await findTargets(tx, scope.businessId, 'unit', search, MATCHES_MAX);
   if (!meant?.length) return matchesSearch;
   const orders = await tx.raw<{ id: string }>(
     `select purchase_id as id from purchase_units where business_id = $1 and unit_id = any($2::uuid[])
@@ -81,7 +86,9 @@ async function foundBy(tx: Tx, scope: Purchaser, search: string): Promise<SQL | 
       );
 }
 
-/** What every view of an order says first; amounts for those who may see costs. */
+/**
+ * Returns the fields that every view of an order begins with. Amounts are included only for users who may see costs.
+ */
 export function headOf(scope: Purchaser, p: Stored, today: string): Omit<PurchaseRow, 'vendorName' | 'buyer'> {
   const cost = costFor(scope);
   const expectedQuantity = p.open + p.received;
@@ -114,7 +121,7 @@ export function headOf(scope: Purchaser, p: Stored, today: string): Omit<Purchas
   };
 }
 
-/** Keeps amounts from those who may not see costs. */
+/** Removes amounts for users who may not see costs. */
 export const costFor =
   ({ limits }: Pick<Purchaser, 'limits'>) =>
   (amount: number): number | null =>

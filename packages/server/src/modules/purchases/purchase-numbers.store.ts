@@ -1,4 +1,4 @@
-/** How the numbers of purchase documents are shown. */
+/** Formats the number of a purchase document. */
 export const purchaseNumber = (number: number): string => `PO-${number}`;
 export const receiptNumber = (number: number): string => `GRN-${number}`;
 export const billNumber = (number: number): string => `BILL-${number}`;

@@ -10,7 +10,7 @@ import { costFor, headOf } from './purchase-list.store.ts';
 import { receiptNumber } from './purchase-numbers.store.ts';
 import { purchases } from './purchases.tables.ts';
 
-/** A whole order of the store, with everything that belongs to it. Throws record.notFound. */
+/** Returns a whole order of the store with all its documents. Throws record.notFound. */
 export async function readPurchase(tx: Tx, scope: Purchaser, now: string, id: string): Promise<Purchase> {
   const [stored] = await tx
     .select()

@@ -22,8 +22,8 @@ import { locations, stores } from '../stores/stores.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /**
- * Orders to vendors. `state` is what was done to it; `status`, `payment` and the figures are worked out by
- * `purchaseStanding` in the transaction of every change, and recomputed by `verify`.
+ * Orders to vendors. `state` is the last action on the order. `status`, `payment` and the figures are computed by
+ * `purchaseProgress` in the transaction of every change, and recomputed by `verify`.
  */
 export const purchases = pgTable(
   'purchases',
@@ -49,7 +49,7 @@ export const purchases = pgTable(
     lineCount: integer('line_count').notNull(),
     ordered: integer('ordered').notNull(),
     received: integer('received').notNull().default(0),
-    /** Still to come. */
+    /** Open quantity. */
     open: integer('open').notNull().default(0),
     gross: money('gross').notNull(),
     discountTotal: money('discount_total').notNull(),
@@ -82,7 +82,9 @@ export const purchases = pgTable(
   ],
 );
 
-/** Lines of orders. The pieces received, given up and billed are kept by their documents and recomputed by `verify`. */
+/**
+ * Lines of orders. The received, cancelled and billed pieces are updated by their documents and recomputed by `verify`.
+ */
 export const purchaseLines = pgTable(
   'purchase_lines',
   {
@@ -115,13 +117,13 @@ export const purchaseLines = pgTable(
     index('purchase_lines_by_purchase').on(t.businessId, t.purchaseId, t.position),
     index('purchase_lines_by_product').on(t.businessId, t.productId),
     check('purchase_lines_pieces', sql`${t.quantity} >= 1 and ${t.received} >= 0 and ${t.cancelled} >= 0`),
-    // Never more than was ordered and is still wanted; never more billed than is here.
+    // Received and cancelled pieces never exceed the ordered ones, and billed pieces never exceed the received ones.
     check('purchase_lines_received', sql`${t.received} + ${t.cancelled} <= ${t.quantity}`),
     check('purchase_lines_billed', sql`${t.billed} between 0 and ${t.received}`),
   ],
 );
 
-/** The devices that a manifest names: a unit of its own for each, expected on a line. */
+/** The devices that a manifest names: one unit for each, expected on a line. */
 export const purchaseUnits = pgTable(
   'purchase_units',
   {

@@ -20,7 +20,7 @@ const one = async (id: string) => purchaseIn(await admin.request('GET', `/purcha
 const statuses = (answers: ApiResponse[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const within = (sql: string, values: unknown[]) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 
-/** An order of a phone with the phone scanned, ready to be posted. */
+/** Creates an order of a phone with the phone scanned, ready to be posted. */
 async function onTheTable(code: string, phones = 1) {
   const { id } = await order(phones, 0);
   const receipt = await receive(id);

@@ -4,10 +4,10 @@ import { activeStatuses, type ReceiptStatus } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { openOf, type Purchaser } from './locking.store.ts';
 
-/** The statuses in which a unit belongs to the shop, for a statement. */
+/** The statuses in which a unit belongs to the shop, as SQL literals. */
 export const activeList = activeStatuses.map((status) => `'${status}'`).join(', ');
 
-/** A receipt, locked: those who scan into it at once follow each other. */
+/** A locked receipt. Concurrent scans into it are processed one after the other. */
 export type LockedReceipt = {
   id: string;
   purchaseId: string;
@@ -16,7 +16,7 @@ export type LockedReceipt = {
   vendorId: string;
 };
 
-/** Locks a receipt of the store. Throws record.notFound, receipt.closed where it must be open and is not. */
+/** Locks a receipt of the store. Throws record.notFound, and receipt.closed if it has to be open and is not. */
 export async function lockReceipt(
   tx: Tx,
   scope: Purchaser,
@@ -35,7 +35,7 @@ export async function lockReceipt(
   return row;
 }
 
-/** A line of the order as a receipt counts it up. */
+/** A line of the order with its counts in a receipt. */
 export type CountedLine = {
   id: string;
   productId: string;
@@ -49,15 +49,15 @@ export type CountedLine = {
   isExtra: boolean;
   /** Pieces in this receipt. */
   counted: number;
-  /** Devices that the manifest names, and of these the ones that are neither here nor in this receipt. */
+  /** Devices that the manifest names, and those of them that are neither received nor in this receipt. */
   named: number;
   missing: number;
 };
 
-/** What of a line is still to come, this receipt's own pieces not taken off. */
+/** Returns the open quantity of a line, without subtracting the pieces of this receipt. */
 export const openQuantityOf = (line: CountedLine): number => openOf(line);
 
-/** The lines of a receipt's order, with what is in the receipt of each. */
+/** Returns the lines of a receipt's order, with the quantity of each in the receipt. */
 export function countedLines(
   tx: Tx,
   scope: Purchaser,
@@ -83,7 +83,7 @@ export function countedLines(
   );
 }
 
-/** An entry to be written into a receipt. */
+/** An entry to be added to a receipt. */
 export type NewEntry = {
   id: string;
   lineId: string | null;
@@ -101,7 +101,7 @@ export type NewEntry = {
   scannedAt: string;
 };
 
-/** Writes entries; one whose id is there already is left as it is. */
+/** Writes entries; an entry whose id exists is unchanged. */
 export async function writeEntries(
   tx: Tx,
   scope: Purchaser,
@@ -131,7 +131,7 @@ export async function writeEntries(
   );
 }
 
-/** A code of the goods that the shop knows on an active unit; `lineId` where this very order expects it. */
+/** A code that belongs to an active unit; `lineId` is set if this order expects that unit. */
 export type KnownCode = {
   value: string;
   unitId: string;
@@ -140,7 +140,7 @@ export type KnownCode = {
   lineId: string | null;
 };
 
-/** Active units that bear these codes, with the order that expects each. */
+/** Returns active units that have these codes, with the order that expects each. */
 export function activeUnitsOf(tx: Tx, scope: Purchaser, codes: readonly string[]): Promise<KnownCode[]> {
   return tx.raw<KnownCode>(
     `select i.value, u.id as "unitId", u.status, x.purchase_id as "purchaseId", x.line_id as "lineId"

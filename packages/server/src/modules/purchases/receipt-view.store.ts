@@ -14,7 +14,10 @@ type Head = Omit<Receipt, 'number' | 'value' | 'pieces' | 'purchaseNumber' | 'li
   value: number;
 };
 
-/** A whole receipt of the store: what was scanned, how the lines stand by it, what of the manifest is missing. */
+/**
+ * Returns a whole receipt of the store: its scans, the counts of its lines, and the manifest's devices that are
+ * missing.
+ */
 export async function readReceipt(tx: Tx, scope: Purchaser, id: string): Promise<Receipt> {
   const [head] = await tx.raw<Head>(receiptSql, [scope.businessId, scope.storeId, id], 'whole_receipt');
   if (!head) throw new Problem('record.notFound');
@@ -71,7 +74,7 @@ async function barcodesOf(tx: Tx, scope: Purchaser, lines: readonly CountedLine[
   return new Map(rows.map((row) => [row.productId, row.barcodes]));
 }
 
-/** What a receipt of goods says of products; those that a scan named. */
+/** Returns the names of the products that a scan found, for a receipt. */
 export async function productNames(
   tx: Tx,
   scope: Purchaser,
@@ -87,8 +90,8 @@ export async function productNames(
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-// A posted receipt can be taken back while its units stand as they came, enough pieces are on the shelf, nothing of it is
-// billed, and no landed cost lies on it: what reverseReceipt asks again under locks.
+// A posted receipt can be reversed while its units are in the status in which they were received, enough pieces are in
+// stock, none of it is billed, and no landed cost is allocated to it. reverseReceipt checks the same again under locks.
 const receiptSql = `
 select r.id, r.number, r.status, r.value, r.purchase_id as "purchaseId", o.number as purchase, v.name as "vendorName",
   r.delivery_note as "deliveryNote", r.started_at as "startedAt", r.posted_at as "postedAt", r.reversed_at as "reversedAt",

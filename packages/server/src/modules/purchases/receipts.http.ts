@@ -27,7 +27,7 @@ import {
 import { reverseReceipt as reverse } from './reversal.store.ts';
 import { bought, stockMoved } from './changes.ts';
 
-/** Answers a receipt as it stands, and tells the others who are at it and those who show its order. */
+/** Returns the current receipt, and notifies the other users of the receipt and those who view its order. */
 async function received({ tx, caller, changed }: Inside, id: string) {
   const receipt = await readReceipt(tx, caller, id);
   changed('receipts', id);

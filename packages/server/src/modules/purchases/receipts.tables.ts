@@ -18,7 +18,7 @@ import { products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { purchases } from './purchases.tables.ts';
 
-/** Receipts of goods. One of an order is open at a time; it is gone on with by whoever comes. */
+/** Receipts of goods. An order has at most one open receipt; any user can continue it. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -29,7 +29,7 @@ export const receipts = pgTable(
     number: integer('number'),
     status: text('status').$type<ReceiptStatus>().notNull().default('draft'),
     deliveryNote: text('delivery_note'),
-    /** Pieces and what they cost when they were posted. */
+    /** The number of pieces and their cost at posting. */
     pieces: integer('pieces').notNull().default(0),
     value: money('value').notNull().default(0),
     startedBy: uuid('started_by').notNull(),
@@ -55,8 +55,8 @@ export const receipts = pgTable(
 );
 
 /**
- * What was scanned into a receipt, each by the client's id, so that one that is sent twice counts once. `quantity` 0 is a
- * scan that was heard as wrong. Posting writes the unit and the cost.
+ * The scans of a receipt, each with the client's id, so that a scan sent twice counts once. `quantity` 0 is a scan that
+ * was rejected. Posting writes the unit and the cost.
  */
 export const receiptEntries = pgTable(
   'receipt_entries',
@@ -76,12 +76,12 @@ export const receiptEntries = pgTable(
     color: text('color'),
     storage: text('storage'),
     condition: text('condition').$type<Product['condition']>(),
-    /** Of an extra, each, minor units. */
+    /** Unit cost of an extra, minor units. */
     unitCost: money('unit_cost'),
-    /** What its pieces cost when they were posted. */
+    /** The cost of its pieces at posting. */
     cost: money('cost'),
     userId: uuid('user_id').notNull(),
-    /** When it was scanned, by the scanner's own clock. */
+    /** When it was scanned, by the clock of the scanning device. */
     scannedAt: instant('scanned_at').notNull(),
     at: instant('at').notNull(),
   },

@@ -9,7 +9,7 @@ import { exactTerm } from '../../search/terms.ts';
 import type { Purchaser } from './locking.store.ts';
 import { activeUnitsOf, openQuantityOf, type CountedLine, type LockedReceipt } from './receipt-locking.store.ts';
 
-/** How a scan was heard. */
+/** The result of a scan. */
 export type ScanResult = {
   clientScanId: string;
   result: ReceiptEntry['result'];
@@ -19,7 +19,7 @@ export type ScanResult = {
   offered: string | null;
 };
 
-/** Which of these scans stand in the receipt, and which codes and units of theirs are counted in it. */
+/** Returns which of these scans the receipt already has, and which of their codes and units are counted in it. */
 export async function recordedScans(
   tx: Tx,
   scope: Purchaser,
@@ -54,7 +54,7 @@ export async function recordedScans(
 
 type EntryKeys = { id: string; identifiers: string[]; unitId: string | null; quantity: number };
 
-/** Everything that the rules of receiving want to know of some codes. */
+/** Returns everything that the receiving rules need to know about some codes. */
 export async function contextOf(
   tx: Tx,
   scope: Purchaser,
@@ -97,8 +97,8 @@ export async function contextOf(
 }
 
 /**
- * Products of the catalogue by a barcode or SKU, as it was typed or without its signs; the key is the code as the rules
- * compare it. Of several the one whose SKU is exactly so is meant, then a barcode.
+ * Returns products of the catalogue by barcode or SKU, as typed or without punctuation. The key is the code as the
+ * rules compare it. If several match, an exact SKU has precedence, then a barcode.
  */
 async function productsBy(tx: Tx, scope: Purchaser, texts: readonly string[]): Promise<[string, string][]> {
   const rows = await tx.raw<{ code: string; productId: string }>(

@@ -13,7 +13,7 @@ import { lockPurchase, purchaseStatusOf, type Purchaser } from './locking.store.
 import { countedLines, lockReceipt, writeEntries, type CountedLine, type NewEntry } from './receipt-locking.store.ts';
 import { contextOf, recordedScans, type ScanResult } from './receiving-context.store.ts';
 
-/** Begins a receipt of an order, or answers the one that is open. Throws purchase.notOpen. */
+/** Starts a receipt of an order, or returns the one that is open. Throws purchase.notOpen. */
 export async function startReceipt(
   tx: Tx,
   scope: Purchaser,
@@ -40,8 +40,8 @@ export async function startReceipt(
 }
 
 /**
- * Hears scans into an open receipt, in their order: five statements however many they are. A scan that was heard before
- * answers as it did. Answers the lines as they stand afterwards too.
+ * Records scans in an open receipt, in their order, with five statements for any number of scans. A scan that was
+ * recorded before has the same result again. Also returns the lines after the scans.
  */
 export async function scanReceipt(
   tx: Tx,
@@ -102,7 +102,7 @@ const entryOf = (scan: ReceiptScanDraft, read: ReadScan): NewEntry => ({
   scannedAt: scan.at,
 });
 
-/** Takes entries out of an open receipt. */
+/** Removes entries from an open receipt. */
 export async function removeFromReceipt(tx: Tx, scope: Purchaser, receiptId: string, ids: readonly string[]) {
   await lockReceipt(tx, scope, receiptId, { open: true });
   await tx.raw('delete from receipt_entries where business_id = $1 and receipt_id = $2 and id = any($3::uuid[])', [
@@ -112,7 +112,7 @@ export async function removeFromReceipt(tx: Tx, scope: Purchaser, receiptId: str
   ]);
 }
 
-/** Throws an open receipt away; one that is thrown away stays so. */
+/** Discards an open receipt; a receipt that is already discarded is unchanged. */
 export async function discardReceipt(tx: Tx, scope: Purchaser, now: string, receiptId: string): Promise<void> {
   const receipt = await lockReceipt(tx, scope, receiptId, { open: false });
   if (receipt.status === 'discarded') return;

@@ -22,8 +22,9 @@ type Entry = {
 };
 
 /**
- * Takes a posted receipt back: its units are void, its pieces leave at what they came for, its lines are open again. One
- * that is taken back already stays so. Throws receipt.notPosted, receipt.landed, receipt.billed, receipt.moved.
+ * Reverses a posted receipt: its units become void, its pieces leave stock at the cost they were received at, and its
+ * lines are open again. A receipt that is already reversed is unchanged. Throws receipt.notPosted, receipt.landed,
+ * receipt.billed, receipt.moved.
  */
 export async function reverseReceipt(tx: Tx, scope: Purchaser, now: string, receiptId: string, reason: string) {
   const purchase = await lockPurchaseOfReceipt(tx, scope, receiptId);
@@ -66,7 +67,7 @@ export async function reverseReceipt(tx: Tx, scope: Purchaser, now: string, rece
   await note(tx, scope, now, 'receipt.reversed', 'purchase', purchase.id, null, auditDetails);
 }
 
-/** Whether a landed cost that stands was shared over goods of a receipt. */
+/** Whether an active landed cost was allocated to goods of a receipt. */
 async function hasLandedCost(tx: Tx, scope: Purchaser, receiptId: string): Promise<boolean> {
   const [landed] = await tx.raw(
     `select 1 from landed_shares s where s.business_id = $1 and s.receipt_id = $2
@@ -76,7 +77,10 @@ async function hasLandedCost(tx: Tx, scope: Purchaser, receiptId: string): Promi
   return landed !== undefined;
 }
 
-/** Pieces are billed in the order in which they came: whether the bills of a line reach into a receipt, for a statement. */
+/**
+ * SQL condition: whether the bills of a line include pieces of a receipt. Pieces are billed in the order in which they
+ * were received.
+ */
 export const billedPieces = `
   select 1 from receipt_entries e
   join purchase_lines l on l.business_id = e.business_id and l.id = e.line_id
@@ -94,7 +98,10 @@ async function isBilled(tx: Tx, scope: Purchaser, receiptId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** The pieces of a receipt; every unit of it must stand as it came in. Units are locked in the order of their ids. */
+/**
+ * Returns the pieces of a receipt. Every unit of it must still have the status it was received in. Units are locked in
+ * the order of their ids.
+ */
 async function lockEntries(tx: Tx, scope: Purchaser, receiptId: string): Promise<Entry[]> {
   await tx.raw(
     `select 1 from units where business_id = $1 and id in (
@@ -118,7 +125,10 @@ async function lockEntries(tx: Tx, scope: Purchaser, receiptId: string): Promise
   return entries;
 }
 
-/** Takes pieces off the shelf at what they came for: what the average says otherwise stays with those that remain. */
+/**
+ * Removes pieces from stock at the cost they were received at. A difference to the moving average remains with the
+ * pieces left.
+ */
 async function removeReceivedStock(
   tx: Tx,
   scope: Purchaser,
@@ -145,7 +155,7 @@ async function removeReceivedStock(
   });
   const shares = booked.flatMap(({ productId, value }) => {
     const amount = -value - removed.get(productId)!.cost;
-    // One piece stands for all that remain: whatever is there takes the whole difference.
+    // One piece represents all that remain: the stock on hand takes the whole difference.
     return amount === 0 ? [] : { productId, quantity: 1, amount };
   });
   await addCost(tx, scope, now, { shares, kind: 'costCorrection', source });

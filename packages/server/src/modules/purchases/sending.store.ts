@@ -7,8 +7,9 @@ import { lockPurchase, assertMaySeeCosts, restand } from './locking.store.ts';
 import { readPurchase } from './purchase-view.store.ts';
 
 /**
- * Writes the letter of a placed order in the vendor's language, and notes to whom it goes. The caller mails it once the
- * transaction stands. Throws purchase.noAddress where neither order nor vendor names one, purchase.notOpen for a draft.
+ * Writes the email for a placed order in the vendor's language, and records its recipient. The caller sends it after
+ * the transaction is committed. Throws purchase.noAddress if neither order nor vendor has an address, purchase.notOpen
+ * for a draft.
  */
 export async function sendPurchase(
   tx: Tx,

@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Products that are down to their reorder point, with what is on its way taken off; the vendor is the one asked for, or
- * who supplied them last. A product without "up to" is filled to its reorder point.
+ * Returns products at or below their reorder point, counting what is on its way as stock. The vendor is the given one,
+ * or the last one that supplied the product. A product without "up to" is filled to its reorder point.
  */
 export async function suggest(tx: Tx, scope: Purchaser, vendorId: string | null) {
   const rows = await tx.raw<Row>(

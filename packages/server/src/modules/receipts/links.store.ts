@@ -9,7 +9,10 @@ import { readInvoice } from '../sales/invoices.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Makes a link to a receipt. The token stands behind the `#`, which no browser sends: it is in no log and in no Referer. */
+/**
+ * Creates a link to a receipt. The token is in the fragment (after the `#`), which browsers do not send, so it appears in no
+ * log and no Referer header.
+ */
 export async function makeLink(
   tx: Tx,
   { businessId, userId }: Scope,
@@ -27,7 +30,7 @@ export async function makeLink(
   return { path: `/receipt#${token}`, endsAt };
 }
 
-/** Ends every link to a receipt at once. */
+/** Ends all links to a receipt. */
 export async function endLinks(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<void> {
   const ended = await tx.raw(
     `update receipt_links set revoked_at = $3
@@ -51,7 +54,7 @@ type LinkRow = {
   receiptFooter: string | null;
 };
 
-/** The receipt that a link opens, inside the link's business; null where it has ended meanwhile. */
+/** Returns the receipt that a link opens, within the link's business, or null if the link has ended. */
 export async function readLinked(tx: Tx, businessId: string, hash: string, now: string) {
   const [row] = await tx.raw<LinkRow>(
     `select l.invoice_id as "invoiceId", i.store_id as "storeId", l.language, l.ends_at as "endsAt",

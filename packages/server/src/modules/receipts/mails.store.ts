@@ -11,7 +11,7 @@ import { makeLink } from './links.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How the receipt of a posted invoice went out. Throws record.notFound. */
+/** Returns how the receipt of a posted invoice was sent. Throws record.notFound. */
 export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<ReceiptOutgoing> {
   const at = [scope.businessId, scope.storeId, invoiceId];
   const [head] = await tx.raw<Pick<ReceiptOutgoing, 'to' | 'language' | 'links'>>(
@@ -37,8 +37,8 @@ export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId:
 }
 
 /**
- * Writes the receipt of a posted invoice to somebody, with a link of its own; the caller mails it once the transaction
- * stands. Null where this very mail was written before. Throws receipt.mailedOften, invoice.notPosted, invoice.voided.
+ * Writes the email with the receipt of a posted invoice and creates a link for it. The caller sends it after the transaction is
+ * committed. Returns null if this email was written before. Throws receipt.mailedOften, invoice.notPosted, invoice.voided.
  */
 export async function mailReceipt(
   tx: Tx,

@@ -9,7 +9,7 @@ import { receiptAttempts, countAttempt } from '../session/attempts.store.ts';
 import { endLinks, makeLink, readLinked } from './links.store.ts';
 import { mailReceipt, readOutgoing } from './mails.store.ts';
 
-/** The receipts of sales on their way to customers. */
+/** Routes that send receipts of sales to customers. */
 export const saleReceiptsCalls: Served[] = [
   serve(saleReceipts.outgoing, ({ tx, caller, now, params }) => readOutgoing(tx, caller, now, params.id)),
 
@@ -48,7 +48,7 @@ export const saleReceiptsCalls: Served[] = [
     const business = named?.business ?? null;
     const receipt = business && (await inBusiness(db, business, (tx) => readLinked(tx, business, hash, now)));
     if (!receipt) {
-      // Only what opens nothing is counted: customers who share the address of a guesser open theirs.
+      // Only failed attempts are counted, so that customers who share an address with a guesser can open their receipts.
       await countAttemptAs(() => countAttempt(db, receiptAttempts, 'receipt', address, now));
       throw new Problem('receipt.link');
     }
@@ -56,7 +56,7 @@ export const saleReceiptsCalls: Served[] = [
   }),
 ];
 
-/** Whoever tries too many hears of requests, not of sign-ins. */
+/** Reports too many attempts as too many requests, not as too many sign-ins. */
 async function countAttemptAs<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();

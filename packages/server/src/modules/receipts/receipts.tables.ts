@@ -2,7 +2,9 @@ import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'driz
 import { businessId, instant } from '../../database/columns.ts';
 import { invoices } from '../sales/sales.tables.ts';
 
-/** An address at which whoever has it sees one receipt, until it ends or is taken back. The token itself is not kept. */
+/**
+ * An address that shows one receipt to anyone who has it, until it expires or is revoked. The token itself is not stored.
+ */
 export const receiptLinks = pgTable(
   'receipt_links',
   {
@@ -11,7 +13,7 @@ export const receiptLinks = pgTable(
     /** SHA-256 of the token. */
     hash: text('hash').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
-    /** The language in which it opens. */
+    /** The language in which the receipt is shown. */
     language: text('language').notNull(),
     userId: uuid('user_id').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -26,7 +28,7 @@ export const receiptLinks = pgTable(
   ],
 );
 
-/** To whom a receipt was mailed, append-only. */
+/** The recipients of mailed receipts, append-only. */
 export const receiptMails = pgTable(
   'receipt_mails',
   {

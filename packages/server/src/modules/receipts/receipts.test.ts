@@ -84,7 +84,7 @@ test('a receipt is mailed once for an intent, in the language that was chosen, a
 
   const { history } = (await cashier.request('GET', `/invoices/${id}`)).body as Invoice;
   expect(history[0]).toEqual({ at, by: 'cashier', action: 'receipt.mailed', reason: 'ana@mail.test' });
-  // The customer's next receipt begins in their language.
+  // The customer's next receipt starts in their language.
   const next = (await cashier.request('GET', `/invoices/${await sell(shop.customer)}/receipt`)).body as ReceiptOutgoing;
   expect([next.language, next.mails]).toEqual(['es', []]);
 });
@@ -166,7 +166,7 @@ test('an ended link, one that was taken back, and one that never was answer alik
     mails: [],
     links: 2,
   });
-  // Another business ends nothing of it.
+  // Another business cannot end its links.
   expect((await otherBusinessAdmin.request('DELETE', `/invoices/${id}/receipt/links`)).status).toEqual(404);
   expect((await open(tokenIn(first.path))).status).toEqual(200);
   const ended = await cashier.request('DELETE', `/invoices/${id}/receipt/links`);
@@ -195,7 +195,7 @@ test('who tries links out has to wait; who has a good one is not counted', async
   const validToken = tokenIn(String(Object(made.body)['path']));
   const opened = await Promise.all(Array.from({ length: 20 }, () => open(validToken)));
   expect(opened.every(({ status }) => status === 200)).toEqual(true);
-  // Not more at once than one address may have in work.
+  // No more than one address may have in progress at once.
   const tryToken = (n: number) => open(String(n).padStart(43, 'x'));
   const tries = await Promise.all(Array.from({ length: 16 }, (_, n) => tryToken(n)));
   tries.push(...(await Promise.all(Array.from({ length: 16 }, (_, n) => tryToken(16 + n)))));
@@ -204,7 +204,7 @@ test('who tries links out has to wait; who has a good one is not counted', async
     429,
     429,
   ]);
-  // Others at that address open theirs all the same.
+  // Other users of that address can still open theirs.
   expect((await open(validToken)).status).toEqual(200);
 });
 

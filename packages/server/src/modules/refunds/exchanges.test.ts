@@ -22,7 +22,7 @@ const allLinesOf = ({ lines }: Sold) => lines.map((line) => back(line, { quantit
 const voided = (id: string, person = admin, more: object = {}) =>
   person.request('POST', `/refunds/${id}/void`, { reason: 'mistake', ...more }, fresh());
 let last = shop.units.length;
-/** An exchange of what was sold for so many cables and phones; the last phones of the shop go out. */
+/** An exchange of a sale for cables and phones; the shop's last phones are given out. */
 const exchange = (
   sold: Sold,
   goods: { cables?: number; phones?: number },
@@ -173,7 +173,7 @@ test('without a receipt: an approval, at most today’s price, store credit; a u
   expect(rejection(await post(withUnit, admin))).toEqual([409, 'refund.hasInvoice', ['lines.0.unitId']]);
 });
 
-/** The phone of a sale, so that a search finds it by its IMEI. */
+/** Returns the phone of a sale, which a search finds by its IMEI. */
 async function named({ lines }: Sold) {
   const unit = shop.units.find(({ id }) => id === lines[0]!.unitId)!;
   await inBusiness(db, shop.businessId, (tx) =>
@@ -262,7 +262,7 @@ test('however an invoice is refunded, piece by piece and part by part, it brings
           amount,
           ...(amount === null ? {} : { back: 'none', unitId: null }),
         });
-        // No refund is of so much: the refusal says of how much it is.
+        // No refund has this amount: the problem names the actual one.
         const draftToSend = draftRefund(sold.id, [line], [tender('storeCredit', 9_000_000)]);
         const { due } = Object(bodyOf(await post({ ...draftToSend, customerId: shop.customer }, admin))['params']);
         const paid = {

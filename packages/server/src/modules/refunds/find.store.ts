@@ -9,10 +9,10 @@ import { foundBy } from '../sales/invoice-list.store.ts';
 import { numberText } from '../sales/invoices.store.ts';
 import { invoices } from '../sales/sales.tables.ts';
 
-/** Rows that a search shows. */
+/** The maximum number of results of a search. */
 const FOUND_MAX = 20;
 
-/** Posted invoices of the store by number, IMEI, customer or phone, the latest first. */
+/** Returns posted invoices of the store by number, IMEI, customer or phone, latest first. */
 export async function findInvoices(tx: Tx, scope: Scope, text: string): Promise<RefundableInvoice[]> {
   const rows = await tx
     .select({ invoice: invoices, customerName: customers.name })
@@ -48,7 +48,9 @@ type Goods = Omit<ReturnableGoods, 'invoice' | 'tracking'> & {
   number: number | null;
 };
 
-/** What is brought without a receipt: products that are held by quantity, and units that turn out to have an invoice. */
+/**
+ * Returns goods for a return without a receipt: products tracked by quantity, and units that turn out to have an invoice.
+ */
 export async function findGoods(tx: Tx, { businessId }: Scope, text: string): Promise<ReturnableGoods[]> {
   const units = (await findTargets(tx, businessId, 'unit', text, FOUND_MAX)) ?? [];
   const products = (await findTargets(tx, businessId, 'product', text, FOUND_MAX)) ?? [];

@@ -13,7 +13,10 @@ import { approved } from '../approvals/approvals.store.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 
-/** What is to be paid out, for which refund, to whom, and what is left of each way in which the invoice was paid. */
+/**
+ * The amount to be paid out, for which refund, to which customer, and how much is left of each tender that the invoice was paid
+ * with.
+ */
 export type PayoutOrder = {
   refundId: string;
   paidOut: number;
@@ -24,9 +27,9 @@ export type PayoutOrder = {
 };
 
 /**
- * Accepts how a refund is paid out, and answers the drawer that cash leaves, which the person is on. Throws
- * refund.tendersDiffer, tender.referenceMissing, tender.numberMissing, tender.customerMissing, payment.noDrawer and drawer.short
- * at the tender; approval.needed where more is paid out in a way than came in by it.
+ * Validates how a refund is paid out, and returns the drawer that cash is taken from, which the user is assigned to. Throws
+ * refund.tendersDiffer, tender.referenceMissing, tender.numberMissing, tender.customerMissing, payment.noDrawer and
+ * drawer.short at the tender; approval.needed if more is paid out by a tender than was paid with it.
  */
 export async function acceptPayout(tx: Tx, caller: Actor, now: string, order: PayoutOrder): Promise<string | null> {
   const { refundId, paidOut, customerId, tenders, left, approvalIds } = order;
@@ -48,7 +51,7 @@ export async function acceptPayout(tx: Tx, caller: Actor, now: string, order: Pa
   return drawerOf(tx, caller, tenders);
 }
 
-/** Cash leaves the drawer that the person is on, where there is as much. */
+/** Takes cash out of the drawer that the user is assigned to, if it has enough. */
 async function drawerOf(tx: Tx, scope: Scope, tenders: readonly RefundTender[]): Promise<string | null> {
   const first = tenders.findIndex(({ kind }) => kind === 'cash');
   if (first < 0) return null;
@@ -59,7 +62,7 @@ async function drawerOf(tx: Tx, scope: Scope, tenders: readonly RefundTender[]):
   return drawer;
 }
 
-/** A part of how a refund was settled; what takes another back is below nothing. `drawer` is where its cash leaves or comes. */
+/** A part of the settlement of a refund; a reversal is negative. `drawer` is where its cash is taken from or put into. */
 export type Settled = {
   id: string;
   kind: RefundSettlement;
@@ -69,7 +72,7 @@ export type Settled = {
   drawer: string | null;
 };
 
-/** Books how a refund is settled, and the cash of it with its sign turned: what is paid out leaves the drawer. */
+/** Books the settlement of a refund, and its cash with the sign inverted: a payout leaves the drawer. */
 export async function bookSettled(tx: Tx, scope: Scope, now: string, refundId: string, rows: readonly Settled[]) {
   if (rows.length === 0) return;
   await tx.raw(
@@ -87,6 +90,6 @@ export async function bookSettled(tx: Tx, scope: Scope, now: string, refundId: s
   );
 }
 
-/** What a refund adds to its customer's store credit, or a void takes away; entries bear the payments' ids. */
+/** Returns the store credit entries of a refund, or of its void. The entries have the ids of the payments. */
 export const creditOf = (rows: readonly Settled[]) =>
   rows.flatMap(({ id, kind, amount }) => (kind === 'storeCredit' ? [{ id, amount }] : []));

@@ -19,7 +19,7 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { numberText } from '../sales/invoices.store.ts';
 
-/** A line of a refund, worked out to the cent. `fee` and its tax stay in the shop. */
+/** A line of a refund, computed to the cent. The shop retains `fee` and its tax. */
 export type PlannedLine = RefundParts &
   Pick<RefundLineDraft, 'id' | 'unitId' | 'quantity' | 'back' | 'reason' | 'condition'> & {
     /** Null without a receipt. */
@@ -30,23 +30,23 @@ export type PlannedLine = RefundParts &
     unitCode: string | null;
     tracking: Tracking;
     taxRate: string;
-    /** Money goes back, and goods that could come back do not. */
+    /** The money is refunded, but goods that could be returned are not. */
     isForNothing: boolean;
-    /** Less is kept than the policy on the invoice says, and why. */
+    /** The fee is lower than the policy on the invoice requires, and the reason for it. */
     isLessFee: boolean;
     feeReason: string | null;
-    /** The activation that pieces of it end, or that goes on. */
+    /** The activation of the line's pieces, which the refund ends or leaves active. */
     activationId: string | null;
     deactivation: RefundLineDraft['deactivation'];
   };
 
-/** A line that has nothing to do with a policy's fee or an activation. */
+/** The values of a line without a reduced fee and without an activation. */
 const plain = { isLessFee: false, feeReason: null, activationId: null, deactivation: null } as const;
 
 /**
- * What is asked for of an invoice's lines, worked out in their order; two may be of one line. `rate` is what the policy on the
- * invoice keeps. Throws at the line record.notFound, refund.tooMany, refund.tooMuch, refund.feeReason, refund.unitMissing,
- * refund.unitOther, refund.noGoods, refund.deactivation and activation.over.
+ * Computes the requested refunds of an invoice's lines in their order; two of them may be of the same line. `rate` is the
+ * restocking fee rate of the policy on the invoice. Throws at the line record.notFound, refund.tooMany, refund.tooMuch,
+ * refund.feeReason, refund.unitMissing, refund.unitOther, refund.noGoods, refund.deactivation and activation.over.
  */
 export function planLines(
   lines: readonly RefundableLine[],
@@ -81,7 +81,10 @@ export function planLines(
   });
 }
 
-/** Goodwill: an amount before tax, taken from every line by what is left of it. Throws refund.tooMuch at goodwill. */
+/**
+ * Distributes a goodwill amount before tax over the lines, in proportion to what is left of each. Throws refund.tooMuch at
+ * goodwill.
+ */
 export function planGoodwill(lines: readonly RefundableLine[], amount: number, now: string): PlannedLine[] {
   const left = lines.reduce((sum, { leftNet }) => sum + leftNet, 0);
   if (amount > left) throw problemAt('goodwill', 'refund.tooMuch', { due: left });
@@ -117,7 +120,7 @@ function partsOf(line: RefundableLine, { quantity, amount, fee }: RefundLineDraf
   return quantity > 0 ? piecesParts(line, quantity, fee) : amountParts(line, refundedAlready);
 }
 
-/** Whoever keeps less than the policy says, says why. */
+/** A reason is required if the fee is lower than the policy requires. */
 function feeTermsOf(line: RefundableLine, one: RefundLineDraft, rate: string | null, i: number) {
   const owed = owedFee(line, one, rate);
   const feeReason = one.feeReason?.trim() || null;
@@ -126,7 +129,9 @@ function feeTermsOf(line: RefundableLine, one: RefundLineDraft, rate: string | n
   return { isLessFee, feeReason: isLessFee ? feeReason : null };
 }
 
-/** What becomes of the activation of pieces that come back: said where there is one, and only there. */
+/**
+ * Returns what happens to the activation of returned pieces. It is required if there is an activation, and rejected otherwise.
+ */
 function endOf(line: RefundableLine, { quantity, deactivation = null }: RefundLineDraft, i: number) {
   if (line.activation === null || quantity === 0) {
     if (deactivation !== null) throw problemAt(`lines.${i}.deactivation`, 'activation.over');
@@ -138,7 +143,7 @@ function endOf(line: RefundableLine, { quantity, deactivation = null }: RefundLi
   return { activationId: line.activation.id, deactivation };
 }
 
-/** The unit that comes back: the very one that was sold, as a scan says. */
+/** Returns the unit that is returned. It must be the unit that was sold, as identified by a scan. */
 function unitOf(line: RefundableLine, { unitId, back }: RefundLineDraft, i: number): string | null {
   if (!dispositionsOf(line).includes(back)) {
     throw problemAt(`lines.${i}.back`, 'refund.noGoods', { product: line.description });
@@ -170,8 +175,8 @@ type Goods = { id: string; name: string; sku: string; tracking: Tracking; price:
 type SoldUnit = { id: string; code: string; number: number };
 
 /**
- * What is brought without a receipt: no more than it costs today goes back for it, with today's tax. A unit that was sold here
- * has its invoice, and is refunded by that. Throws at the line record.notFound, refund.noGoods, refund.hasInvoice,
+ * Computes the lines of a return without a receipt. At most today's price is refunded, with today's tax. A unit that was sold
+ * here has an invoice and is refunded through it. Throws at the line record.notFound, refund.noGoods, refund.hasInvoice,
  * refund.priceOver and refund.tooMuch.
  */
 export async function planUnproved(

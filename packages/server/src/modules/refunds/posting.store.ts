@@ -26,12 +26,12 @@ import { planGoodwill, planLines, planUnproved, type PlannedLine } from './plan.
 import { carriedTerms, refundableLines, assertSameStore, tendersLeft, type CarriedTerms } from './refundable.store.ts';
 import { countBase, countRefunded, writeRefund } from './rows.store.ts';
 
-/** What a refund did beside itself: the sale of an exchange, and what that took of what was for sale. */
+/** Further effects of a refund: the sale of an exchange, and the sellable stock that this sale took. */
 export type Posted = { saleId: string | null; invoiceId: string | null; taken: StockDecrease[] };
 
 /**
- * Posts a refund: goods, money, what is due, and of an exchange the new sale, all in the caller's transaction or nothing at
- * all. Customers are held first, then the invoice, a drawer, units and levels, as every sale does. A second sending of the same
+ * Posts a refund in the caller's transaction: goods, money, the amount due, and the new sale of an exchange. Customers are
+ * locked first, then the invoice, a drawer, units and levels, in the same order as for sales. A repeated request with the same
  * id changes nothing.
  */
 export async function createRefund(tx: Tx, caller: Caller, now: string, draft: RefundDraft): Promise<Posted | null> {
@@ -101,7 +101,10 @@ async function isKnown(tx: Tx, caller: Caller, id: string): Promise<boolean> {
   return known !== undefined;
 }
 
-/** The invoice of a refund and who gets it, both held; an invoice without a customer may be refunded to one. */
+/**
+ * Returns the invoice of a refund and the customer who receives it, both locked. An invoice without a customer may be refunded
+ * to one.
+ */
 async function lockInvoice(
   tx: Tx,
   caller: Caller,
@@ -141,7 +144,7 @@ async function planned(
     : planGoodwill(lines, draft.goodwill, now);
 }
 
-/** Goods without a receipt carry no policy. */
+/** Goods without a receipt have no policy terms. */
 const nothingCarried: CarriedTerms = { returnBy: null, restockingFeeRate: null };
 
 type ApprovalInput = { lines: readonly PlannedLine[]; terms: CarriedTerms };
@@ -173,7 +176,7 @@ async function requireApprovals(
   }
 }
 
-/** Ends what was activated with lines that come back, in the order of the ids, or lets it go on. Throws at the line. */
+/** Ends the activations of returned lines, in the order of their ids, or leaves them active. Throws at the line. */
 async function endActivations(
   tx: Tx,
   caller: Caller,
@@ -192,7 +195,9 @@ async function endActivations(
   return ended;
 }
 
-/** Saves what goes out in exchange as an invoice of the refund's customer. Throws as a draft does, at `sale`; record.exists. */
+/**
+ * Saves the exchange sale as an invoice of the refund's customer. Throws the problems of a draft at `sale`; record.exists.
+ */
 async function draftSale(
   tx: Tx,
   caller: Caller,
@@ -214,7 +219,9 @@ async function draftSale(
   return { id, total: row!.total };
 }
 
-/** Posts that invoice by the checkout of every sale: what came back pays its part, tenders pay the rest. */
+/**
+ * Posts the exchange sale with the checkout that every sale uses: the returned goods pay their part, tenders pay the rest.
+ */
 async function sell(
   tx: Tx,
   caller: Caller,
@@ -229,7 +236,7 @@ async function sell(
   return checkout(tx, salespersonOf(caller), now, sale.id, order).catch(under('sale'));
 }
 
-/** What a part of the request is refused with stands at its own fields of the whole. */
+/** Problems of a part of the request are reported at its fields within the whole request. */
 const under =
   (part: string) =>
   (error: unknown): never => {

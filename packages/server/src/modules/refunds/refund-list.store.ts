@@ -11,7 +11,7 @@ import { refundLines, refunds } from './refunds.tables.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;
 
-/** Refunds of the store: sorted and filtered by index, the latest first unless told. */
+/** Returns refunds of the store, sorted and filtered by index, latest first by default. */
 export async function listRefunds(tx: Tx, scope: StoreScope, query: Query) {
   const where = await conditions(tx, scope, query);
   const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(
@@ -22,7 +22,7 @@ export async function listRefunds(tx: Tx, scope: StoreScope, query: Query) {
       .limit(TOTAL_EXACT_MAX + 1)
       .as('found'),
   );
-  // The page is cut from the bare keys first, so that names are joined for its rows alone.
+  // The page is selected from the keys first, so that names are joined only for its rows.
   const page = await tx
     .select({ id: refunds.id })
     .from(refunds)
@@ -54,16 +54,16 @@ async function conditions(tx: Tx, scope: StoreScope, query: Query): Promise<SQL 
   );
 }
 
-/** Finds up to so many records by a search; more are too many to mean one of them. */
-const MEANT_MAX = 500;
+/** The maximum number of records that a search may match; a search with more matches is too general to mean one of them. */
+const MATCHES_MAX = 500;
 
-/** A refund is found by its number, its invoice's, its customer, or a unit that came back. */
+/** Matches a refund by its number, its invoice's number, its customer, or a returned unit. */
 async function foundBy(tx: Tx, { businessId }: StoreScope, search: string): Promise<SQL | undefined> {
   const byNumber = await matching(tx, businessId, 'refund', search, refunds.id);
   if (!byNumber) return undefined;
-  const people = await findTargets(tx, businessId, 'customer', search, MEANT_MAX);
-  const invoices = await findTargets(tx, businessId, 'invoice', search, MEANT_MAX);
-  const pieces = await findTargets(tx, businessId, 'unit', search, MEANT_MAX);
+  const people = await findTargets(tx, businessId, 'customer', search, MATCHES_MAX);
+  const invoices = await findTargets(tx, businessId, 'invoice', search, MATCHES_MAX);
+  const pieces = await findTargets(tx, businessId, 'unit', search, MATCHES_MAX);
   const back = tx
     .select({ id: refundLines.refundId })
     .from(refundLines)

@@ -8,7 +8,7 @@ import { refundNumber } from '../sales/refund-links.store.ts';
 
 type Numbered = { id: string; number: number };
 
-/** A refund's head as the database tells it. */
+/** The head of a refund as the database returns it. */
 export type HeadRow = Omit<RefundRow, 'number' | 'invoice' | 'sale' | 'settledBy'> & {
   number: number;
   invoice: Numbered | null;
@@ -16,7 +16,7 @@ export type HeadRow = Omit<RefundRow, 'number' | 'invoice' | 'sale' | 'settledBy
   settledBy: RefundRow['settledBy'] | null;
 };
 
-/** The columns of a refund `r` as the wire names them. */
+/** The columns of a refund `r` under the names of the API. */
 export const headSql = `
   r.id, r.number, r.kind, r.status,
   case when i.id is not null then json_build_object('id', i.id, 'number', i.number) end as invoice,
@@ -26,7 +26,7 @@ export const headSql = `
   (select json_agg(m.kind order by m.seq) from refund_payments m
     where m.business_id = r.business_id and m.refund_id = r.id and m.reverses is null) as "settledBy"`;
 
-/** What these columns are joined from. */
+/** The joins that these columns need. */
 export const headFrom = `
   refunds r
   left join invoices i on i.business_id = r.business_id and i.id = r.invoice_id
@@ -50,7 +50,7 @@ type RefundDetailsRow = HeadRow & {
   history: Refund['history'] | null;
 };
 
-/** One whole refund of the store. Throws record.notFound. Costs are left out unless the reader may see them. */
+/** Returns one whole refund of the store. Throws record.notFound. Costs are left out unless the reader may see them. */
 export async function readRefund(tx: Tx, caller: Reader, id: string): Promise<Refund> {
   const [row] = await tx.raw<RefundDetailsRow>(refundSql, [caller.businessId, caller.storeId, id], 'whole_refund');
   if (!row) throw new Problem('record.notFound');
@@ -69,7 +69,7 @@ export async function readRefund(tx: Tx, caller: Reader, id: string): Promise<Re
   };
 }
 
-/** Moments inside JSON come as PostgreSQL writes them. */
+/** Timestamps inside JSON have PostgreSQL's format. */
 const iso = (text: string): string => new Date(text).toISOString();
 
 const refundSql = `

@@ -14,7 +14,10 @@ import type { Tx } from '../../database/transaction.ts';
 import { numberText } from '../sales/invoices.store.ts';
 import { linksOf, refundLinksSql, type LinkRow } from '../sales/refund-links.store.ts';
 
-/** The lines of an invoice, and what nobody refunded yet of each. Called with the invoice held, it stays so. */
+/**
+ * Returns the lines of an invoice with the part of each that is not refunded yet. Call it with the invoice locked, so that the
+ * result stays valid.
+ */
 export async function refundableLines(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<RefundableLine[]> {
   const rows = await tx.raw<RefundableLine>(
     `select l.id, l.product_id as "productId", l.description, l.sku, coalesce(p.tracking, 'none') as tracking,
@@ -41,8 +44,9 @@ export async function refundableLines(tx: Tx, { businessId }: Scope, invoiceId: 
 }
 
 /**
- * What an invoice was paid with, and what of it went back in the same way. Only as that much is left may more go back in it
- * without an approval; a deposit counts as what it was taken in, and what a refund lowered of what was due is no payment.
+ * Returns the tenders that an invoice was paid with, less what was refunded by the same tender. Only that much can be refunded
+ * by a tender without an approval. A deposit counts as the tender it was paid with; a reduction of the amount due by a refund
+ * is not a payment.
  */
 export async function tendersLeft(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<Refundable['tenders']> {
   const rows = await tx.raw<{ kind: BookedKind; paid: number; refunded: number }>(
@@ -66,13 +70,13 @@ export async function tendersLeft(tx: Tx, { businessId }: Scope, invoiceId: stri
   });
 }
 
-/** The last day on which goods of an invoice come back, and what its policy keeps of them. */
+/** The last day on which goods of an invoice can be returned, and the restocking fee rate of its policy. */
 export type CarriedTerms = Pick<Refundable['invoice'], 'returnBy' | 'restockingFeeRate'>;
 
 const termsSql = `i.return_by as "returnBy", (select p.restocking_fee_rate::text from policies p
   where p.business_id = i.business_id and p.id = i.refund_policy_id) as "restockingFeeRate"`;
 
-/** What a posted invoice carries of the policy under which it was sold. */
+/** Returns the policy terms under which a posted invoice was sold. */
 export async function carriedTerms(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<CarriedTerms> {
   const [row] = await tx.raw<CarriedTerms>(
     `select ${termsSql} from invoices i where i.business_id = $1 and i.id = $2`,
@@ -90,8 +94,8 @@ type Head = Omit<Refundable['invoice'], 'number' | 'isLate'> & {
 };
 
 /**
- * What can still be refunded of an invoice of this store. Throws record.notFound, refund.otherStore, invoice.notPosted and
- * invoice.voided.
+ * Returns what can still be refunded of an invoice of this store. Throws record.notFound, refund.otherStore, invoice.notPosted
+ * and invoice.voided.
  */
 export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id: string): Promise<Refundable> {
   const [row] = await tx.raw<Head>(
@@ -123,7 +127,9 @@ export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id:
   };
 }
 
-/** Refuses an invoice of another store of the business: its money is that one's. Throws refund.otherStore. */
+/**
+ * Rejects an invoice of another store of the business, because its money belongs to that store. Throws refund.otherStore.
+ */
 export async function assertSameStore(tx: Tx, scope: Scope, id: string): Promise<void> {
   const [other] = await tx.raw<{ number: number | null; store: string }>(
     `select i.number, s.name as store from invoices i

@@ -35,7 +35,7 @@ export const refundsCalls: Served[] = [
   }),
 ];
 
-/** A refund moves more than itself: invoices, stock, units, a customer's account and today's figures show it too. */
+/** A refund also changes invoices, stock, units, a customer's account and today's figures. */
 function publishRefundChange(
   { caller, changed }: Pick<Inside, 'caller' | 'changed'>,
   id: string,

@@ -25,7 +25,7 @@ import type { ActivationStatus } from '@tilldesk/domain/selling';
 import { businessId, instant, auditColumns, money, rate } from '../../database/columns.ts';
 import { invoiceLines, invoices } from '../sales/sales.tables.ts';
 
-/** Posted when it is made. What is voided keeps its figures; its counter-entries stand in the ledgers. */
+/** Refunds are posted when they are created. A voided refund keeps its figures; its counter-entries are in the ledgers. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -36,24 +36,27 @@ export const refunds = pgTable(
     number: integer('number').notNull(),
     kind: text('kind').$type<RefundKind>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
-    /** The invoice that it is of. */
+    /** The invoice that is refunded. */
     invoiceId: uuid('invoice_id'),
-    /** What was sold in exchange. */
+    /** The sale of an exchange. */
     saleId: uuid('sale_id'),
     customerId: uuid('customer_id'),
     userId: uuid('user_id').notNull(),
     currency: text('currency').notNull(),
     pieces: integer('pieces').notNull(),
-    /** What the shop kept for restocking, before tax. */
+    /** Restocking fees that the shop retained, before tax. */
     fees: money('fees').notNull(),
     net: money('net').notNull(),
     tax: money('tax').notNull(),
     total: money('total').notNull(),
-    /** Where the total went: less due on its invoice, over to the sale, out to the customer. */
+    /**
+     * The distribution of the total: reduction of the amount due on the invoice, payment of the exchange sale, payout to the
+     * customer.
+     */
     toDue: money('to_due').notNull(),
     exchanged: money('exchanged').notNull(),
     paidOut: money('paid_out').notNull(),
-    /** What the goods cost that came back. */
+    /** The cost of the returned goods. */
     cost: money('cost').notNull(),
     notes: text('notes'),
     at: instant('at').notNull(),
@@ -105,22 +108,22 @@ export const refundLines = pgTable(
     description: text('description').notNull(),
     sku: text('sku').notNull(),
     unitCode: text('unit_code'),
-    /** None of a part of its price. */
+    /** 0 for a refund of a part of the price. */
     quantity: integer('quantity').notNull(),
     taxRate: rate('tax_rate').notNull(),
     net: money('net').notNull(),
     tax: money('tax').notNull(),
     total: money('total').notNull(),
-    /** What the shop kept for restocking: before tax, and its tax. */
+    /** The restocking fee that the shop retained, before tax, and its tax. */
     fee: money('fee').notNull(),
     feeTax: money('fee_tax').notNull(),
-    /** Why less was kept than the invoice's policy says. */
+    /** The reason for a fee lower than the invoice's policy requires. */
     feeReason: text('fee_reason'),
-    /** The activation of its pieces: in which state the refund found it, and what became of it. */
+    /** The activation of its pieces: its status before the refund, and what the refund did with it. */
     activationId: uuid('activation_id'),
     activationWas: text('activation_was').$type<ActivationStatus>(),
     activationNow: text('activation_now').$type<Deactivation>(),
-    /** What the goods cost that came back. */
+    /** The cost of the returned goods. */
     cost: money('cost').notNull(),
     back: text('back').$type<ReturnDisposition>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
@@ -150,7 +153,7 @@ export const refundLines = pgTable(
   ],
 );
 
-/** How refunds were settled, append-only. A void's counter-entry mirrors what it takes back. */
+/** How refunds were settled, append-only. The counter-entry of a void mirrors the entry it reverses. */
 export const refundPayments = pgTable(
   'refund_payments',
   {
@@ -161,10 +164,10 @@ export const refundPayments = pgTable(
     storeId: uuid('store_id').notNull(),
     refundId: uuid('refund_id').notNull(),
     kind: text('kind').$type<RefundSettlement>().notNull(),
-    /** What left the shop, or what an invoice was credited with. */
+    /** The amount paid out, or credited to an invoice. */
     amount: money('amount').notNull(),
     reference: text('reference'),
-    /** The one that this one takes back: each once. */
+    /** The entry that this entry reverses; each is reversed at most once. */
     reverses: uuid('reverses'),
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),

@@ -5,12 +5,12 @@ import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import type { PlannedLine } from './plan.store.ts';
 
-/** What the goods of each line cost that came back, by the line's id; minor units. */
+/** The cost of the returned goods of each line, by the line's id; minor units. */
 export type Costs = Map<string, number>;
 
 /**
- * Takes the goods of a refund back: units at their own cost, pieces at what they cost when they left, their share to the
- * cent. What is thrown away comes back first and is written off then, so that the ledger shows the loss.
+ * Receives the returned goods of a refund: units at their own cost, pieces at their share of the cost at which they left stock,
+ * to the cent. Discarded goods are received first and then written off, so that the ledger shows the loss.
  */
 export async function receiveReturnedGoods(
   tx: Tx,
@@ -20,12 +20,14 @@ export async function receiveReturnedGoods(
   lines: readonly PlannedLine[],
 ): Promise<Costs> {
   const costs: Costs = new Map();
-  await unitsBack(tx, scope, now, refundId, lines, costs);
-  await piecesBack(tx, scope, now, refundId, lines, costs);
+  await receiveReturnedUnits(tx, scope, now, refundId, lines, costs);
+  await receivePieces(tx, scope, now, refundId, lines, costs);
   return costs;
 }
 
-/** By which ways a unit goes: only from having been looked over may it be thrown away or sent back. */
+/**
+ * The status changes of a returned unit. A unit can be discarded or returned to its vendor only after the inspection status.
+ */
 const paths = {
   restock: ['in_stock'],
   inspect: ['pending_inspection'],
@@ -36,7 +38,7 @@ const paths = {
 type Disposition = keyof typeof paths;
 const dispositions = ['restock', 'inspect', 'rma', 'scrap'] as const satisfies readonly Disposition[];
 
-async function unitsBack(
+async function receiveReturnedUnits(
   tx: Tx,
   scope: Scope,
   now: string,
@@ -46,7 +48,7 @@ async function unitsBack(
 ): Promise<void> {
   const source = { kind: 'refund' as const, id: refundId };
   const all = lines.filter(({ unitId }) => unitId !== null);
-  // Held in the order of their ids before they go their several ways.
+  // Locked in the order of their ids before their status changes.
   await tx.raw(
     'select 1 from units where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
     [scope.businessId, all.map(({ unitId }) => unitId)],
@@ -65,7 +67,10 @@ async function unitsBack(
 
 const atUnit = (lines: readonly PlannedLine[], line: PlannedLine): string => `lines.${lines.indexOf(line)}.unitId`;
 
-/** What the pieces of a line left with, and what of that came back, by product. `perPiece` is how many one of the line has. */
+/**
+ * The cost at which the pieces of a line left stock, and what of it has been returned, by product. `perPiece` is the number of
+ * pieces of the product in one piece of the line.
+ */
 type SoldPieces = {
   lineId: string;
   productId: string;
@@ -76,7 +81,7 @@ type SoldPieces = {
   backValue: number;
 };
 
-async function piecesBack(
+async function receivePieces(
   tx: Tx,
   scope: Scope,
   now: string,
@@ -114,7 +119,10 @@ async function piecesBack(
   await bookQuantity(tx, scope, now, { lines: scrapped, kind: 'adjustment', source });
 }
 
-/** The pieces of a line with their share of what all of them left with; without a receipt they come at the average. */
+/**
+ * Returns the pieces of a line with their share of the cost at which all of them left stock; without a receipt they are
+ * received at the moving average.
+ */
 function piecesOf(line: PlannedLine, soldPieces: SoldPieces[]): QuantityLine[] {
   if (line.invoiceLineId === null) {
     return line.productId === null ? [] : [{ productId: line.productId, quantity: line.quantity, lineId: line.id }];
@@ -151,8 +159,8 @@ const soldPiecesOf = (tx: Tx, { businessId }: Scope, lineIds: readonly string[])
   );
 
 /**
- * Holds what comes back and what goes out in exchange at once, units before levels and each in the order of their ids, so that
- * two tills never wait for each other.
+ * Locks the returned goods and the goods of the exchange sale together, units before levels and each in the order of their ids,
+ * so that two tills never deadlock.
  */
 export async function lockExchangedItems(
   tx: Tx,

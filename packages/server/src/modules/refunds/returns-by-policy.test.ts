@@ -12,11 +12,11 @@ const environment = await refundingShop(db, 'returns', 20);
 const { shop, app, rows, admin, cashier, sell, back, draftRefund, post, approve, fresh } = environment;
 afterAll(() => app.close());
 
-/** Ten of a hundred stay in the shop; goods come back within fourteen days. */
+/** The shop retains ten percent; goods can be returned within fourteen days. */
 const policy = { textEn: 'Within 14 days.', textEs: null, returnDays: 14, restockingFeeRate: '0.1', version: 0 };
 await admin.request('POST', '/refund-policy', { id: fresh(), ...policy });
 const FEE = 7_990;
-/** What a phone brings less the fee: 719.10, and its share of the tax. */
+/** The refund of a phone less the fee: 719.10, and its share of the tax. */
 const LESS = 71_910 + 5_933;
 
 const refundOf = (answer: { body: unknown }) => Object(answer.body) as Refund;
@@ -98,7 +98,7 @@ describe('the restocking fee of the policy', () => {
 describe('a line that was activated', () => {
   const carrier = { id: fresh(), name: 'Northtel', simPrefix: null, simLength: null, dealerCodes: [], isActive: true };
   let sim = 0;
-  /** A phone that is sold with its activation, which its carrier said yes to where that is asked for. */
+  /** A phone that is sold with its activation, which the carrier has approved if `isActive`. */
   async function activated(isActive = false): Promise<Sold & { activationId: string }> {
     sim += 1;
     const [unit] = shop.units.slice(-sim);
@@ -197,7 +197,7 @@ describe('a line that was activated', () => {
 });
 
 describe('what a traded-in device paid', () => {
-  /** A phone of which a device paid 300.00 and a card the rest. */
+  /** A phone that was paid with a trade-in of 300.00 and a card for the rest. */
   async function traded(nth: number): Promise<Sold> {
     const [id, offerId] = [fresh(), fresh()];
     const unit = shop.units.at(-nth);

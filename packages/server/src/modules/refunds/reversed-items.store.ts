@@ -5,16 +5,17 @@ import type { Tx } from '../../database/transaction.ts';
 import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 
-/** A refund that is voided: its goods go out again, with its invoice as before. */
+/** A refund that is being voided: its goods leave stock again, on the original invoice. */
 export type Again = { refundId: string; invoiceId: string | null; reason: string };
 
 /**
- * Gives the goods of a voided refund out again: units that still stand where it put them, pieces at the average. What was
- * thrown away is taken up and goes out at once. Throws unit.notAvailable for a unit that went on, and stock.short.
+ * Issues the goods of a voided refund again: units that still have the status the refund gave them, pieces at the moving
+ * average. Discarded goods are received again and issued at once. Throws unit.notAvailable for a unit whose status has changed,
+ * and stock.short.
  */
 export async function reissueGoods(tx: Tx, scope: Scope, now: string, again: Again): Promise<void> {
-  await unitsAgain(tx, scope, now, again);
-  await piecesAgain(tx, scope, now, again);
+  await reissueUnits(tx, scope, now, again);
+  await reissuePieces(tx, scope, now, again);
 }
 
 const unitStatuses: Readonly<Record<Exclude<ReturnDisposition, 'none'>, UnitStatus>> = {
@@ -26,7 +27,7 @@ const unitStatuses: Readonly<Record<Exclude<ReturnDisposition, 'none'>, UnitStat
 
 type Unit = { id: string; code: string; status: UnitStatus; back: Exclude<ReturnDisposition, 'none'>; isOurs: boolean };
 
-async function unitsAgain(tx: Tx, scope: Scope, now: string, { refundId, invoiceId, reason }: Again): Promise<void> {
+async function reissueUnits(tx: Tx, scope: Scope, now: string, { refundId, invoiceId, reason }: Again): Promise<void> {
   const units = await tx.raw<Unit>(
     `select u.id, u.code, u.status, l.back, u.source_id = $2 as "isOurs"
      from refund_lines l join units u on u.business_id = l.business_id and u.id = l.unit_id
@@ -52,7 +53,7 @@ async function unitsAgain(tx: Tx, scope: Scope, now: string, { refundId, invoice
 
 type Moved = { lineId: string; productId: string; quantity: number; value: number; isScrapped: boolean };
 
-async function piecesAgain(tx: Tx, scope: Scope, now: string, { refundId }: Again): Promise<void> {
+async function reissuePieces(tx: Tx, scope: Scope, now: string, { refundId }: Again): Promise<void> {
   const moved = await tx.raw<Moved>(
     `select m.document_line_id as "lineId", m.product_id as "productId", m.quantity, m.value, l.back = 'scrap' as "isScrapped"
      from stock_movements m

@@ -6,7 +6,7 @@ import { bookBase } from '../commissions/base.store.ts';
 import type { Costs } from './returned-items.store.ts';
 import type { PlannedLine } from './plan.store.ts';
 
-/** A refund as it is written; `day` is the store's. */
+/** A refund as it is stored; `day` is the store's business day. */
 export type RefundRecord = {
   id: string;
   number: number;
@@ -19,7 +19,7 @@ export type RefundRecord = {
   parts: Settlement;
   lines: readonly PlannedLine[];
   costs: Costs;
-  /** What became of the activation of a line, by the line's id. */
+  /** What the refund did with the activation of each line, by the line's id. */
   ended: ReadonlyMap<string, Ended>;
 };
 
@@ -72,13 +72,16 @@ export async function writeRefund(tx: Tx, scope: StoreScope, now: string, record
   );
 }
 
-/** What of a line is refunded, or by a void no more: pieces, money and what the shop keeps. */
+/** The refunded part of a line: pieces, money and the fee that the shop retains. A void reverses it. */
 export type Refunded = { invoiceLineId: string | null } & Pick<
   PlannedLine,
   'quantity' | 'net' | 'tax' | 'fee' | 'feeTax'
 >;
 
-/** Counts what was refunded of an invoice's lines and of its whole; `sign` −1 takes it back. The database holds the caps too. */
+/**
+ * Adds the refunded amounts to the lines and totals of an invoice; `sign` −1 subtracts them. The database enforces the limits
+ * too.
+ */
 export async function countRefunded(
   tx: Tx,
   { businessId }: Scope,
@@ -107,8 +110,8 @@ export async function countRefunded(
 }
 
 /**
- * Takes what is refunded out of the base of whoever it counts for, with the fee: what came back is sold no more. `sign` 1
- * gives it back by a void.
+ * Subtracts the refunded amounts, including the fee, from the commission base of the salespeople, because returned goods no
+ * longer count as sold. `sign` 1 adds them back for a void.
  */
 export async function countBase(
   tx: Tx,

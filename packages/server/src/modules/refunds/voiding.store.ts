@@ -30,14 +30,14 @@ type LockedRefund = {
   businessDay: string;
 };
 
-/** What a void did beside the refund. */
+/** The other documents that a void changed. */
 export type Voided = { invoiceId: string | null; saleId: string | null };
 
 /**
- * Takes a refund back whole, by counter-entries alone: the goods go out again, money comes in again, store credit goes, what was
- * due is due again; of an exchange its sale is taken back too. Only on the refund's own day, or while the drawers of all its
- * cash are open. Throws record.notFound, record.changed, refund.voided, refund.voidLate, refund.spent, approval.needed, payment.noDrawer, and
- * what its sale, its units and pieces are refused with.
+ * Voids a whole refund by counter-entries: the goods leave stock again, money is taken back, store credit is removed, and the
+ * amount due is restored; for an exchange, its sale is voided too. Allowed only on the refund's business day, or while the
+ * drawers of all its cash are open. Throws record.notFound, record.changed, refund.voided, refund.voidLate, refund.spent,
+ * approval.needed, payment.noDrawer, and the problems of its sale, units and pieces.
  */
 export async function voidRefund(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<Voided> {
   const { reason, approvalId } = because;
@@ -47,7 +47,8 @@ export async function voidRefund(tx: Tx, caller: Actor, now: string, id: string,
   const sale = seen.saleId === null ? null : await lockPostedInvoice(tx, caller, seen.saleId);
   const refund = await readRefund(tx, caller, id, 'for update');
   const named = refundNumber(refund.number);
-  // A merge led the refund to another customer while this waited for the first: who comes again finds it so.
+  // While this waited for the lock of the first customer, a merge moved the refund to another customer. A retry finds the new
+  // one.
   if (refund.customerId !== seen.customerId) throw new Problem('record.changed');
   if (refund.status === 'voided') throw new Problem('refund.voided', { refund: named });
   await approved(tx, caller, now, {
@@ -89,7 +90,7 @@ async function readRefund(tx: Tx, caller: Actor, id: string, lock: '' | 'for upd
   return row;
 }
 
-/** The activations that a refund ended, or let go on. */
+/** Returns the activations that a refund ended or left active. */
 const endedBy = (tx: Tx, { businessId }: Scope, id: string): Promise<Ended[]> =>
   tx.raw<Ended>(
     `select activation_id as id, activation_was as was, activation_now as now from refund_lines
@@ -100,7 +101,7 @@ const endedBy = (tx: Tx, { businessId }: Scope, id: string): Promise<Ended[]> =>
 
 type SettledPayment = Settled & { wasInDrawer: boolean };
 
-/** How a refund was settled, with the drawers that its cash left while they are open; those are held. */
+/** Returns the settlement of a refund, with the drawers of its cash that are still open; those are locked. */
 async function settledOf(tx: Tx, caller: Actor, id: string): Promise<SettledPayment[]> {
   const rows = await tx.raw<Omit<SettledPayment, 'drawer'>>(
     `select p.id, p.kind, p.amount, p.reference, p.reverses, m.id is not null as "wasInDrawer"
@@ -150,7 +151,7 @@ async function rebookRefundedMoney(
   await bookSettled(tx, caller, now, id, rows);
 }
 
-/** What was refunded counts no more, and what was due is due again. */
+/** Subtracts the refunded amounts and restores the amount due. */
 async function undoCounts(
   tx: Tx,
   caller: Actor,

@@ -27,7 +27,7 @@ const sale = { cables: 1 };
 const TOTAL = 2_164;
 const cash = () => tenderOf('cash', TOTAL);
 
-/** A call from a browser that stands at a register. */
+/** A call from a browser that is assigned to a register. */
 const at = (register: string | null, person: Name, path: string, content: object) => {
   const { token } = people[person];
   const headers = register === null ? {} : { 'x-register': register };
@@ -48,7 +48,7 @@ beforeAll(async () => {
   if (created.status !== 200) throw new Error(created.text);
 });
 
-/** An invoice on which everything stays due. */
+/** Returns an invoice with its full amount due. */
 async function owed(): Promise<string> {
   const id = fresh();
   const draft = { ...draftOf(shop, sale), customerId: shop.customer };
@@ -115,7 +115,7 @@ describe('two registers', () => {
   test('cash goes into the drawer of the register that the browser stands at, and of no other', async () => {
     opened['first'] = await open('admin', till);
     opened['second'] = await open('admin', second);
-    // The admin opened the second one last, and is on it.
+    // The admin opened the second one last, and is assigned to it.
     expect(code(await sell(second, 'admin'))).toEqual('done');
     const elsewhere = await sell(till, 'admin');
     expect([code(elsewhere), body(elsewhere)['message']]).toEqual([

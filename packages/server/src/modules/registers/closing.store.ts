@@ -11,7 +11,7 @@ import { isBlind, settingsOf } from '../stores/transaction.store.ts';
 import { removeFromDrawer, drawerOccupancy } from './drawer-people.store.ts';
 import { lockOwnDrawer, assertSameSum, type LockedDrawer } from './locked-drawer.store.ts';
 
-/** A drawer as it was closed. Amounts in minor units; nothing is short where nobody counted. */
+/** A closed drawer. Amounts in minor units; an uncounted drawer has no difference. */
 export type ClosedDrawer = { id: string; register: string; expected: number; counted: number | null };
 
 type Counting = {
@@ -26,13 +26,13 @@ type Closing = Counting & {
   approvalId?: string | undefined;
 };
 
-/** Who closes, counts or explains a drawer, with the rights and the settings that decide. */
+/** The user who closes, counts or explains a drawer, with the permissions and settings that apply. */
 type Closer = StoreScope & Pick<Caller, 'permissions'>;
 
 /**
- * Closes a drawer of the store. Throws record.notFound, drawer.closed, record.changed, drawer.notOn to one who is not on it and may
- * not change transactions, approval.needed below the minimum, drawer.reasonMissing at reason, drawer.dropTooMuch at bankDrop,
- * drawer.piecesDiffer at denominations.
+ * Closes a drawer of the store. Throws record.notFound, drawer.closed, record.changed, drawer.notOn for a user who is not
+ * assigned to it and may not change transactions, approval.needed below the minimum, drawer.reasonMissing at reason,
+ * drawer.dropTooMuch at bankDrop, drawer.piecesDiffer at denominations.
  */
 export async function closeDrawer(
   tx: Tx,
@@ -64,12 +64,12 @@ export async function closeDrawer(
   });
 }
 
-/** Looks at a count before it is booked, and gives its reason. Throws drawer.piecesDiffer, drawer.reasonMissing. */
+/** Validates a count before it is booked, and returns its reason. Throws drawer.piecesDiffer, drawer.reasonMissing. */
 function validateCount(caller: Closer, drawer: LockedDrawer, order: Counting & { counted: number }): string | null {
   assertSameSum(order.counted, order.denominations);
   const reason = order.reason ?? null;
   const isOff = needsReason(order.counted - drawer.expected, settingsOf(caller).varianceLimit);
-  // Whoever counts blind would learn by it that the count is off, and count again until it is not.
+  // In a blind count this problem would reveal that the count is wrong, and the user could repeat it until it is right.
   if (isOff && reason === null && !isBlind(caller)) throw problemAt('reason', 'drawer.reasonMissing');
   return reason;
 }
@@ -84,7 +84,7 @@ type Settling = {
   approvalId?: string | null | undefined;
 };
 
-/** Books the closing of a held drawer: expected is frozen, everybody is off it. */
+/** Books the closing of a locked drawer: the expected amount is frozen, and all people are removed from it. */
 export async function settle(
   tx: Tx,
   at: StoreScope,
@@ -126,8 +126,9 @@ const isUnexplained = (at: StoreScope, counted: number | null, expected: number,
   counted !== null && reason === null && needsReason(counted - expected, settingsOf(at).varianceLimit);
 
 /**
- * Counts a drawer that was closed uncounted. Throws record.notFound, drawer.counted, record.changed, access.denied to one who neither
- * may change transactions, nor opened the next drawer, nor comes before it is opened; and what a closing throws of a count.
+ * Counts a drawer that was closed uncounted. Throws record.notFound, drawer.counted, record.changed, access.denied for a user
+ * who may not change transactions and did not open the next drawer, unless the next drawer is not opened yet; and the problems
+ * of a count at closing.
  */
 export async function countDrawer(
   tx: Tx,
@@ -164,7 +165,7 @@ export async function countDrawer(
   return { id, register, expected, counted };
 }
 
-/** Whether nobody opened the register since, or this person did, and it is the drawer that is open now. */
+/** Returns whether nobody has opened the register since, or this user did and that drawer is still open. */
 async function isNextOpener(tx: Tx, caller: Closer, drawer: LockedDrawer): Promise<boolean> {
   const later = await tx.raw<{ opened_by: string; status: RegisterSessionStatus }>(
     `select opened_by, status from register_sessions
@@ -175,7 +176,10 @@ async function isNextOpener(tx: Tx, caller: Closer, drawer: LockedDrawer): Promi
   return !next || (later.length === 1 && next.status === 'open' && next.opened_by === caller.userId);
 }
 
-/** Says why a counted drawer differs, once. Throws record.notFound, drawer.notCounted, drawer.explained, record.changed, drawer.notOn. */
+/**
+ * Stores the reason for the difference of a counted drawer, once. Throws record.notFound, drawer.notCounted, drawer.explained,
+ * record.changed, drawer.notOn.
+ */
 export async function explainDrawer(
   tx: Tx,
   caller: Closer,
@@ -196,7 +200,7 @@ export async function explainDrawer(
   await note(tx, caller, now, 'drawer.explained', 'drawer', drawerId, null, { reason });
 }
 
-/** Lets in who may change transactions, closed or counted the drawer, or was on it. */
+/** Allows users who may change transactions, closed or counted the drawer, or were assigned to it. */
 async function assertMaySeeDrawer(tx: Tx, caller: Closer, drawerId: string): Promise<void> {
   if (can(caller.permissions, 'Transactions', 'update')) return;
   const [own] = await tx.raw(

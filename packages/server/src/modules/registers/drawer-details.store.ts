@@ -15,7 +15,7 @@ import { isBlind } from '../stores/transaction.store.ts';
 import { isByHand } from './movements.store.ts';
 import { readDrawer, type Looker } from './registers.store.ts';
 
-/** A drawer of the store with its ledger. Throws record.notFound. */
+/** Returns a drawer of the store with its ledger. Throws record.notFound. */
 export async function readDrawerDetails(tx: Tx, caller: Looker, id: string): Promise<RegisterSessionDetails> {
   const session = await readDrawer(tx, caller, id);
   const [pieces] = await tx.raw<{ opening: Denomination[] | null; closing: Denomination[] | null }>(
@@ -32,7 +32,7 @@ export async function readDrawerDetails(tx: Tx, caller: Looker, id: string): Pro
   };
 }
 
-/** The X report of an open drawer, the Z report of a closed one. Throws record.notFound. */
+/** Returns the X report of an open drawer, or the Z report of a closed one. Throws record.notFound. */
 export async function readReport(tx: Tx, caller: Looker, now: string, id: string): Promise<DrawerReport> {
   const session = await readDrawer(tx, caller, id);
   const movements = await readMovements(tx, caller, session);
@@ -42,7 +42,8 @@ export async function readReport(tx: Tx, caller: Looker, now: string, id: string
      where w.business_id = $1 and w.session_id = $2 order by w.joined_at, w.id`,
     [caller.businessId, id],
   );
-  // What was taken beside cash, less what went back, with deposits on the day they moved, by those who were on it, while they were.
+  // Payments other than cash, less refunds, with deposits on the day they moved, of the people assigned to the drawer, for the
+  // time of their assignment.
   const others = await tx.raw<DrawerReport['others'][number]>(
     `select p.kind, count(*)::int as count, sum(p.amount)::bigint as sum from register_session_people w
      cross join lateral (
@@ -97,7 +98,7 @@ type MovementRow = {
   reversed_by: string | null;
 };
 
-/** The ledger of a drawer, oldest first, beside what the people at the wire may see of it. */
+/** Returns the ledger of a drawer, oldest first, reduced to what the user may see. */
 async function readMovements(tx: Tx, caller: Looker, session: RegisterSession) {
   const rows = await tx.raw<MovementRow>(
     `select m.id, m.kind, m.amount, m.counted, m.category, m.reason, m.user_id, u.name as by, m.at, m.source_id,
@@ -113,7 +114,7 @@ async function readMovements(tx: Tx, caller: Looker, session: RegisterSession) {
     [caller.businessId, session.id],
     'drawer_movements',
   );
-  // Whoever adds the sales up knows what is expected.
+  // A user who adds up the sales would know the expected amount.
   const isHidden = session.status !== 'closed' && isBlind(caller);
   const mayManage = can(caller.permissions, 'Transactions', 'update');
   const mayWork = can(caller.permissions, 'Cash In / Out Report', 'create') && session.status === 'open';

@@ -4,7 +4,9 @@ import type { UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import type { ClosedDrawer } from './closing.store.ts';
 
-/** Tells those who may change transactions of a drawer that was closed with another amount than expected, or uncounted. */
+/**
+ * Notifies the users who may change transactions that a drawer was closed uncounted or with an amount other than expected.
+ */
 export async function notifyOfDrawerClosing(
   tx: Tx,
   caller: StoreScope & { name: string },

@@ -8,7 +8,7 @@ import { readDrawers, type Looker } from './registers.store.ts';
 type Query = z.output<(typeof registers.sessions)['query']>;
 type Totals = { counted: number; expected: number; over: number; short: number; uncounted: number };
 
-/** Drawers of the store by the day of their opening, the latest first; the totals are of all that was found. */
+/** Returns drawers of the store by the day of their opening, latest first. The totals cover all matches. */
 export async function listDrawers(tx: Tx, caller: Looker, now: string, query: Query) {
   const { timeZone } = caller.store;
   const { from, to } = requestedDays(query, dayOf(now, timeZone));

@@ -2,12 +2,12 @@ import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** In whose name and where a drawer is touched. */
+/** The user and store for a drawer operation. */
 export type AtDrawer = Pick<Scope, 'businessId' | 'storeId' | 'userId'>;
 
 /**
- * Puts a person on an open drawer, and off the one of this store that they were on. The person is held: of two at once the later one
- * stands. Call it with the drawer held.
+ * Assigns a person to an open drawer and removes them from their current drawer of this store. The person is locked, so that of
+ * two concurrent assignments the later one is effective. Call it with the drawer locked.
  */
 export async function assignToDrawer(tx: Tx, at: AtDrawer, now: string, drawerId: string): Promise<void> {
   await tx.raw('select 1 from users where business_id = $1 and id = $2 for no key update', [at.businessId, at.userId]);
@@ -24,7 +24,7 @@ export async function assignToDrawer(tx: Tx, at: AtDrawer, now: string, drawerId
   );
 }
 
-/** The drawer of the store that a person is on, whatever its state; undefined where there is none. */
+/** Returns the drawer of the store that a person is assigned to, in any state, or undefined. */
 export async function drawerOf(
   tx: Tx,
   at: Pick<AtDrawer, 'businessId' | 'storeId'>,
@@ -38,7 +38,7 @@ export async function drawerOf(
   return on?.session_id;
 }
 
-/** Takes one person, or everybody, off a drawer. */
+/** Removes one person, or all people, from a drawer. */
 export async function removeFromDrawer(
   tx: Tx,
   businessId: string,
@@ -53,7 +53,7 @@ export async function removeFromDrawer(
   );
 }
 
-/** Whether a person is on a drawer, and whether anybody else is. */
+/** Returns whether a person is assigned to a drawer, and whether anybody else is. */
 export async function drawerOccupancy(
   tx: Tx,
   businessId: string,

@@ -11,7 +11,7 @@ import { settle, type ClosedDrawer } from './closing.store.ts';
 import { drawerOf, assignToDrawer, removeFromDrawer, drawerOccupancy, type AtDrawer } from './drawer-people.store.ts';
 import { lockDrawer, lockOwnDrawer, noteCount, assertSameSum } from './locked-drawer.store.ts';
 
-/** What a drawer is opened with. Amounts in minor units. */
+/** The values for opening a drawer. Amounts in minor units. */
 type Opening = {
   id: string;
   counted: number;
@@ -20,9 +20,9 @@ type Opening = {
 };
 
 /**
- * Opens the drawer of a register (the store's first where none is named), or joins the open one: then the amount is what the
- * person saw in it. Gives the drawer's session. Whoever opens, joins or closes holds the register until the end of the
- * transaction. Throws record.notFound at registerId.
+ * Opens the drawer of a register (the store's first if none is named), or joins the open one, in which case the amount is a
+ * count. Returns the drawer's session. Opening, joining and closing lock the register until the end of the transaction. Throws
+ * record.notFound at registerId.
  */
 export async function enterDrawer(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function openDrawer(
   await saveOpening(tx, caller, now, register, opening);
 }
 
-/** Puts a person on an open drawer of the store. Throws record.notFound, drawer.closed. */
+/** Assigns a person to an open drawer of the store. Throws record.notFound, drawer.closed. */
 export async function joinDrawer(
   tx: Tx,
   at: AtDrawer,
@@ -77,7 +77,7 @@ export async function joinDrawer(
   await note(tx, at, now, 'drawer.joined', 'drawer', drawerId, null, { counted });
 }
 
-/** Holds a register, and gives its open drawer's session, if there is one. Throws record.notFound at registerId. */
+/** Locks a register, and returns the session of its open drawer, if there is one. Throws record.notFound at registerId. */
 async function lockRegister(tx: Tx, at: AtDrawer, registerId: string | undefined) {
   const [register] = await tx.raw<{ id: string }>(
     `select id from registers where business_id = $1 and store_id = $2 and active and ($3::uuid is null or id = $3)
@@ -94,7 +94,7 @@ async function lockRegister(tx: Tx, at: AtDrawer, registerId: string | undefined
 
 async function saveOpening(tx: Tx, at: AtDrawer, now: string, register: string, opening: Opening): Promise<void> {
   const { id, counted, denominations = null, note: comment = null } = opening;
-  // What the last closing left in it; nothing is expected where nobody counted then.
+  // The amount that the last closing left in the drawer; no amount is expected if that closing was not counted.
   const [saved] = await tx.raw(
     `insert into register_sessions (business_id, id, store_id, register_id, status, opened_by, opened_at, opening_counted,
        opening_denominations, opening_note, opening_expected)
@@ -119,12 +119,15 @@ async function saveOpening(tx: Tx, at: AtDrawer, now: string, register: string, 
   await note(tx, at, now, 'drawer.opened', 'drawer', id, null, { counted });
 }
 
-/** How a person leaves their drawer: what was counted (null: nobody did), and what less than the minimum is refused with. */
+/**
+ * How a person leaves their drawer: the counted amount (null if not counted), and the check that rejects less than the minimum.
+ */
 export type Leaving = { userId: string; counted: number | null; note: string | null; assertNotLow: () => void };
 
 /**
- * Takes a person off the drawer of the store that they are on. Others on it keep it open, and the amount is what was seen; the last
- * one closes it. Null where it stays open, where they are on none, or somebody closed it before.
+ * Removes a person from their drawer of the store. If other people are assigned to it, it remains open and the amount is
+ * recorded as a count; the last person closes it. Returns null if it remains open, if the person has no drawer, or if it was
+ * closed before.
  */
 export async function leaveDrawer(
   tx: Tx,
@@ -136,7 +139,7 @@ export async function leaveDrawer(
   const drawer = drawerId === undefined ? undefined : await lockDrawer(tx, at.businessId, drawerId);
   if (drawer?.status !== 'open') return null;
   const { isOn, others } = await drawerOccupancy(tx, at.businessId, drawer.id, userId);
-  // They joined another one while this was waited for.
+  // The person joined another drawer while this waited for the lock.
   if (!isOn) return null;
   assertNotLow();
   await removeFromDrawer(tx, at.businessId, now, drawer.id, userId);

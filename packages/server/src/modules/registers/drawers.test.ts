@@ -34,7 +34,7 @@ const rejection = (response: ApiResponse) => [
 const post = (person: Name, path: string, content: object = {}) =>
   people[person].request('POST', path, content, fresh());
 const drawers = '/register-sessions';
-/** A second later than what was before: drawers follow each other. */
+/** One second later than the previous action, so that drawers are ordered. */
 const later = () => void (time.now = new Date(time.now.getTime() + 1_000));
 const till = async (person: Name = 'admin') => {
   const { items } = z.parse(registers.list.answer, (await people[person].request('GET', '/registers')).body);
@@ -403,7 +403,7 @@ test('the settings of the store are changed by who may, and rule from then on', 
   ]);
   expect(version).toEqual(2);
 
-  // Of sales beside its closing, those that are sold are in it, and the others are sold to nobody.
+  // Of the sales concurrent with its closing, the successful ones are in the drawer, and the others were not posted.
   const [closing, ...sales] = await Promise.all([
     closedBy('admin', drawer, { counted: 15_000, reason: 'Sales are still coming' }),
     ...Array.from({ length: 6 }, () => sell('cashier', 1, cash(2_164))),

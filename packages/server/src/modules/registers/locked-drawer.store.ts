@@ -4,7 +4,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { AtDrawer } from './drawer-people.store.ts';
 
-/** A drawer that is ours until the end of the transaction; `expected` is the sum of its ledger now. Minor units. */
+/** A drawer that is locked until the end of the transaction; `expected` is the current sum of its ledger. Minor units. */
 export type LockedDrawer = {
   id: string;
   store_id: string;
@@ -19,7 +19,10 @@ export type LockedDrawer = {
   expected: number;
 };
 
-/** Holds the register, then its drawer: a sale that books cash into it at this moment is waited for, one that comes later is not. */
+/**
+ * Locks the register, then its drawer. A sale that is booking cash into the drawer at this moment is waited for; a later one
+ * waits for this lock.
+ */
 export async function lockDrawer(tx: Tx, businessId: string, drawerId: string): Promise<LockedDrawer | undefined> {
   await tx.raw(
     `select 1 from registers where business_id = $1 and id = (
@@ -33,18 +36,18 @@ export async function lockDrawer(tx: Tx, businessId: string, drawerId: string): 
      where s.business_id = $1 and s.id = $2 for update of s`,
     [businessId, drawerId],
   );
-  // Summed when the drawer is ours: what was waited for is in it.
+  // Summed after the drawer is locked, so that it includes everything the lock waited for.
   return drawer && { ...drawer, expected: await expectedIn(tx, businessId, drawerId) };
 }
 
-/** As `holdDrawer`, of a drawer of this store. Throws record.notFound. */
+/** Like `lockDrawer`, for a drawer of this store. Throws record.notFound. */
 export async function lockOwnDrawer(tx: Tx, at: AtDrawer, drawerId: string): Promise<LockedDrawer> {
   const drawer = await lockDrawer(tx, at.businessId, drawerId);
   if (!drawer || drawer.store_id !== at.storeId) throw new Problem('record.notFound');
   return drawer;
 }
 
-/** What is expected in a drawer now, minor units. */
+/** Returns the amount expected in a drawer now, minor units. */
 export async function expectedIn(tx: Tx, businessId: string, drawerId: string): Promise<number> {
   const [row] = await tx.raw<{ expected: number }>(
     `select opening_counted + (select coalesce(sum(m.amount), 0)::bigint from cash_movements m
@@ -56,9 +59,9 @@ export async function expectedIn(tx: Tx, businessId: string, drawerId: string): 
 }
 
 /**
- * Locks a drawer for cash that leaves it, to the end of the transaction, and refuses more than is expected in it. Every payout calls
- * this, so that two of one drawer come one after the other; cash that comes in waits for neither. Throws drawer.short, at a field
- * where one is named.
+ * Locks a drawer for a payout until the end of the transaction, and rejects more than is expected in it. Every payout calls
+ * this, so that two payouts of one drawer are processed one after the other; incoming cash does not wait for them. Throws
+ * drawer.short, at a field if one is named.
  */
 export async function withdrawFromDrawer(
   tx: Tx,
@@ -71,12 +74,12 @@ export async function withdrawFromDrawer(
     [businessId, drawerId],
     'lock_drawer',
   );
-  // Summed in a statement of its own: what the lock waited for is in it.
+  // Summed in a separate statement, so that it includes everything the lock waited for.
   if (amount <= (await expectedIn(tx, businessId, drawerId))) return;
   throw at === undefined ? new Problem('drawer.short') : problemAt(at, 'drawer.short');
 }
 
-/** Books what somebody saw in a drawer: nothing moved. */
+/** Books an amount counted in a drawer. It moves no cash. */
 export async function noteCount(tx: Tx, at: AtDrawer, now: string, drawerId: string, counted: number): Promise<void> {
   await tx.raw(
     `insert into cash_movements (business_id, id, session_id, kind, amount, counted, user_id, at)
@@ -85,7 +88,7 @@ export async function noteCount(tx: Tx, at: AtDrawer, now: string, drawerId: str
   );
 }
 
-/** Refuses bills and coins that do not add up to what was counted: drawer.piecesDiffer at denominations. */
+/** Rejects bills and coins that do not add up to the counted amount: drawer.piecesDiffer at denominations. */
 export function assertSameSum(counted: number, pieces: readonly Denomination[] | null | undefined): void {
   if (pieces && sumOfPieces(pieces) !== counted) throw problemAt('denominations', 'drawer.piecesDiffer');
 }

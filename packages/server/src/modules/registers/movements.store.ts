@@ -13,9 +13,9 @@ import { lockOwnDrawer, type LockedDrawer } from './locked-drawer.store.ts';
 type Mover = StoreScope & Pick<Caller, 'permissions'>;
 
 /**
- * Books cash that a person moved by hand, or that they opened the drawer without a sale. Throws record.notFound, drawer.closed,
- * drawer.notOn to one who is not on it and may not change transactions, drawer.short at amount, approval.needed of an opening without
- * a sale, record.exists.
+ * Books a manual cash movement, or an opening of the drawer without a sale. Throws record.notFound, drawer.closed, drawer.notOn
+ * for a user who is not assigned to it and may not change transactions, drawer.short at amount, approval.needed for an opening
+ * without a sale, record.exists.
  */
 export async function moveByHand(
   tx: Tx,
@@ -36,9 +36,9 @@ export async function moveByHand(
 }
 
 /**
- * Takes a movement by hand back by a counter-row. Throws as a movement does; record.notFound for one of another drawer,
- * movement.fixed for one that no hand booked, access.denied for another person's where one may not change transactions,
- * movement.reversed.
+ * Reverses a manual movement with a counter-entry. Throws the problems of a movement; record.notFound for a movement of another
+ * drawer, movement.fixed for one that was not booked manually, access.denied for another user's movement without the permission
+ * to change transactions, movement.reversed.
  */
 export async function reverseByHand(
   tx: Tx,
@@ -78,7 +78,7 @@ type Booked = {
   is_reversed: boolean;
 };
 
-/** Whether a person may take a movement back: cash that a hand moved, and no document. */
+/** Returns whether a movement can be reversed by a user: it was booked manually and belongs to no document. */
 export const isByHand = ({ kind, source_id: source }: Pick<Booked, 'kind' | 'source_id'>): boolean =>
   source === null && (kind === 'cashIn' || kind === 'cashOut' || kind === 'bankDrop');
 

@@ -9,7 +9,9 @@ import { numberText } from '../sales/invoices.store.ts';
 type Query = z.output<(typeof registers.outside)['query']>;
 type OutsideRow = Omit<OutsideCash, 'invoice'> & { invoiceId: string; number: number | null };
 
-/** Cash of the store that is in no drawer by the day on which it was taken, the latest first; the total is of all that was found. */
+/**
+ * Returns cash of the store that is in no drawer, by the day on which it was taken, latest first. The total covers all matches.
+ */
 export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, query: Query) {
   const { timeZone } = caller.store;
   const { from, to } = requestedDays(query, dayOf(now, timeZone));
@@ -44,8 +46,8 @@ export async function listOutsideCash(tx: Tx, caller: StoreScope, now: string, q
   };
 }
 
-// A payment and a deposit in cash have the id of their movement in a drawer, if there is one.
-// Parameters: 1 business, 2 store, 3 from, 4 before.
+// A payment or deposit in cash has the same id as its movement in a drawer, if there is one. Parameters: 1 business, 2 store, 3
+// from, 4 before.
 const outsideSql = `with outside as (
   select id, 'sale' as kind, amount, user_id, at, invoice_id from payments p
   where p.business_id = $1 and p.store_id = $2 and p.kind = 'cash' and p.amount <> 0

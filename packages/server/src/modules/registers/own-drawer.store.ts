@@ -4,8 +4,9 @@ import type { Tx } from '../../database/transaction.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 
 /**
- * The open drawer that the person is on, locked by its key to the end of the transaction: one that is being closed is waited for, and
- * then there is none (docs/decisions/0029). Null where there is none at the browser's register (docs/decisions/0049).
+ * Returns the open drawer that the user is assigned to, with its key locked until the end of the transaction. If it is being
+ * closed, this waits, and then returns null (docs/decisions/0029). Also null if there is none at the browser's register
+ * (docs/decisions/0049).
  */
 export async function findCurrentDrawer(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function findCurrentDrawer(
   return drawer?.id ?? null;
 }
 
-/** That drawer, where there has to be one. Throws drawer.needed, drawer.elsewhere. */
+/** Returns that drawer, which is required. Throws drawer.needed, drawer.elsewhere. */
 export async function needDrawer(tx: Tx, scope: Scope): Promise<string> {
   const drawer = await findCurrentDrawer(tx, scope);
   if (drawer !== null) return drawer;
@@ -32,8 +33,8 @@ export async function needDrawer(tx: Tx, scope: Scope): Promise<string> {
 }
 
 /**
- * The drawer that cash which is taken goes into. Null only where the store allows cash outside drawers. Throws cash.noDrawer,
- * drawer.elsewhere. Every call that takes cash asks here.
+ * Returns the drawer for cash that is taken. Null only if the store allows cash outside drawers. Throws cash.noDrawer,
+ * drawer.elsewhere. Every operation that takes cash calls this.
  */
 export async function cashDrawer(tx: Tx, scope: StoreScope): Promise<string | null> {
   const drawer = await findCurrentDrawer(tx, scope);
@@ -42,7 +43,7 @@ export async function cashDrawer(tx: Tx, scope: StoreScope): Promise<string | nu
   throw new Problem('cash.noDrawer');
 }
 
-/** Names the other register where the person is on that one's drawer. */
+/** Throws a problem that names the other register if the user is assigned to a drawer there. */
 async function assertNotOnOtherDrawer(tx: Tx, scope: Scope): Promise<void> {
   if (!scope.registerId) return;
   const [other] = await tx.raw<{ name: string }>(

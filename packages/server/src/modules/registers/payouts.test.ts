@@ -17,7 +17,7 @@ const [own] = await rows<{ id: string }>('select session_id as id from register_
   shop.people.admin.id,
 ]);
 const drawer = own!.id;
-/** What a sale of three cables takes. */
+/** The total of a sale of three cables. */
 const PRICE = 6_492;
 const put = (amount: number) => {
   const body = { id: fresh(), kind: 'cashIn', amount, category: null, reason: 'Change' };
@@ -25,7 +25,7 @@ const put = (amount: number) => {
 };
 const expected = () => inBusiness(db, shop.businessId, (tx) => expectedIn(tx, shop.businessId, drawer));
 
-/** Ways in which a cashier pays PRICE out of the drawer; each answers the call that does it. */
+/** Ways in which a cashier pays PRICE out of the drawer; each returns the call that does it. */
 const payouts: Record<string, () => Promise<() => Promise<ApiResponse>>> = {
   'a device that is bought': async () => {
     const offer = {
@@ -102,13 +102,13 @@ const payouts: Record<string, () => Promise<() => Promise<ApiResponse>>> = {
   },
 };
 
-/** Takes out what the drawer has. */
+/** Takes out all cash of the drawer. */
 async function empty(): Promise<void> {
   const body = { id: fresh(), kind: 'cashOut', amount: await expected(), category: null, reason: 'To the safe' };
   if (body.amount > 0) await admin.request('POST', `/register-sessions/${drawer}/movements`, body, fresh());
 }
 
-/** Waits until a statement of this database waits for a lock, or the call has answered. */
+/** Waits until a statement of this database waits for a lock, or the call has returned. */
 async function waits(call: Promise<unknown>): Promise<void> {
   let isDone = false;
   void call.finally(() => (isDone = true));

@@ -24,7 +24,7 @@ export async function createRegister(
   return readRegister(tx, caller, id);
 }
 
-/** What of a register is changed; what is left out stays. */
+/** The changes of a register; omitted fields are unchanged. */
 type RegisterChange = { version: number; name?: string | undefined; active?: boolean | undefined };
 
 /**
@@ -60,7 +60,7 @@ export async function changeRegister(
 }
 
 async function assertMayDeactivate(tx: Tx, caller: Scope, id: string): Promise<void> {
-  // A statement of its own: an opening that held the register before is seen.
+  // A separate statement, so that it sees an opening that locked the register before.
   const [open] = await tx.raw(
     'select 1 from register_sessions where business_id = $1 and register_id = $2 and closed_at is null',
     [caller.businessId, id],
@@ -81,7 +81,7 @@ async function assertNameNotTaken(tx: Tx, caller: Scope, id: string, name: strin
   if (existing) throw problemAt('name', 'register.nameTaken');
 }
 
-/** One change of the store's registers at a time: names are compared, and the last one is counted. */
+/** Only one change of the store's registers runs at a time, because names are compared and active registers are counted. */
 const lockStore = (tx: Tx, { businessId, storeId }: Scope) =>
   tx.raw('select 1 from stores where business_id = $1 and id = $2 for no key update', [businessId, storeId]);
 

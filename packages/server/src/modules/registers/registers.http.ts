@@ -74,7 +74,7 @@ export const registersCalls: Served[] = [
   }),
 ];
 
-/** The drawer as it stands now, told to the screens that show it. */
+/** Returns the current drawer and publishes the change to the screens that show it. */
 function shown({ tx, caller, changed }: Pick<Inside, 'tx' | 'caller' | 'changed'>, id: string) {
   changed('register-sessions', id);
   return readDrawer(tx, caller, id);

@@ -7,19 +7,19 @@ import type { Caller } from '../../http/caller.ts';
 import { isBlind } from '../stores/transaction.store.ts';
 import { registers } from './registers.tables.ts';
 
-/** What a store's first register is called. */
+/** The name of a store's first register. */
 const FIRST_NAME = 'Till 1';
 
-/** Gives a store its first register. */
+/** Creates the first register of a store. */
 export async function firstRegister(tx: Tx, businessId: string, storeId: string, now: string): Promise<void> {
   const at = { createdAt: now, updatedAt: now };
   await tx.insert(registers).values({ businessId, id: newId(now), storeId, name: FIRST_NAME, ...at });
 }
 
-/** Who looks at drawers: rights and settings say what they may know. */
+/** The user who views drawers; permissions and settings decide what they may see. */
 export type Looker = StoreScope & Pick<Caller, 'permissions'>;
 
-/** The registers of a store, each with its open drawer, and its last one where nobody counted that. */
+/** Returns the registers of a store, each with its open drawer, and with its last drawer if that was not counted. */
 export async function listRegisters(tx: Tx, caller: Looker, state: 'active' | 'all' = 'active'): Promise<Register[]> {
   const rows = await tx.raw<
     Pick<Register, 'id' | 'name' | 'active' | 'version'> & { open: string | null; uncounted: string | null }
@@ -45,14 +45,14 @@ export async function listRegisters(tx: Tx, caller: Looker, state: 'active' | 'a
   }));
 }
 
-/** One drawer of a store. Throws record.notFound. */
+/** Returns one drawer of a store. Throws record.notFound. */
 export async function readDrawer(tx: Tx, caller: Looker, id: string): Promise<RegisterSession> {
   const [drawer] = await readDrawers(tx, caller, [id]);
   if (!drawer) throw new Problem('record.notFound');
   return drawer;
 }
 
-/** Drawers of a store by their ids, the latest opening first. */
+/** Returns drawers of a store by their ids, latest opening first. */
 export async function readDrawers(tx: Tx, caller: Looker, ids: readonly string[]): Promise<RegisterSession[]> {
   if (ids.length === 0) return [];
   const rows = await tx.raw<DrawerRow>(drawersSql, [caller.businessId, caller.storeId, ids, caller.userId], 'drawers');
@@ -80,7 +80,7 @@ type DrawerRow = Omit<
   people: string[] | null;
 };
 
-// While a drawer is open its expected cash is the sum of its ledger; at the closing it was frozen.
+// While a drawer is open its expected cash is the sum of its ledger; at the closing it is frozen.
 const drawersSql = `
 select s.id, s.register_id as "registerId", r.name as "registerName", s.status, o.name as "openedBy", s.opened_at as "openedAt",
   s.opening_expected as "openingExpected", s.opening_counted as "openingCounted", c.name as "closedBy",

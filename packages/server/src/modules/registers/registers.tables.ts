@@ -18,7 +18,7 @@ import { businessId, instant, auditColumns, money, nameText } from '../../databa
 import { users } from '../session/session.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** A till of a store; a browser is told once which one it stands at. */
+/** A till of a store. Each browser is assigned to a register once. */
 export const registers = pgTable(
   'registers',
   {
@@ -36,7 +36,7 @@ export const registers = pgTable(
   ],
 );
 
-/** A drawer from its opening to its closing. Expected cash is a sum over `cash_movements`, never kept. */
+/** A drawer from opening to closing. Expected cash is the sum of `cash_movements` and is never stored. */
 export const registerSessions = pgTable(
   'register_sessions',
   {
@@ -47,28 +47,28 @@ export const registerSessions = pgTable(
     status: text('status').$type<RegisterSessionStatus>().notNull(),
     openedBy: uuid('opened_by').notNull(),
     openedAt: instant('opened_at').notNull(),
-    /** What the last closing left; null for the first session and after an uncounted one. */
+    /** The amount left by the last closing; null for the first session and after an uncounted closing. */
     openingExpected: money('opening_expected'),
     openingCounted: money('opening_counted').notNull(),
     openingDenominations: jsonb('opening_denominations').$type<Denomination[]>(),
     openingNote: text('opening_note'),
     closedBy: uuid('closed_by'),
     closedAt: instant('closed_at'),
-    /** Null when nobody counted: then there is no difference either (docs/decisions). */
+    /** Null if it was not counted; then there is no difference either (docs/decisions). */
     countedCash: money('counted_cash'),
     /** Frozen at the closing. */
     expectedCash: money('expected_cash'),
     closingNote: text('closing_note'),
     denominations: jsonb('denominations').$type<Denomination[]>(),
-    /** What went to the bank out of the counted cash; the rest is left for the next opening. */
+    /** The part of the counted cash that went to the bank; the rest is left for the next opening. */
     bankDrop: money('bank_drop').notNull().default(0),
     varianceReason: text('variance_reason'),
-    /** The difference was beyond the limit of that day, and nobody said why yet. */
+    /** The difference exceeded the limit of that day, and no reason has been given yet. */
     reasonMissing: boolean('reason_missing').notNull().default(false),
-    /** Closed by somebody who was not on it. */
+    /** Closed by a user who was not assigned to it. */
     forced: boolean('forced').notNull().default(false),
     approvalId: uuid('approval_id'),
-    /** Who counted later what was closed uncounted. */
+    /** The user who later counted a drawer that was closed uncounted. */
     countedBy: uuid('counted_by'),
     countedAt: instant('counted_at'),
     version: integer('version').notNull().default(1),
@@ -88,7 +88,10 @@ export const registerSessions = pgTable(
   ],
 );
 
-/** Who is on which drawer, and was: the cash of their sales goes into it. A person is on one drawer of a store at a time. */
+/**
+ * The assignments of people to drawers, current and past. The cash of a person's sales goes into their drawer. A person is
+ * assigned to at most one drawer of a store at a time.
+ */
 export const registerSessionPeople = pgTable(
   'register_session_people',
   {
@@ -114,7 +117,10 @@ export const registerSessionPeople = pgTable(
   ],
 );
 
-/** What went into the drawer and out of it, append-only; `amount` is signed. A count is a row of amount 0 with what was seen. */
+/**
+ * The cash that went into and out of a drawer, append-only; `amount` is signed. A count is a row of amount 0 with the counted
+ * amount.
+ */
 export const cashMovements = pgTable(
   'cash_movements',
   {
@@ -127,7 +133,7 @@ export const cashMovements = pgTable(
     counted: money('counted'),
     category: text('category').$type<CashCategory>(),
     reason: text('reason'),
-    /** The movement that this one takes back. */
+    /** The movement that this one reverses. */
     reversesId: uuid('reverses_id'),
     sourceId: uuid('source_id'),
     userId: uuid('user_id').notNull(),

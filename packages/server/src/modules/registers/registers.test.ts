@@ -30,7 +30,7 @@ const takeEvents = () => published.splice(0);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 const body = ({ body }: ApiResponse) => Object(body) as Record<string, unknown>;
 const rejection = (response: ApiResponse) => [response.status, body(response)['code']];
-/** A second later than what was before: drawers follow each other. */
+/** One second later than the previous action, so that drawers are ordered. */
 const clockIn = (person: Name, clockInCash: number) => {
   time.now = new Date(time.now.getTime() + 1_000);
   return people[person].request('POST', '/clock/in', { email: shop.people[person].email, pin: '1111', clockInCash });
@@ -50,7 +50,7 @@ const sellCables = (person: Name, cables: number, ...tenders: ReturnType<typeof 
     { draft: draftOf(shop, { cables }), tenders },
     newId(OPENED),
   );
-/** The open drawer of the till as a person sees it. */
+/** Returns the open drawer of the till as a person sees it. */
 const till = async (person: Name): Promise<RegisterSession | null> => {
   const { items } = z.parse(registers.list.answer, (await people[person].request('GET', '/registers')).body);
   return items[0]?.session ?? null;

@@ -12,7 +12,7 @@ const db = await testDatabase(12);
 const shop = await smallShop(db, 'after', 30);
 const { app, time } = await servicesOn(db);
 let [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
-/** Turns the clock; sign-ins do not last that long. */
+/** Advances the clock; sign-ins do not last that long. */
 const later = async (at: string) => {
   time.now = new Date(at);
   [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
@@ -63,7 +63,7 @@ async function sold(tenders: object[], customerId: string | null = null, more: o
   return { id, unitId: draft.lines[0]!.unitId!, answer };
 }
 const until = { dueDate: '2026-03-20' };
-/** Sells a phone of which something stays due, whatever the limit. */
+/** Sells a phone with an amount left due, whatever the limit. */
 async function soldOnAccount(due: number) {
   const id = fresh();
   const approvalId = await approval('invoice.overLimit', id, [

@@ -52,7 +52,7 @@ describe('a price is agreed for a line with what it is a price of:', () => {
     const { id: sale } = await save([charge(id, 100)]);
     expect(rejection(await change(sale, [phone(id, 0, 100)]))).toEqual(fixed);
     expect(rejection(await sell(sale, [phone(id, 0, 100)]))).toEqual(fixed);
-    // Who may change prices still has to say why it goes below cost.
+    // Also users who may change prices must give a reason for a price below cost.
     const typed = rejection(await sell(sale, [phone(id, 0, 100)], admin));
     expect(typed).toEqual([400, 'invoice.reasonMissing', ['lines.0.priceReason']]);
   });

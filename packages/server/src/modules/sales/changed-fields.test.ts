@@ -14,10 +14,10 @@ const environment = await refundingShop(db, 'fields', 240);
 const { shop, app, rows, cashier, back, draftRefund, fresh } = environment;
 afterAll(() => app.close());
 
-/** What a phone cost the shop: without somebody who approves nobody buys it for less. */
+/** The cost of a phone: without an approval it cannot be bought for less. */
 const COST = 50_000;
 
-/** Whether a request was taken; anything but an answer or a refusal fails. */
+/** Returns whether a request was accepted; fails for any response other than an answer or a problem. */
 function isAccepted({ status, text }: ApiResponse, { field, said: replacement }: Tampering): boolean {
   if (status !== 200 && (status < 400 || status > 499)) {
     throw new Error(`${field} as ${JSON.stringify(replacement)}: ${status} ${text}`);
@@ -29,7 +29,7 @@ const statusOf = async (unitId: string): Promise<string | undefined> =>
   (await rows<{ status: string }>('select status from units where id = $1', [unitId]))[0]?.status;
 const isSold = async (unitId: string): Promise<boolean> => (await statusOf(unitId)) === 'sold';
 
-/** That a sale took a phone for a fair price, all of it paid, or took none. */
+/** Asserts that a sale sold a phone for a fair price, fully paid, or sold none. */
 async function expectFair(invoice: Invoice, unitId: string, about: Tampering): Promise<void> {
   const line = invoice.lines.find((one) => one.unitId === unitId);
   const paid = invoice.payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -39,10 +39,10 @@ async function expectFair(invoice: Invoice, unitId: string, about: Tampering): P
 }
 
 let next = shop.units.length;
-/** A phone that nobody bought yet. */
+/** Returns a phone that is not sold yet. */
 const nextUnit = () => shop.units[(next -= 1)]!.id;
 
-/** A whole sale by a cashier: a phone and a fee, each with all that may be said of it, paid in cash. */
+/** A whole sale by a cashier: a phone and a fee, each with all optional fields, paid in cash. */
 function saleOf(unitId: string, exemption: object | null) {
   const { lines } = draftOf(shop, { units: [unitId] });
   const charge = { kind: 'fee', description: 'Set-up', isTaxed: false };
@@ -57,10 +57,10 @@ function saleOf(unitId: string, exemption: object | null) {
 }
 
 const unitInStock = nextUnit();
-/** Ids that somebody may write: one of nothing yet, of people, and of what can be sold. */
+/** Ids that a request can contain: an unused one, ids of people, and of what can be sold. */
 const sellables = () => [fresh(), shop.customer, shop.people.cashier.id, shop.service, shop.cable, unitInStock];
 
-/** Tries fields of a sale, and looks after each that was taken what the phone went for. */
+/** Changes fields of a sale, and checks the phone's price after each accepted request. */
 async function trySale(all: readonly Tampering[], exemption: object | null) {
   let unitId = nextUnit();
   return outcomesOf(all, async (one) => {
@@ -90,7 +90,7 @@ test('no field of a sale, said otherwise, lets a phone go for less than it cost'
   );
 });
 
-/** A phone that a card paid, and that comes back whole. */
+/** A phone that was paid by card and is returned in full. */
 const refundAll = (sold: Sold, tenders = [tender('card', PHONE)]) =>
   draftRefund(sold.id, [back(sold.lines[0]!, { reason: 'defective', feeReason: 'F' })], tenders);
 
@@ -101,7 +101,7 @@ async function soldByCard(unitId: string): Promise<Sold> {
   return { id, lines: draft.lines };
 }
 
-/** That a refund brought its phone back, for no more than it was paid with, and as it was paid. */
+/** Asserts that a refund returned its phone for no more than was paid, by the same tender. */
 async function expectCapped(refund: Refund, sold: Sold, about: Tampering): Promise<void> {
   const [unitId] = sold.lines.map((line) => line.unitId ?? '');
   const out = refund.payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -119,7 +119,7 @@ test('no field of a refund, said otherwise, brings more than was paid, or money 
     const answer = await cashier.request('POST', '/refunds', one.of(refundAll(sold)), fresh());
     if (!isAccepted(answer, one)) return false;
     await expectCapped(Object(answer.body) as Refund, sold, one);
-    // Back on the shelf it is sold again; what is looked over first, or sent away, is not.
+    // A restocked unit is sold again; one that is inspected first, or sent back, is not.
     if ((await statusOf(unitId)) !== 'in_stock') unitId = nextUnit();
     sold = await soldByCard(unitId);
     return true;

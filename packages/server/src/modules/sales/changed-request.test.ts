@@ -17,7 +17,7 @@ const amount = { kind: 'amount', amount: 79_899 };
 const charge = { kind: 'fee', description: 'Phone X', isTaxed: false };
 const exemption = { reason: 'School', certificate: 'TX-77' };
 
-/** Everything that a cashier's request could say otherwise to get a phone for a cent. */
+/** The changes of a cashier's request that could buy a phone for a cent. */
 const changes: Record<string, { line?: object; draft?: object; body?: object; tender?: object }> = {
   'a price of its own': { line: { unitPrice: 1 } },
   'no price': { line: { unitPrice: 0 } },
@@ -78,7 +78,7 @@ test('no field of a checkout lets a phone go for a cent', async () => {
   for (const [name, { line, draft, body, tender }] of Object.entries(changes)) {
     const base = draftOf(shop, { units: [shop.units[0]!.id] });
     const lines = base.lines.map((one) => ({ ...one, ...line }));
-    // Enough cash for any price, so that not its shortness is what refuses.
+    // Enough cash for any price, so that no request is rejected for too little.
     const tenders = [{ id: fresh(), kind: 'cash', amount: 100_000, ...tender }];
     const sent = { tenders, draft: { ...base, lines, ...draft }, ...body };
     const answer = await cashier.request('POST', `/invoices/${fresh()}/checkout`, sent, fresh());

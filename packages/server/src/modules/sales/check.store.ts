@@ -7,7 +7,7 @@ import { readGoods } from './items.store.ts';
 import { factOfLine, needsOfLines, taxFactsOf } from './limits.store.ts';
 import type { DraftContent, Salesperson } from './posting.store.ts';
 
-/** What a draft needs before its checkout: the reasons to be written, and the approvals that nobody gave yet. */
+/** Returns what a draft needs before its checkout: the missing reasons, and the approvals that have not been given yet. */
 export async function checkDraft(tx: Tx, salesperson: Salesperson, now: string, id: string, draft: DraftContent) {
   const preview = await previewDraft(tx, salesperson, now, id, draft);
   const lines = preview.lines ?? [];
@@ -29,7 +29,7 @@ export async function checkDraft(tx: Tx, salesperson: Salesperson, now: string, 
     await missing('invoice.taxExempt', untaxed),
   ];
   return {
-    // The discount on the whole is asked about once, however many lines it lowers.
+    // The discount on the whole document needs one reason, however many lines it lowers.
     reasons: reasons.filter(
       ({ lineId }, at) => lineId !== null || reasons.findIndex((one) => one.lineId === null) === at,
     ),

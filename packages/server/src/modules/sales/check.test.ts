@@ -80,7 +80,7 @@ test('who approves is chosen from those who may, and stands in the invoice besid
   const approval = { id: fresh(), ...expectedCode, subjectId: id, approverId: shop.people.admin.id, accessPin: '1111' };
   expect((await cashier.request('POST', '/approvals', approval)).status).toEqual(200);
   expect(await needs(id, draft(line))).toEqual(nothing);
-  // It was approved before the tender: the checkout finds it without being told.
+  // It was approved before the tender: the checkout finds the approval by itself.
   const sold = await checkout(id, draft(line));
   expect(sold.status).toEqual(200);
   const { lines, history, printed } = z.parse(invoices.one.answer, sold.body);

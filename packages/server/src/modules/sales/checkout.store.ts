@@ -30,20 +30,19 @@ export type Checkout = {
   version?: number | undefined;
   draft?: DraftContent | undefined;
   tenders: readonly Tender[];
-  /** Until when what is on account is to be paid. */
+  /** The day by which the amount on account is to be paid. */
   dueDate?: string | null | undefined;
   approvalId?: string | undefined;
-  /** Of a sale without tax. */
+  /** The approval of a sale without tax. */
   taxApprovalId?: string | undefined;
-  /** What a refund brings for it, of an exchange. */
+  /** The amount that a refund contributes, for an exchange. */
   exchanged?: Exchanged | undefined;
 };
 
 /**
- * Posts an invoice: money, stock, units, number, audit, all in the caller's transaction, or nothing at all. With
- * `draft` the lines are saved first. A second call with the same tenders for the same lines finds the work done and changes
- * nothing; with others it is refused. Units and levels are locked in the order of their ids, so that tills never wait in a circle.
- * Answers what it took of what was for sale.
+ * Posts an invoice in the caller's transaction: money, stock, units, number and audit. With `draft` the lines are saved first.
+ * A repeated call with the same tenders for the same lines changes nothing; with others it is rejected. Units and levels are
+ * locked in the order of their ids, so that tills never deadlock. Returns what it took from sellable stock.
  */
 export async function checkout(
   tx: Tx,
@@ -127,7 +126,7 @@ export async function checkout(
   return takenFromFreeStock(lines, units, levels, reservedPieces);
 }
 
-/** What was for sale to anybody and is so no more: not what had been kept for this customer. */
+/** Returns the decrease of stock that any customer could buy; stock that was reserved for this customer is not included. */
 function takenFromFreeStock(
   lines: readonly PostLine[],
   units: ReadonlyMap<string, Unit>,
@@ -146,7 +145,7 @@ function takenFromFreeStock(
 }
 
 /**
- * The invoice to be posted, locked: saved from the order's own draft, or as it stands. Null when this very order
+ * Returns the invoice to be posted, locked: saved from the order's draft, or as it is stored. Returns null if this order has
  * posted it already.
  */
 async function lockInvoice(
@@ -174,7 +173,8 @@ async function lockInvoice(
     throw new Problem('invoice.posted', { invoice: numberText(invoice.number ?? 0) });
   }
   if (order.version !== undefined && order.version !== invoice.version) throw new Problem('record.changed');
-  // A merge led the invoice to another customer while this waited for the first: who comes again finds it so.
+  // While this waited for the lock of the first customer, a merge moved the invoice to another customer. A retry finds the new
+  // one.
   if (lockedCustomer !== null && invoice.customer_id !== lockedCustomer.id) throw new Problem('record.changed');
   assertNotExpired(invoice, dayOf(now, salesperson.store.timeZone));
   assertProductsActive(invoice);
@@ -182,18 +182,18 @@ async function lockInvoice(
   return invoice;
 }
 
-/** An invoice as it was saved: what it names may have changed since. */
+/** An invoice as it was saved. The records that it refers to may have changed since. */
 type SavedInvoice = Omit<LockedInvoice, 'lines'> & {
   quotedUntil: string | null;
-  /** The store's tax rate of today. */
+  /** The store's current tax rate. */
   store_rate: string;
-  /** With the tax rate that was saved, and that of the product today; null for a charge. */
+  /** With the saved tax rate, and the product's current rate; null for a charge. */
   lines: (PostLine & { is_gone: boolean; is_taxed: boolean; tax_rate: string; product_rate: string | null })[] | null;
 };
 
 /**
- * Refuses an invoice that was saved with another tax than it would be saved with today: the tax is that of the day of the
- * sale (docs/decisions/0061). Its prices hold. Throws invoice.taxChanged.
+ * Rejects an invoice whose saved tax differs from the tax it would be saved with today, because the tax of the day of sale
+ * applies (docs/decisions/0061). Its prices remain valid. Throws invoice.taxChanged.
  */
 function assertSameTax(
   salesperson: Salesperson,
@@ -211,7 +211,7 @@ function assertSameTax(
   if (isOther) throw new Problem('invoice.taxChanged');
 }
 
-/** Refuses a draft with what is no longer sold. A quote is a promise: what it names is sold until its last day. */
+/** Rejects a draft with products that are no longer sold. The products of a quote are sold until its last day. */
 function assertProductsActive({ status, lines }: SavedInvoice): void {
   const at = status === 'draft' ? (lines ?? []).findIndex((line) => line.is_gone) : -1;
   const missingLine = lines?.[at];
@@ -237,11 +237,10 @@ select i.status, i.version, i.number, i.total, i.customer_id, i.quoted_until as 
     where l.business_id = i.business_id and l.invoice_id = i.id) as lines
 from (select * from invoices where business_id = $1 and store_id = $2 and id = $3 for update) i`;
 
-// One statement for all that posting writes, so that a sale costs one trip to the database where ten would do the same.
-// Parameters: 1 business, 2 store, 3 location, 4 person, 5 invoice, 6 moment, 7 day, 8 cost, 9 units, 10 levels,
-// 11 movements, 12 line costs, 13 payments, 14 total, 15 customer, 16 audit id,
-// 17 paid, 18 on account, 19 its last day,
-// 20 the drawer that its cash goes into (docs/decisions/0049).
+// One statement for everything that posting writes, so that a sale costs one round trip to the database and not ten.
+// Parameters: 1 business, 2 store, 3 location, 4 person, 5 invoice, 6 moment, 7 day, 8 cost, 9 units, 10 levels, 11 movements,
+// 12 line costs, 13 payments, 14 total, 15 customer, 16 audit id, 17 paid, 18 on account, 19 its last day, 20 the drawer for
+// its cash (docs/decisions/0049).
 const postSql = `
 with sold as (
   update units set status = 'sold', invoice_id = $5, source_kind = 'invoice', source_id = $5, moved_by = $4,

@@ -17,10 +17,10 @@ import { acceptPart } from './tenders.store.ts';
 import type { Because } from './voiding.store.ts';
 
 /**
- * Says who really sold a posted invoice, or with `lineId` one line of it: somebody of this store. A line that was never
- * anybody else's follows its invoice. What was booked stays as it was: the correction is an entry of its own, and what
- * counts is taken from the one and given to the other today. Throws invoice.voided, invoice.sameSalesperson, approval.needed,
- * and record.notFound at salespersonId.
+ * Corrects the salesperson of a posted invoice, or with `lineId` of one line, to another person of this store. A line that
+ * never had its own salesperson follows its invoice. Booked entries are unchanged: the correction is an entry of its own, and
+ * the commission base is moved from one salesperson to the other today. Throws invoice.voided, invoice.sameSalesperson,
+ * approval.needed, and record.notFound at salespersonId.
  */
 export async function correctSalesperson(
   tx: Tx,
@@ -64,7 +64,10 @@ export async function correctSalesperson(
   await note(tx, caller, now, 'invoice.salespersonCorrected', 'invoice', id, was, is);
 }
 
-/** For whom an invoice, or one line of it, counts now, and the lines that go along with it. Throws record.notFound. */
+/**
+ * Returns the current salesperson of an invoice, or of one line, and the lines that the correction applies to. Throws
+ * record.notFound.
+ */
 async function soldBy(
   tx: Tx,
   { businessId }: Actor,
@@ -86,13 +89,14 @@ async function soldBy(
   return { before: invoice.before, lineIds: invoice.lineIds ?? [] };
 }
 
-/** How a payment was really made; `id` is the new one's. */
+/** The tender that a payment was really made with; `id` is the id of the new payment. */
 export type PaymentCorrection = Because & { id: string; kind: PaymentKind; reference?: string | null | undefined };
 
 /**
- * Says how a payment was really made, by a pair of payments: one that takes it back, one as it was. Only on the payment's
- * own day, and cash only while its drawer is open. The second sending of a correction changes nothing. Throws
- * invoice.refunded, payment.corrected, payment.fixed, payment.same, payment.late, approval.needed, and what the tender is refused with.
+ * Corrects the tender of a payment with two entries: a reversal, and the payment as it was really made. Allowed only on the
+ * payment's business day, and for cash only while its drawer is open. A repeated request changes nothing. Throws
+ * invoice.refunded, payment.corrected, payment.fixed, payment.same, payment.late, approval.needed, and the problems of the
+ * tender.
  */
 export async function correctPayment(
   tx: Tx,
@@ -139,7 +143,7 @@ export async function correctPayment(
   await note(tx, caller, now, 'invoice.paymentCorrected', 'invoice', invoiceId, before, { payment: id, kind, reason });
 }
 
-/** A tender is refused at its place in a list; a correction has fields of its own. */
+/** Problems of a tender are reported at its index in a list; a correction has fields of its own. */
 function atItsFields(error: unknown): never {
   if (!(error instanceof Problem) || !error.fields) throw error;
   throw problemAt('tenders.0.reference' in error.fields ? 'reference' : 'kind', error.code, error.params);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const fresh = () => newId(OPENED);
 const rows = (sql: string, values: unknown[] = []) => inBusiness(db, shop.businessId, (tx) => tx.raw(sql, values));
 const LIST = 79_900;
-/** What a phone costs in these tests: the middle of a step, its lower end, and its upper end. */
+/** The cost of a phone in these tests: the middle of a step, its lower end, and its upper end. */
 const costs = [50_000, 47_000, 56_300];
 const cost = (cents: number) => rows('update units set unit_cost = $1', [cents]);
 const unit = shop.units[0]!.id;
@@ -45,7 +45,7 @@ const byInvoiceDiscount: Probe = async (net) => {
   return Object(body).reasons.length > 0 ? 'cheap' : 'none';
 };
 
-/** The price at which the answer changes, to the cent. */
+/** Returns the price at which the response changes, to the cent. */
 async function bisect(probe: Probe, list = LIST): Promise<number> {
   const high = await probe(list);
   let [low, top] = [1, list];
@@ -77,7 +77,7 @@ describe('attempts at many prices tell who may not see costs no more than a step
       await cost(cents);
       found.push(await bisect(probe));
     }
-    // Costs 20 % apart have one answer: no closer guess is possible.
+    // Costs 20 % apart have the same response, so no closer guess is possible.
     expect(new Set(found).size).toEqual(1);
     for (const cents of costs) expect(found[0]).toBeGreaterThanOrEqual(cents);
     expect(Math.max(...costs) / Math.min(...costs)).toBeGreaterThan(1.15);

@@ -10,7 +10,10 @@ type Cost = Pick<PostLine, 'components'> & {
   movements: object[];
 };
 
-/** What each line's goods cost, frozen as they leave: the unit's own cost, or the moving average to the last cent. */
+/**
+ * Returns the cost of each line's goods, frozen when they leave stock: the unit's own cost, or the moving average to the last
+ * cent.
+ */
 export function costsOf(
   now: string,
   lines: readonly PostLine[],

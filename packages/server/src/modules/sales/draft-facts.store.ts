@@ -8,7 +8,7 @@ import { rulesSql } from '../products/priceRules.store.ts';
 import { sellsAt } from './people.store.ts';
 import type { SavedPrice } from './prices.store.ts';
 
-/** What one piece of a bundle takes from the shelf. */
+/** The components that one piece of a bundle takes from stock. */
 export type SoldComponents = { productId: string; quantity: number; name: string }[];
 
 type ProductFact = {
@@ -24,28 +24,28 @@ type ProductFact = {
   components: SoldComponents | null;
 };
 type UnitFact = { code: string; product_id: string; price: number | null };
-/** What saving a draft needs to know of what it names. */
+/** The database records that saving a draft needs. */
 export type Facts = {
   products: Record<string, ProductFact>;
   units: Record<string, UnitFact>;
-  /** What stands on the draft's lines, by their ids: what each is a price of stands in it (see `agreedOn`). */
+  /** The saved prices of the draft's lines, by line id; each includes what it is a price of (see `agreedOn`). */
   prices: Record<string, SavedPrice>;
-  /** The price group of the customer whom the draft stands for. */
+  /** The price group of the customer on the saved draft. */
   standingGroup: string | null;
   /** The price rules of the day. */
   rules: RuleFacts[];
-  /** The store's own tax rate, which charges bear. */
+  /** The store's tax rate, which applies to charges. */
   taxRate: string;
-  /** The store's, 'YYYY-MM-DD'. */
+  /** The store's business day, 'YYYY-MM-DD'. */
   day: string;
-  /** Who buys, held until the sale is written: the one whom a merged customer leads to. */
+  /** The customer, locked until the sale is written. For a merged customer, the merge target. */
   customer: { id: string; taxExempt: boolean; taxExemptNumber: string | null; group: string | null } | null;
-  /** Of the people whom its lines name, those of this store. */
+  /** The people named on lines who work in this store. */
   people: string[];
   standing: { status: InvoiceStatus; version: number; number: number | null; store_id: string } | null;
 };
 
-/** Everything that saving needs to know, in one statement; the draft that stands is locked. */
+/** Returns all facts that saving needs, in one statement. The saved draft is locked. */
 export async function factsFor(
   tx: Tx,
   salesperson: StoreScope,
@@ -82,7 +82,7 @@ export async function factsFor(
   };
 }
 
-/** What a bundle `p` holds now; null for what is none. */
+/** SQL for the current components of bundle `p`; null for other products. */
 export const componentsSql = `(
   select jsonb_agg(jsonb_build_object('productId', c.component_id, 'quantity', c.quantity, 'name', q.name) order by c.position)
   from product_components c join products q on q.business_id = c.business_id and q.id = c.component_id

@@ -11,7 +11,7 @@ import { frozenLines, postLineOf, assertDiscountNotTooBig } from './lines.store.
 import { quoterOf, assertNotBelowMinimum } from './prices.store.ts';
 import type { DraftContent, LockedInvoice, Salesperson } from './posting.store.ts';
 
-/** Saves a new draft and leaves its first line of history. */
+/** Saves a new draft and its first audit entry. */
 export async function createDraft(
   tx: Tx,
   salesperson: Salesperson,
@@ -24,8 +24,8 @@ export async function createDraft(
 }
 
 /**
- * Works a draft out without saving it, and holds the one that stands: descriptions, tax rates and totals are taken from the server's
- * own records, never from the client. `version`, when given, must be the one that stands.
+ * Computes a draft without saving it, and locks the saved one. Descriptions, tax rates and totals come from the server's
+ * records, never from the client. `version`, if given, must be the current one.
  */
 async function workOutDraft(
   tx: Tx,
@@ -60,12 +60,12 @@ async function workOutDraft(
   return { facts, standing: saved, lines, rows, totals, exemption, discountReason };
 }
 
-/** A draft as its checkout would see it, without saving it. */
+/** Returns a draft as its checkout would see it, without saving it. */
 export async function previewDraft(tx: Tx, salesperson: Salesperson, now: string, id: string, draft: DraftContent) {
   return invoiceOfDraft(draft, await workOutDraft(tx, salesperson, now, id, draft, undefined));
 }
 
-/** Saves a draft whole: new or in place of what stood. Throws what working it out does. */
+/** Saves a whole draft, as a new one or in place of the saved one. Throws the problems of computing it. */
 export async function saveDraft(
   tx: Tx,
   salesperson: Salesperson,
@@ -118,7 +118,7 @@ const invoiceOfDraft = (
   lines: rows.map((row) => postLineOf(row, facts)),
 });
 
-/** Throws a draft away; what is posted stays. Throws deposit.onDraft while a deposit waits on it. */
+/** Discards a draft; a posted invoice is unchanged. Throws deposit.onDraft while the draft has an open deposit. */
 export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
   const [row] = await tx.raw(
     `update invoices set status = 'discarded', updated_at = $4, version = version + 1

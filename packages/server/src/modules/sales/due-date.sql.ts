@@ -1,6 +1,7 @@
 /**
- * The day by which what is due of an invoice is to be paid: of instalments the oldest part that is not paid whole. A part is
- * paid once no more is due than the later ones leave. `alias` names the row of `invoices`.
+ * SQL for the day by which the amount due on an invoice is to be paid; with instalments, the day of the oldest instalment that
+ * is not fully paid. An instalment is paid once the amount due is no more than the sum of the later ones. `alias` names the row
+ * of `invoices`.
  */
 export const dueDateSql = (alias: string): string => `coalesce((
   select min(s.due_date) from invoice_instalments s

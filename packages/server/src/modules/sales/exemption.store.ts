@@ -4,10 +4,13 @@ import type { Facts } from './draft-facts.store.ts';
 import type { DraftContent } from './posting.store.ts';
 import { taxOn, type FrozenLine } from './lines.store.ts';
 
-/** Why a sale bears no tax: its customer never pays any, or somebody says so of this one. */
+/** The reason why a sale has no tax: the customer is exempt, or this one sale is. */
 export type Exemption = { by: 'customer' | 'sale'; reason: string | null; certificate: string | null };
 
-/** The exemption of a draft; a customer's own goes before what was asked. Throws invoice.exemptUnnamed at customerId. */
+/**
+ * Returns the exemption of a draft. The customer's own exemption has precedence over a requested one. Throws
+ * invoice.exemptUnnamed at customerId.
+ */
 export function exemptionOf({ exemption }: DraftContent, { customer }: Facts): Exemption | null {
   if (customer?.taxExempt) return { by: 'customer', reason: null, certificate: customer.taxExemptNumber };
   if (!exemption) return null;
@@ -15,7 +18,7 @@ export function exemptionOf({ exemption }: DraftContent, { customer }: Facts): E
   return { by: 'sale', ...exemption };
 }
 
-/** The columns of an exemption, with what the tax would have been. */
+/** Returns the columns of an exemption, with the tax that would have been due. */
 export const exemptColumns = (
   exemption: Exemption | null,
   lines: readonly FrozenLine[],

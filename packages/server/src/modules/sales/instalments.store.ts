@@ -10,8 +10,9 @@ import { lockPostedInvoice, assertNotVoided } from './locking.store.ts';
 import type { Because } from './voiding.store.ts';
 
 /**
- * Agrees by which days what is due of an open invoice is to be paid, in place of what was agreed before; the audit keeps both.
- * Throws invoice.voided, invoice.notOpen, record.changed, what an agreement is refused with, and approval.needed where one stands.
+ * Agrees the days by which the amount due on an open invoice is to be paid, and replaces the previous agreement; the audit log
+ * retains both. Throws invoice.voided, invoice.notOpen, record.changed, the problems of an agreement, and approval.needed if an
+ * agreement exists.
  */
 export async function agreeInstalments(
   tx: Tx,

@@ -17,7 +17,7 @@ let [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop
 afterAll(() => app.close());
 
 const fresh = () => newId(OPENED);
-/** 4 cables of 19.99 and their tax; 16.56 of it are paid at once, so that 70.00 stay due. */
+/** 4 cables of 19.99 and their tax; 16.56 is paid at once, so that 70.00 is due. */
 async function soldOnAccount(onAccount = 7_000): Promise<string> {
   const id = fresh();
   const draft = { ...draftOf(shop, { cables: 4 }), customerId: shop.customer };
@@ -48,7 +48,7 @@ const overdue = async () =>
   (Object(bodyOf(await cashier.request('GET', '/invoices?standing=overdue'))['items']) as { id: string }[]).map(
     ({ id }) => id,
   );
-/** Another day in the shop: tokens do not last so long. */
+/** Sets another day and signs in again, because tokens do not last that long. */
 async function setDay(day: string) {
   time.now = new Date(`${day}T18:00:00.000Z`);
   [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];

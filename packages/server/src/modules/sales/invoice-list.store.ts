@@ -14,12 +14,12 @@ import { numberText, dueStatusOf } from './invoices.store.ts';
 import { salespersonOf } from './people.store.ts';
 import { invoices } from './sales.tables.ts';
 
-/** Of instalments the day of the oldest part that is not paid. */
+/** With instalments, the day of the oldest unpaid one. */
 const dueDate = sql<string | null>`${sql.raw(dueDateSql('invoices'))}`;
 
 type Query = z.output<(typeof calls.list)['query']>;
 
-/** Invoices of the store: sorted and filtered by index, the latest first unless told. */
+/** Returns invoices of the store, sorted and filtered by index, latest first by default. */
 export async function listInvoices(tx: Tx, scope: StoreScope, now: string, query: Query) {
   const today = dayOf(now, scope.store.timeZone);
   const where = await conditions(tx, scope, today, query);
@@ -31,7 +31,7 @@ export async function listInvoices(tx: Tx, scope: StoreScope, now: string, query
       .limit(TOTAL_EXACT_MAX + 1)
       .as('found'),
   );
-  // The page is cut from the bare keys first, so that names are joined for its rows alone.
+  // The page is selected from the keys first, so that names are joined only for its rows.
   const page = tx
     .select({ id: invoices.id })
     .from(invoices)
@@ -68,15 +68,17 @@ async function conditions(tx: Tx, scope: StoreScope, today: string, query: Query
   );
 }
 
-/** Finds up to so many units or people by a search; more are too many to mean one of them. */
-const MEANT_MAX = 500;
+/**
+ * The maximum number of units or people that a search may match; a search with more matches is too general to mean one of them.
+ */
+const MATCHES_MAX = 500;
 
-/** An invoice is found by its number, by a unit that was sold on it, or by its customer. */
+/** Matches an invoice by its number, a unit sold on it, or its customer. */
 export async function foundBy(tx: Tx, scope: Pick<StoreScope, 'businessId'>, search: string): Promise<SQL | undefined> {
   const byNumber = await matching(tx, scope.businessId, 'invoice', search, invoices.id);
   if (!byNumber) return undefined;
-  const people = await findTargets(tx, scope.businessId, 'customer', search, MEANT_MAX);
-  const pieces = await findTargets(tx, scope.businessId, 'unit', search, MEANT_MAX);
+  const people = await findTargets(tx, scope.businessId, 'customer', search, MATCHES_MAX);
+  const pieces = await findTargets(tx, scope.businessId, 'unit', search, MATCHES_MAX);
   const sold = pieces?.length
     ? await tx
         .selectDistinct({ id: units.invoiceId })

@@ -11,12 +11,12 @@ import { dueDateSql } from './due-date.sql.ts';
 import { unitAppearanceSql } from './unit-appearance.sql.ts';
 import { linksOf, refundLinksSql, type LinkRow } from './refund-links.store.ts';
 
-/** How an invoice's number is shown. */
+/** Formats the number of an invoice. */
 export const numberText = (number: number): string => `INV-${number}`;
 
 /**
- * One whole invoice of the store, in a single statement. Throws record.notFound for another store's or business's.
- * Costs are left out unless the reader may see them.
+ * Returns one whole invoice of the store, in a single statement. Throws record.notFound for an invoice of another store or
+ * business. Costs are left out unless the reader may see them.
  */
 export async function readInvoice(
   tx: Tx,
@@ -76,7 +76,9 @@ type StatusFields = Pick<InvoiceDetailsRow, 'status' | 'total' | 'paid'> & {
   quotedUntil: string | null;
 };
 
-/** What is due of an invoice on the store's day, and whether its own days are over. */
+/**
+ * Returns the amount due on an invoice, and whether its due date or its last day as a quote has passed on the store's day.
+ */
 export const dueStatusOf = ({ status, total, paid, dueDate, quotedUntil }: StatusFields, today: string) => ({
   due: status === 'discarded' || status === 'voided' ? 0 : total - paid,
   dueDate,
@@ -85,7 +87,7 @@ export const dueStatusOf = ({ status, total, paid, dueDate, quotedUntil }: Statu
   isExpired: status === 'quote' && quotedUntil !== null && quotedUntil < today,
 });
 
-/** Whether an invoice of that id stands in this store, whatever its state. */
+/** Returns whether an invoice of that id exists in this store, in any state. */
 export async function invoiceExists(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   const rows = await tx.raw('select 1 from invoices where business_id = $1 and store_id = $2 and id = $3', [
     scope.businessId,
@@ -142,7 +144,7 @@ const lineOf = (line: LineRow, viewCost: boolean): InvoiceLine => ({
   refundedTax: line.refunded_tax,
 });
 
-/** Moments inside JSON come as PostgreSQL writes them. */
+/** Timestamps inside JSON have PostgreSQL's format. */
 const iso = (text: string): string => new Date(text).toISOString();
 
 type LineRow = DiscountColumns &
@@ -211,12 +213,12 @@ type InvoiceDetailsRow = DiscountColumns & {
   history: Invoice['history'] | null;
 };
 
-// What a line would be taxed with, were its invoice not exempt: the product's rate, or the store's on a charge.
+// SQL for the tax rate that a line would have without the invoice's exemption: the product's rate, or the store's for a charge.
 const ownTaxRateSql = `(case when i.exempt_by is null then l.tax_rate when l.product_id is not null then p.tax_rate
         when l.is_taxed then (select s.default_tax_rate from stores s where s.business_id = i.business_id and s.id = i.store_id)
         else 0 end)::text`;
 
-// Who approved what a line `l` went for: only what was used at the checkout counts.
+// SQL for the name of the user who approved the price of line `l`. Only approvals used at the checkout count.
 const approverSql = `(select g.name from approvals a
         join users g on g.business_id = a.business_id and g.id = a.granter_id
         where a.business_id = i.business_id and a.subject_id = i.id and a.action = 'invoice.overLimit' and a.used_at is not null

@@ -16,10 +16,10 @@ import { numberText } from './invoices.store.ts';
 
 type Sellability = { id: string; code: string; status: UnitStatus; store_id: string };
 
-/** A unit that is held for a sale. */
+/** A unit that is locked for a sale. */
 export type Unit = Sellability & { product_id: string; unit_cost: number };
 
-/** A level that is held for a sale, and what the lines worked out so far take from it. */
+/** A stock level that is locked for a sale, and what the lines computed so far take from it. */
 export type Level = {
   product_id: string;
   on_hand: number;
@@ -30,9 +30,9 @@ export type Level = {
 };
 
 /**
- * Holds the goods of an invoice's lines, units before levels and each in the order of their ids, so that tills never wait
- * in a circle. Refuses what cannot be sold or is kept for somebody else; what was kept for this customer counts as taken,
- * and `kept` says how many pieces of each product that were. Where nothing is kept it asks the database nothing about it.
+ * Locks the goods of an invoice's lines, units before levels and each in the order of their ids, so that tills never deadlock.
+ * Rejects goods that cannot be sold or are reserved for another customer. Goods reserved for this customer count as taken;
+ * `kept` is the number of reserved pieces of each product. If nothing is reserved, no query for reservations is made.
  */
 export async function lockItems(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function lockItems(
 }
 
 /**
- * The goods of lines as they stand, neither held nor refused: for what their costs would be. Of a level that holds less than the
- * lines take, the cost of a piece stays what it is.
+ * Returns the current goods of lines without locks or checks, to compute their costs. If a level has less than the lines take,
+ * its unit cost is unchanged.
  */
 export async function readGoods(
   tx: Tx,
@@ -107,10 +107,10 @@ async function lockUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Prom
   return new Map(rows.map((unit) => [unit.id, unit]));
 }
 
-/** Who is buying, and what is kept for whom. */
+/** The customer, and the reservations on the goods. */
 type Buying = { claims: readonly Claim[]; customerId: string | null };
 
-/** Refuses a unit that cannot be sold here, with the sentence that says where it went or who it is kept for. */
+/** Rejects a unit that cannot be sold here. The problem names its invoice or store, or the customer it is reserved for. */
 export async function assertSellable(
   tx: Tx,
   scope: Scope,
@@ -119,7 +119,7 @@ export async function assertSellable(
   { claims, customerId }: Buying,
 ): Promise<void> {
   if (unit.status === 'sold') {
-    // A statement of its own: the one that waited for the lock still sees the invoice as it was before.
+    // A separate statement, because the statement that waited for the lock still sees the invoice as it was before.
     const [sold] = await tx.raw<{ number: number }>(
       `select i.number from units u join invoices i on i.business_id = u.business_id and i.id = u.invoice_id
        where u.business_id = $1 and u.id = $2`,
@@ -136,11 +136,11 @@ export async function assertSellable(
   }
 }
 
-/** What the lines took from each level, as it is booked. */
+/** Returns what the lines took from each level, as it is booked. */
 export const levelChangesOf = (levels: ReadonlyMap<string, Level>) =>
   [...levels.values()].map((l) => ({ product: l.product_id, quantity: l.taken, value: l.takenValue }));
 
-/** Pieces that a line takes from a level: its own product's, or of a bundle those of its components. */
+/** Pieces that a line takes from a level: of its own product, or for a bundle of each component. */
 export type Taking = { at: number; productId: string; quantity: number; name: string };
 
 export function takingsOf(
@@ -162,7 +162,7 @@ async function lockLevels(tx: Tx, scope: Scope, takings: readonly Taking[]): Pro
   return new Map(rows.map((row) => [row.product_id, { ...row, taken: 0, takenValue: 0 }]));
 }
 
-/** There must be enough of each product over all the lines, beside what is kept for others. */
+/** The stock of each product must be enough for all lines, without stock reserved for other customers. */
 function assertEnoughStock(
   takings: readonly Taking[],
   levels: ReadonlyMap<string, Level>,

@@ -5,21 +5,21 @@ import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import type { LockedInvoice, PostLine, Salesperson } from './posting.store.ts';
 
-/** A sale as its limits see it: what its goods cost by line, and the approvals that came along. */
+/** A sale as its limits see it: the cost of its goods by line, and the approvals sent with it. */
 export type Limited = {
   id: string;
   invoice: LockedInvoice;
   costs: readonly { cost: number }[];
-  /** More stays due than the customer's credit limit leaves room for. */
+  /** The amount left due exceeds the customer's credit limit. */
   isOverLimit: boolean;
-  /** How much stays due. */
+  /** The amount left due. */
   onAccount: number;
   order: { approvalId?: string | undefined; taxApprovalId?: string | undefined };
 };
 
 /**
- * Refuses a sale that passes a limit without a written reason, whoever makes it, and without an approval where the seller
- * may not pass it alone. Throws invoice.reasonMissing where it is to be written, approval.needed.
+ * Rejects a sale that exceeds a limit without a written reason, for every user, and without an approval if the user may not
+ * exceed it alone. Throws invoice.reasonMissing at the field of the reason, approval.needed.
  */
 export async function assertWithinLimits(
   tx: Tx,
@@ -53,12 +53,12 @@ export async function assertWithinLimits(
   }
 }
 
-/** What is approved of a sale without tax: to this customer, for this money. */
+/** Returns the facts that an approval of a sale without tax covers: the customer and the total. */
 export const taxFactsOf = ({ customer_id: itemId, total }: LockedInvoice): ApprovedFact[] => [
   factOf('taxExempt', { itemId, amountMinor: total }),
 ];
 
-/** What is approved of a line that goes for little: these pieces of this thing for this money. */
+/** Returns the facts that an approval of a low price covers: the pieces of the product or unit, and the amount. */
 export const factOfLine = (line: PostLine): ApprovedFact =>
   factOf('line', {
     lineId: line.id,
@@ -67,7 +67,7 @@ export const factOfLine = (line: PostLine): ApprovedFact =>
     amountMinor: line.net,
   });
 
-/** What each line needs: the one judgement of the check and the checkout. */
+/** Returns the reasons and approvals that each line needs. The check and the checkout both use this function. */
 export function needsOfLines(
   invoice: LockedInvoice,
   costs: Limited['costs'],
@@ -89,7 +89,7 @@ export function needsOfLines(
   });
 }
 
-/** The lines that go for less than the till may by itself; what lowers each says why. */
+/** Returns the lines that are sold below what the user may decide alone. Every reduction requires a reason. */
 function assertReasonsGiven(invoice: LockedInvoice, costs: Limited['costs'], salesperson: Salesperson): PostLine[] {
   const needs = needsOfLines(invoice, costs, salesperson);
   const unexplained = needs.find(({ missing }) => missing !== null);

@@ -7,7 +7,7 @@ import type { Facts } from './draft-facts.store.ts';
 import type { PostLine, Salesperson } from './posting.store.ts';
 import { frozenPrice, lowestOf, type Quoter, type SavedPrice } from './prices.store.ts';
 
-/** A line as it is saved: what it says of itself is the server's own. */
+/** A line as it is saved: its descriptive fields come from the server's records. */
 export type FrozenLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPrice' | 'discount'> & {
   position: number;
   productId: string | null;
@@ -19,7 +19,7 @@ export type FrozenLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPri
   listPrice: number | null;
   priceRule: string | null;
   offered: number;
-  /** The least that a piece may bring. */
+  /** The minimum price of a piece. */
   lowest: number | null;
   taxRate: string;
   description: string;
@@ -27,12 +27,12 @@ export type FrozenLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPri
   unitCode: string | null;
 };
 
-/** What decides the lines of a draft beside the lines themselves. `seller` may change prices or not. */
+/** The context that decides the lines of a draft. `seller` is the user, who may or may not change prices. */
 export type Freezing = { facts: Facts; quote: Quoter; seller: Salesperson };
 
 /**
- * The lines of a draft with descriptions, prices and tax rates of the server's own records. Throws what cannot be sold so,
- * at its line: record.notFound, invoice.productGone, invoice.priceFixed, unit.twice.
+ * Returns the lines of a draft with descriptions, prices and tax rates from the server's records. Throws at the line, if it
+ * cannot be sold: record.notFound, invoice.productGone, invoice.priceFixed, unit.twice.
  */
 export function frozenLines(lines: readonly LineDraft[], freezing: Freezing): FrozenLine[] {
   const frozen = lines.map((line, position) => frozenLine(line, position, freezing));
@@ -54,7 +54,7 @@ function frozenLine(line: LineDraft, position: number, freezing: Freezing): Froz
     : { ...own, ...goodsOf(line, line.productId, position, freezing) };
 }
 
-/** The tax rate of a line, decimal text: a product has its own, a charge that is taxed has the store's. */
+/** Returns the tax rate of a line, decimal text: a product has its own rate, a taxed charge has the store's. */
 export const taxRateOf = (
   { productRate, isTaxed }: { productRate: string | null; isTaxed: boolean },
   storeRate: string,
@@ -77,11 +77,17 @@ function chargeOf({ charge, unitPrice }: LineDraft, { facts }: Freezing) {
   };
 }
 
-/** What stands on a line of the draft, where it still is of the same thing: the client chose the line's id, so it alone says nothing. */
+/**
+ * Returns the saved price of a line if the line still has the same product or unit. The client chooses the line's id, so the id
+ * alone proves nothing.
+ */
 const savedPriceOf = (line: LineDraft, saved: SavedPrice | undefined): SavedPrice | undefined =>
   saved?.productId === line.productId && saved?.unitId === line.unitId ? saved : undefined;
 
-/** The price that was agreed for a line: for these pieces of this thing, and for a customer of this price group. */
+/**
+ * Returns the price that was agreed for a line: for the same quantity of the same product or unit, and for a customer of the
+ * same price group.
+ */
 const agreedOn = (line: LineDraft, saved: SavedPrice | undefined, facts: Facts): SavedPrice | undefined =>
   saved?.quantity === line.quantity && facts.standingGroup === (facts.customer?.group ?? null) ? saved : undefined;
 
@@ -110,7 +116,7 @@ function goodsOf(
   });
   if (priced === 'refused') throw problemAt(`${at}.unitPrice`, 'invoice.priceFixed', { product: product.name });
   const offered = priced.priceRule === null ? (own.unitPrice ?? own.price) : priced.unitPrice;
-  // A price that was agreed before holds, and so does what it was a price of.
+  // A price that was agreed before remains valid, with the offered price that its discount is measured from.
   const isAgreedPrice = agreed !== undefined && priced.unitPrice === agreed.price && priced.unitPrice !== quoted.price;
   return {
     ...priced,
@@ -126,7 +132,7 @@ function goodsOf(
   };
 }
 
-/** A line as posting needs it. */
+/** Returns a line in the form that posting uses. */
 export const postLineOf = (line: FrozenLine & { net: number }, facts: Facts): PostLine => {
   const product = line.productId === null ? undefined : facts.products[line.productId];
   return {
@@ -148,7 +154,7 @@ export const postLineOf = (line: FrozenLine & { net: number }, facts: Facts): Po
   };
 };
 
-/** What the tax of the lines would be, were they taxed. */
+/** Returns the tax that the lines would have without an exemption. */
 export const taxOn = (lines: readonly FrozenLine[], totals: DocumentTotals): number =>
   lines.reduce((sum, { taxRate }, at) => sum + applyRate(totals.lines[at]!.net, taxRate), 0);
 
@@ -160,7 +166,7 @@ function assertUnitsUnique(lines: readonly FrozenLine[]): void {
   });
 }
 
-/** Refuses discounts that are larger than what they are taken off. */
+/** Rejects discounts that are larger than the amount they are taken from. */
 export function assertDiscountNotTooBig(lines: readonly FrozenLine[], discount: Discount, gross: number): void {
   lines.forEach((l, i) => {
     if (l.discount?.kind === 'amount' && l.discount.amount > l.quantity * l.unitPrice) {

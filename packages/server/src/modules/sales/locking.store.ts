@@ -5,7 +5,10 @@ import type { Tx } from '../../database/transaction.ts';
 import { lockSaleCustomer, type SaleCustomer } from '../customers/till-customer.store.ts';
 import { numberText } from './invoices.store.ts';
 
-/** Holds the customer of a saved invoice before the invoice itself, as every sale and every merge does; answers who it is. */
+/**
+ * Locks the customer of a saved invoice before the invoice itself, as every sale and every merge does, and returns the
+ * customer.
+ */
 export async function lockInvoiceCustomer(tx: Tx, scope: Scope, id: string): Promise<SaleCustomer | null> {
   const [invoice] = await tx.raw<{ customer_id: string | null }>(
     'select customer_id from invoices where business_id = $1 and store_id = $2 and id = $3',
@@ -15,24 +18,24 @@ export async function lockInvoiceCustomer(tx: Tx, scope: Scope, id: string): Pro
   return invoice?.customer_id ? lockSaleCustomer(tx, scope, invoice.customer_id) : null;
 }
 
-/** An invoice that was posted once, ours until the end of the transaction; `number` as it is shown. */
+/** An invoice that has been posted, locked until the end of the transaction; `number` is formatted. */
 export type PostedInvoice = {
   id: string;
   status: InvoiceStatus;
   number: string;
   total: number;
   paid: number;
-  /** What of it was refunded. */
+  /** The refunded amount. */
   refunded: number;
   customerId: string | null;
-  /** The store's day of posting. */
+  /** The store's business day of posting. */
   businessDay: string;
   version: number;
 };
 
 /**
- * Holds an invoice that was posted, after its customer. Throws record.notFound, invoice.notPosted, and record.changed where
- * a merge led it to another customer meanwhile.
+ * Locks a posted invoice, after its customer. Throws record.notFound, invoice.notPosted, and record.changed if a merge moved it
+ * to another customer in the meantime.
  */
 export async function lockPostedInvoice(tx: Tx, scope: Scope, id: string): Promise<PostedInvoice> {
   const lockedCustomer = await lockInvoiceCustomer(tx, scope, id);
@@ -49,12 +52,12 @@ export async function lockPostedInvoice(tx: Tx, scope: Scope, id: string): Promi
   return { ...row, number: numberText(row.number) };
 }
 
-/** Refuses what was voided. */
+/** Rejects a voided invoice. */
 export function assertNotVoided({ status, number }: PostedInvoice): void {
   if (!postedStatuses.some((one) => one === status)) throw new Problem('invoice.voided', { invoice: number });
 }
 
-/** Refuses what something was refunded of: its money and goods are a refund's now. */
+/** Rejects an invoice with refunds, because its money and goods now belong to them. */
 export function assertNotRefunded({ refunded, number }: PostedInvoice): void {
   if (refunded > 0) throw new Problem('invoice.refunded', { invoice: number });
 }

@@ -10,8 +10,9 @@ import { bookMoney, creditOf } from './payments.store.ts';
 import { acceptPart } from './tenders.store.ts';
 
 /**
- * Takes money for an open invoice, never more than is due; cash goes into the drawer that the person is on. Tenders that
- * were booked before change nothing. Throws record.exists, invoice.notOpen, invoice.voided, and what the tenders are refused with.
+ * Takes a payment for an open invoice, at most the amount due; cash goes into the drawer that the user is assigned to. Tenders
+ * that were booked before change nothing. Throws record.exists, invoice.notOpen, invoice.voided, and the problems of the
+ * tenders.
  */
 export async function payInvoice(
   tx: Tx,
@@ -46,7 +47,9 @@ export async function payInvoice(
   await note(tx, scope, now, 'invoice.paid', 'invoice', id, null, { amount });
 }
 
-/** Whether these very tenders were booked before. Throws record.exists where one of their ids was booked otherwise. */
+/**
+ * Returns whether these tenders were booked before. Throws record.exists if one of their ids was booked with other values.
+ */
 async function isBooked(tx: Tx, scope: StoreScope, id: string, tenders: readonly PaymentTender[]): Promise<boolean> {
   const known = await tx.raw<{ isSame: boolean }>(
     `select p.invoice_id = $2 and p.kind = x.kind and p.tendered = x.amount

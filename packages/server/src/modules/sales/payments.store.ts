@@ -3,10 +3,10 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { withdrawFromDrawer } from '../registers/locked-drawer.store.ts';
 
-/** A payment to be booked. `drawer` is where its cash goes, null for none; what takes another back is below nothing. */
+/** A payment to be booked. `drawer` is the drawer for its cash, null for none; a reversal is negative. */
 export type Booking = Omit<Settled, 'kind'> & { kind: BookedKind; reverses: string | null; drawer: string | null };
 
-/** A payment that stands, as corrections see it. */
+/** A payment that is not reversed, as corrections see it. */
 export type InvoicePayment = Omit<Settled, 'kind'> & {
   kind: BookedKind;
   reverses: string | null;
@@ -14,11 +14,11 @@ export type InvoicePayment = Omit<Settled, 'kind'> & {
   at: string;
   /** It is cash that went into a drawer. */
   wasInDrawer: boolean;
-  /** That drawer, while it is open: then it is held. */
+  /** That drawer while it is open; it is locked then. */
   drawer: string | null;
 };
 
-/** The payments of an invoice in the order of their booking. The drawers of its cash that are still open are held. */
+/** Returns the payments of an invoice in the order of booking. The drawers of its cash that are still open are locked. */
 export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promise<InvoicePayment[]> {
   const rows = await tx.raw<Omit<InvoicePayment, 'drawer'>>(
     `select p.id, p.kind, p.amount, p.tendered, p.change, p.reference, p.reverses, p.at, m.id is not null as "wasInDrawer",
@@ -39,8 +39,8 @@ export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promi
 }
 
 /**
- * Books payments of an invoice and their cash, in one statement. What the invoice says is paid is the caller's. Throws drawer.short
- * where more cash goes back than its drawer has.
+ * Books payments of an invoice and their cash, in one statement. The caller updates the invoice's paid amount. Throws
+ * drawer.short if more cash is returned than its drawer has.
  */
 export async function bookMoney(tx: Tx, scope: Scope, now: string, invoiceId: string, rows: readonly Booking[]) {
   if (rows.length === 0) return;
@@ -52,7 +52,7 @@ export async function bookMoney(tx: Tx, scope: Scope, now: string, invoiceId: st
   );
 }
 
-/** Takes what leaves drawers out of them, in the order of their ids. */
+/** Withdraws the cash of reversals from drawers, in the order of the drawers' ids. */
 async function withdrawReversedCash(tx: Tx, scope: Scope, rows: readonly Booking[]): Promise<void> {
   const left = new Map<string, number>();
   for (const { kind, amount, drawer } of rows) {
@@ -74,7 +74,7 @@ select $1, x.drawer, 'sale', $3, $4, $5, x.id, x.amount
 from jsonb_to_recordset($6::jsonb) as x(id uuid, kind text, amount bigint, drawer uuid)
 where x.kind = 'cash' and x.amount <> 0 and x.drawer is not null`;
 
-/** What takes a payment back, to the cent: what was handed over, kept and given out. */
+/** Returns the reversal of a payment, to the cent: the tendered, retained and change amounts. */
 export const reversalOf = (payment: InvoicePayment, id: string, drawer: string | null): Booking => ({
   id,
   kind: payment.kind,
@@ -86,6 +86,9 @@ export const reversalOf = (payment: InvoicePayment, id: string, drawer: string |
   drawer,
 });
 
-/** What payments move in the customer's credit: spent below nothing, given back above. Entries bear the payments' ids. */
+/**
+ * Returns the store credit entries of payments: negative when credit is spent, positive when it is returned. The entries have
+ * the ids of the payments.
+ */
 export const creditOf = (rows: readonly { id: string; kind: BookedKind; amount: number }[]) =>
   rows.flatMap(({ id, kind, amount }) => (kind === 'storeCredit' && amount !== 0 ? [{ id, amount: -amount }] : []));

@@ -1,11 +1,11 @@
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** Whether a user `u` works in a store: may sell there, or have sold. */
+/** SQL condition: user `u` works in a store, that is, can sell there or has sold there. */
 export const sellsAt = (store: string): string => `u.active and (u.user_type = 'admin' or exists (
     select 1 from user_stores s where s.business_id = u.business_id and s.user_id = u.id and s.store_id = ${store}))`;
 
-/** Whether somebody works in this store. */
+/** Returns whether a person works in this store. */
 export async function worksInStore(tx: Tx, scope: Scope, userId: string): Promise<boolean> {
   const rows = await tx.raw(`select 1 from users u where u.business_id = $1 and u.id = $2 and ${sellsAt('$3')}`, [
     scope.businessId,
@@ -15,7 +15,7 @@ export async function worksInStore(tx: Tx, scope: Scope, userId: string): Promis
   return rows.length > 0;
 }
 
-/** The people of this store by name: no more of each than who they are. */
+/** Returns the people of this store by name, with id and name only. */
 export async function storePeople(tx: Tx, scope: Scope): Promise<{ items: { id: string; name: string }[] }> {
   const items = await tx.raw<{ id: string; name: string }>(
     `select u.id, u.name from users u where u.business_id = $1 and ${sellsAt('$2')} order by u.name, u.id`,
@@ -29,15 +29,15 @@ const lastCorrection = (invoice: string, line: string): string => `(select c.to_
     where c.business_id = ${invoice}.business_id and c.invoice_id = ${invoice}.id and c.line_id ${line}
     order by c.seq desc limit 1)`;
 
-/** Who an invoice counts for now: whom the last correction named, else who posted it. */
+/** SQL for the current salesperson of an invoice: the one of the last correction, otherwise the user who posted it. */
 export const salespersonOf = (invoice: string): string =>
   `coalesce(${lastCorrection(invoice, 'is null')}, ${invoice}.salesperson_id)`;
 
-/** Who an invoice `i` counts for now. */
+/** The current salesperson of invoice `i`. */
 export const salespersonSql = salespersonOf('i');
 
-/** Who was named for a line `l` of an invoice `i` alone; null where it follows its invoice. */
+/** The salesperson of line `l` of invoice `i`, if it has its own; null if it follows its invoice. */
 export const ownSalespersonSql = `coalesce(${lastCorrection('i', '= l.id')}, l.salesperson_id)`;
 
-/** Who a line `l` of an invoice `i` counts for now. */
+/** The current salesperson that line `l` of invoice `i` counts for. */
 export const countsForSql = `coalesce(${ownSalespersonSql}, ${salespersonSql})`;

@@ -2,19 +2,21 @@ import type { InvoiceDraft, InvoiceStatus, Tracking } from '@tilldesk/domain/sho
 import type { StoreScope } from '../../database/scope.ts';
 import type { SoldComponents } from './draft-facts.store.ts';
 
-/** What may be done beside selling: changing prices and leaving tax off, and going beyond limits without an approval. */
+/**
+ * The user of a sale, with the permissions to change prices, to leave tax off, and to exceed limits without an approval.
+ */
 export type Salesperson = StoreScope & {
   mayChangePrices: boolean;
   mayPassLimits: boolean;
-  /** Limits compare rounded costs for whom this is false (docs/decisions/0060). */
+  /** If false, limits are compared with rounded costs (docs/decisions/0060). */
   seesCost: boolean;
-  /** The largest discount of a line, decimal text; null for any. */
+  /** The maximum discount of a line, decimal text; null for no maximum. */
   maxDiscount: string | null;
 };
 
 export type DraftContent = Omit<InvoiceDraft, 'id'>;
 
-/** A line as posting needs it. */
+/** A line in the form that posting uses. */
 export type PostLine = {
   id: string;
   /** Null for a charge. */
@@ -22,7 +24,7 @@ export type PostLine = {
   unit_id: string | null;
   quantity: number;
   net: number;
-  /** What a piece is offered for to this customer. */
+  /** The price offered to this customer for one piece. */
   offered: number;
   unit_price: number;
   is_discounted: boolean;
@@ -32,11 +34,11 @@ export type PostLine = {
   unit_code: string | null;
   tracking: Tracking;
   warranty_days: number | null;
-  /** What one piece of a bundle takes from the shelf; null for what is no bundle. */
+  /** The components that one piece of a bundle takes from stock; null for other products. */
   components: SoldComponents | null;
 };
 
-/** An invoice that is ours until the end of the transaction. */
+/** An invoice that is locked until the end of the transaction. */
 export type LockedInvoice = {
   status: InvoiceStatus;
   version: number;

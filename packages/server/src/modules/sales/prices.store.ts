@@ -6,7 +6,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rulesInForce } from '../products/priceRules.store.ts';
 
-/** What of a product decides its price: a unit's own price stands before the product's. */
+/** The facts of a product that decide its price: a unit's own price has precedence over the product's. */
 export type PriceFacts = {
   id: string;
   price: number;
@@ -15,24 +15,26 @@ export type PriceFacts = {
   unitPrice: number | null;
 };
 
-/** Says what things cost a customer on the store's day. */
+/** Returns the price of a product or unit for a customer on the store's day. */
 export type Quoter = (facts: PriceFacts) => PriceInForce;
 
-/** A quoter over rules that are known. A unit with a price of its own may go for it, whatever the product's lowest price. */
+/**
+ * Returns a quoter for given rules. A unit with its own price may be sold for it, even below the product's minimum price.
+ */
 export const quoterOf =
-  (rules: readonly RuleFacts[], priceQuery: PriceQuery): Quoter =>
+  (rules: readonly RuleFacts[], requestedPrice: PriceQuery): Quoter =>
   ({ unitPrice, ...product }) =>
     priceFor(
       unitPrice === null ? product : { ...product, price: unitPrice, minPrice: lowestOf(product, unitPrice) },
-      priceQuery,
+      requestedPrice,
       rules,
     );
 
-/** The least that a piece is sold for; null where nobody said. */
+/** Returns the minimum price of a piece; null if none is set. */
 export const lowestOf = ({ minPrice }: Pick<PriceFacts, 'minPrice'>, unitPrice: number | null): number | null =>
   minPrice === null || unitPrice === null ? minPrice : Math.min(minPrice, unitPrice);
 
-/** A quoter for a customer, or for nobody in particular. */
+/** Returns a quoter for a customer, or without a customer. */
 export async function quoterFor(tx: Tx, scope: StoreScope, now: string, customerId: string | null): Promise<Quoter> {
   const day = dayOf(now, scope.store.timeZone);
   const rules = await rulesInForce(tx, scope, day);
@@ -50,7 +52,7 @@ async function groupOf(tx: Tx, scope: Scope, customerId: string): Promise<string
 
 type PricedLine = { id: string; productId: string; unitId: string | null };
 
-/** What the lines of a cart cost a customer now; a line whose product is gone is left out. */
+/** Returns the current prices of a cart's lines for a customer; lines whose product no longer exists are left out. */
 export async function pricesNowOf(
   tx: Tx,
   scope: StoreScope,
@@ -71,10 +73,10 @@ export async function pricesNowOf(
   return { prices: found.map(({ line, ...facts }) => ({ id: line, ...shown(quote(facts)) })) };
 }
 
-/** A price as the wire has it: the rule by its name. */
+/** Returns a price in the form of the API: with the name of the rule. */
 export const shown = ({ price, listPrice, rule }: PriceInForce) => ({ price, listPrice, rule: rule?.name ?? null });
 
-/** What stands on a saved line, and what it is a price of. */
+/** The price of a saved line, and what it is a price of. */
 export type SavedPrice = {
   price: number;
   rule: string | null;
@@ -84,34 +86,36 @@ export type SavedPrice = {
   quantity: number;
 };
 type Frozen = { unitPrice: number; listPrice: number | null; priceRule: string | null };
-/** `standing` is of the same thing, `agreed` also for as many pieces and the same price group. */
+/** `standing` is the saved price for the same product or unit; `agreed` also for the same quantity and price group. */
 type PriceContext = { standing: SavedPrice | undefined; agreed: SavedPrice | undefined; mayChange: boolean };
 
 /**
- * The price that a line is saved with. One at list price, or at a price that a rule set or the list named before, gets what
- * it costs now; a price that was agreed for this very line stays; another is typed, which only those may do who may change
- * prices.
+ * Returns the price that a line is saved with. A list price, or a price that a rule or an earlier list price had set, is
+ * replaced by the current price. A price that was agreed for this line is retained. Any other price is a manual one and
+ * requires the permission to change prices.
  */
 export function frozenPrice(
-  priceQuery: number,
+  requestedPrice: number,
   quoted: PriceInForce,
   { standing: saved, agreed, mayChange }: PriceContext,
 ): Frozen | 'refused' {
   const wasQuoted =
     saved !== undefined &&
-    priceQuery === saved.price &&
+    requestedPrice === saved.price &&
     (saved.rule !== null || (agreed === undefined && saved.offered === saved.price));
-  if (priceQuery === quoted.listPrice || priceQuery === quoted.price || wasQuoted) {
+  if (requestedPrice === quoted.listPrice || requestedPrice === quoted.price || wasQuoted) {
     const { price, listPrice, rule } = quoted;
     return rule === null
       ? { unitPrice: price, listPrice: null, priceRule: null }
       : { unitPrice: price, listPrice, priceRule: rule.name };
   }
-  if (!mayChange && priceQuery !== agreed?.price) return 'refused';
-  return { unitPrice: priceQuery, listPrice: null, priceRule: null };
+  if (!mayChange && requestedPrice !== agreed?.price) return 'refused';
+  return { unitPrice: requestedPrice, listPrice: null, priceRule: null };
 }
 
-/** Refuses lines that, after their own discounts and the document's, bring less than their products may be sold for. */
+/**
+ * Rejects lines whose price, after their own discounts and the document's, is below the minimum price of their products.
+ */
 export function assertNotBelowMinimum(
   lines: readonly { quantity: number; description: string; lowest: number | null }[],
   totals: DocumentTotals,

@@ -18,8 +18,9 @@ type LockedQuote = {
 };
 
 /**
- * Makes a draft a quote until the end of a day, or gives a quote another last day, which needs the right to change prices:
- * it lets old ones hold longer. Throws invoice.empty, invoice.posted, record.changed, and at until day.over and quote.tooLong.
+ * Turns a draft into a quote that is valid until the end of a day, or changes the last day of a quote. The latter requires the
+ * permission to change prices, because it extends old prices. Throws invoice.empty, invoice.posted, record.changed, and at
+ * until day.over and quote.tooLong.
  */
 export async function saveQuote(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function saveQuote(
   await note(tx, salesperson, now, 'invoice.quoted', 'invoice', id, null, { until });
 }
 
-/** Makes a quote a draft again, at its prices. Throws quote.expired, record.changed. */
+/** Turns a quote into a draft again, with its prices. Throws quote.expired, record.changed. */
 export async function reopenQuote(tx: Tx, scope: StoreScope, now: string, id: string, version: number): Promise<void> {
   const locked = await lockUnposted(tx, scope, id, version);
   if (locked.status === 'draft') return;
@@ -47,7 +48,7 @@ export async function reopenQuote(tx: Tx, scope: StoreScope, now: string, id: st
   await note(tx, scope, now, 'invoice.reopened', 'invoice', id);
 }
 
-/** Refuses a quote whose last day is over. */
+/** Rejects a quote whose last day has passed. */
 export function assertNotExpired(
   { status, quotedUntil }: Pick<LockedQuote, 'status' | 'quotedUntil'>,
   today: string,
@@ -58,8 +59,8 @@ export function assertNotExpired(
 }
 
 /**
- * Holds a draft or quote; `version`, when given, must be the one that stands. Throws record.notFound, record.changed, and
- * invoice.posted for what is neither any more.
+ * Locks a draft or quote; `version`, if given, must be the current one. Throws record.notFound, record.changed, and
+ * invoice.posted for an invoice that is neither any more.
  */
 export async function lockUnposted(tx: Tx, scope: StoreScope, id: string, version?: number): Promise<LockedQuote> {
   const [locked] = await tx.raw<LockedQuote>(

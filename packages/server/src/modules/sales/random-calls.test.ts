@@ -24,7 +24,7 @@ type Line = {
   discount: object | null;
   [more: string]: unknown;
 };
-/** What the shop asks for a piece, minor units; what the cashier may take off it alone is a fifth. */
+/** List prices, minor units; the cashier's maximum discount is a fifth. */
 const LIST = new Map([
   [shop.phone, 79_900],
   [shop.cable, 1_999],
@@ -33,18 +33,18 @@ const LIST = new Map([
 const [service] = await rows<{ price: number }>('select price from products where id = $1', [shop.service]);
 LIST.set(shop.service, service!.price);
 
-/** One run: two invoices and three line ids, which lines of all kinds take in turn. */
-function lifeOf(random: Random) {
+/** One run: two invoices and three line ids, which lines of all kinds use in turn. */
+function runOf(random: Random) {
   const invoices = [fresh(), fresh()];
   const lineIds = [fresh(), fresh(), fresh()];
   const units = [random.pick(shop.units).id, random.pick(shop.units).id];
   const approvals: string[] = [];
   const calls: string[] = [];
-  /** Prices that an admin saved, by what they are prices of. */
+  /** Prices that an admin saved, by the line values that they apply to. */
   const agreed = new Set<string>();
-  /** What an admin approved, by the facts. */
+  /** The facts that an admin approved. */
   const granted = new Set<string>();
-  /** The last price that was sent for a line, whatever it was of. */
+  /** The last price that was sent for a line id, of any product. */
   const lastPrice = new Map<string, number>();
 
   const priceOf = (id: string, list: number): number =>
@@ -113,7 +113,7 @@ function lifeOf(random: Random) {
     };
     await call('checkout', cashier, 'POST', `/invoices/${id}/checkout`, body);
   }
-  /** An admin approves what was last refused for want of it, for an invoice of this run. */
+  /** An admin approves the last call that was rejected for a missing approval, for an invoice of this run. */
   async function approve() {
     const [id, subjectId, facts] = [fresh(), random.pick(invoices), cashier.wanted['invoice.overLimit'] ?? []];
     const approvalRequest = { id, action: 'invoice.overLimit', subjectId, for: facts };
@@ -178,7 +178,7 @@ function lifeOf(random: Random) {
     exchange: [1, exchange],
   };
 
-  /** Lines that were sold for less than a cashier may sell them, after what was agreed and approved. */
+  /** Returns lines that were sold below the cashier's limit, without an agreed price or approval. */
   async function soldForTooLittle() {
     const sold = await rows<Line & { invoice: string; net: number }>(
       `select l.invoice_id as invoice, l.id, l.product_id as "productId", l.unit_id as "unitId", l.quantity,
@@ -207,7 +207,7 @@ test(`${RUNS} times ${CALLS} calls of a cashier sell nothing for less than the r
   let sold = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const random = randomOf(seed, `run ${run}`);
-    const life = lifeOf(random);
+    const life = runOf(random);
     const names = Object.keys(life.deeds);
     for (let n = 0; n < CALLS; n += 1) await life.deeds[random.weighted(names, (name) => life.deeds[name]![0])]![1]();
     const cheap = await life.soldForTooLittle();
@@ -216,6 +216,6 @@ test(`${RUNS} times ${CALLS} calls of a cashier sell nothing for less than the r
     }
     sold += (await life.count()).length;
   }
-  // Enough was sold, or the runs have shown nothing.
+  // Enough calls succeeded for the run to be meaningful.
   expect(sold).toBeGreaterThan(RUNS / 5);
 });

@@ -3,13 +3,13 @@ import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { DraftContent } from './posting.store.ts';
 
-/** An order that comes for an invoice that is posted already. */
+/** A request for an invoice that is posted already. */
 type Sent = { tenders: readonly Tender[]; draft?: DraftContent | undefined };
 
 /**
- * Whether an invoice was posted with these very tenders, of what was put on account only the amount is known, by these very
- * deposits, and for these very lines where they come along: cash that is more than is due, and what is traded in, would pay for
- * others as well.
+ * Returns whether an invoice was posted with the same tenders (of an amount on account only the amount is known), the same
+ * deposits, and, if lines are sent, the same lines. The lines are compared because cash above the amount due, and a trade-in,
+ * would also pay for other lines.
  */
 export async function isSentAgain(tx: Tx, scope: Scope, id: string, { tenders, draft }: Sent): Promise<boolean> {
   const money = tenders.filter(({ kind }) => kind !== 'onAccount');
@@ -30,7 +30,7 @@ export async function isSentAgain(tx: Tx, scope: Scope, id: string, { tenders, d
   return isPaid && (!draft || (await isOfLines(tx, scope, id, draft.lines)));
 }
 
-/** A line as it was posted; a price rule keeps the price that was asked beside its own. */
+/** A posted line. With a price rule, the original price is stored as the list price. */
 type Posted = Pick<LineDraft, 'id' | 'productId' | 'unitId' | 'quantity' | 'unitPrice'> & { listPrice: number | null };
 
 async function isOfLines(tx: Tx, scope: Scope, id: string, draftLines: readonly LineDraft[]): Promise<boolean> {
@@ -43,9 +43,9 @@ async function isOfLines(tx: Tx, scope: Scope, id: string, draftLines: readonly 
   return posted.length === draftLines.length && draftLines.every((line) => posted.some((one) => isSameLine(line, one)));
 }
 
-const isSameLine = (draftLines: LineDraft, posted: Posted): boolean =>
-  draftLines.id === posted.id &&
-  draftLines.productId === posted.productId &&
-  draftLines.unitId === posted.unitId &&
-  draftLines.quantity === posted.quantity &&
-  [posted.unitPrice, posted.listPrice].includes(draftLines.unitPrice);
+const isSameLine = (draftLine: LineDraft, posted: Posted): boolean =>
+  draftLine.id === posted.id &&
+  draftLine.productId === posted.productId &&
+  draftLine.unitId === posted.unitId &&
+  draftLine.quantity === posted.quantity &&
+  [posted.unitPrice, posted.listPrice].includes(draftLine.unitPrice);

@@ -27,7 +27,7 @@ export const salesCalls: Served[] = [
 
   serve(invoices.create, async ({ tx, caller, now, body, changed }) => {
     const { id, ...draft } = body;
-    // A draft that was sent twice is one draft: the second sending answers with what stands.
+    // A draft that is sent twice is saved once: the second request returns the saved draft.
     if (!(await invoiceExists(tx, caller, id))) {
       await createDraft(tx, salespersonOf(caller), now, id, draft);
       changed('invoices', id);
@@ -120,13 +120,13 @@ export const salesCalls: Served[] = [
 const seen = (tx: Tx, caller: Caller, now: string, id: string) =>
   readInvoice(tx, caller, now, id, caller.limits.viewCost);
 
-/** Money of an invoice shows in its customer's account and in today's figures. */
+/** Payments of an invoice also change the customer's account and today's figures. */
 function publishPaymentChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
   changed('invoices', invoiceId);
   for (const resource of ['dashboard', 'customers']) changed(resource, caller.storeId);
 }
 
-/** A sale moves more than its invoice: stock, units, a customer's totals and today's figures show it too. */
+/** A sale also changes stock, units, a customer's totals and today's figures. */
 function publishSaleChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, invoiceId: string): void {
   changed('invoices', invoiceId);
   for (const resource of ['dashboard', 'inventory', 'units', 'products', 'customers'])

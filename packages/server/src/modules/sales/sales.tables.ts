@@ -23,49 +23,49 @@ export const invoices = pgTable(
     businessId: businessId(),
     id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    /** Given at posting from the store's sequence; shown as INV-1001. */
+    /** Assigned at posting from the store's sequence; shown as INV-1001. */
     number: integer('number'),
     status: text('status').$type<InvoiceStatus>().notNull(),
     customerId: uuid('customer_id'),
-    /** Who posted it; for whom it counts since is a correction's to say. */
+    /** The user who posted it. Later changes of the salesperson are corrections. */
     salespersonId: uuid('salesperson_id').notNull(),
     currency: text('currency').notNull(),
     discountKind: text('discount_kind').$type<'amount' | 'share'>(),
     discountAmount: money('discount_amount'),
     discountRate: rate('discount_rate'),
-    /** Why so much is taken off the whole, where somebody had to say. */
+    /** The reason for the discount on the whole, if one was required. */
     discountReason: text('discount_reason'),
-    /** Why it bears no tax: the customer never pays any, or not on this sale. Null where tax is due. */
+    /** The reason for no tax: the customer is exempt, or this sale is. Null if tax is due. */
     exemptBy: text('exempt_by').$type<'customer' | 'sale'>(),
     exemptReason: text('exempt_reason'),
     exemptCertificate: text('exempt_certificate'),
-    /** What the tax would have been. */
+    /** The tax that would have been due. */
     exemptTax: money('exempt_tax').notNull().default(0),
     gross: money('gross').notNull(),
     discountTotal: money('discount_total').notNull(),
     net: money('net').notNull(),
     tax: money('tax').notNull(),
     total: money('total').notNull(),
-    /** What its payments add up to. */
+    /** The sum of its payments. */
     paid: money('paid').notNull(),
-    /** What of the total was refunded. */
+    /** The refunded part of the total. */
     refunded: money('refunded').notNull().default(0),
-    /** What was put on account at posting. */
+    /** The amount put on account at posting. */
     onAccount: money('on_account').notNull().default(0),
-    /** Until when that is to be paid. */
+    /** The day by which that amount is to be paid. */
     dueDate: date('due_date', { mode: 'string' }),
     /** The last day of a quote. */
     quotedUntil: date('quoted_until', { mode: 'string' }),
-    /** The versions in force at posting, and the last day on which goods come back by them. */
+    /** The policy versions in force at posting, and the last day for returns under them. */
     refundPolicyId: uuid('refund_policy_id'),
     termsId: uuid('terms_id'),
     returnBy: date('return_by', { mode: 'string' }),
-    /** What the goods cost, frozen at posting. */
+    /** The cost of the goods, frozen at posting. */
     cost: money('cost'),
     pieces: integer('pieces').notNull(),
     notes: text('notes'),
     postedAt: instant('posted_at'),
-    /** The store's day of posting. */
+    /** The store's business day of posting. */
     businessDay: date('business_day', { mode: 'string' }),
     ...auditColumns(),
   },
@@ -121,10 +121,10 @@ export const invoiceLines = pgTable(
     /** Null for a charge. */
     productId: uuid('product_id'),
     unitId: uuid('unit_id'),
-    /** What is asked for without goods, and whether the store's tax is on it. */
+    /** An amount without goods, and whether the store's tax applies to it. */
     charge: text('charge').$type<'fee' | 'shipping'>(),
     isTaxed: boolean('is_taxed').notNull().default(true),
-    /** Who sold it, where that is not the salesperson of the whole. */
+    /** The salesperson of the line, if different from the invoice's. */
     salespersonId: uuid('salesperson_id'),
     priceReason: text('price_reason'),
     discountReason: text('discount_reason'),
@@ -133,12 +133,12 @@ export const invoiceLines = pgTable(
     unitCode: text('unit_code'),
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
-    /** What a piece was offered for when its price was agreed: discounts are measured from it. */
+    /** The offered unit price when the price was agreed: discounts are measured from it. */
     offered: money('offered'),
-    /** What a piece cost without the price rule that lowered it, and the rule's name then; null where none did. */
+    /** The unit price without the price rule that lowered it, and the rule's name at that time; null if no rule applied. */
     listPrice: money('list_price'),
     priceRule: text('price_rule'),
-    /** What one piece of a bundle took from the shelf, frozen at posting. */
+    /** The components that one piece of a bundle took from stock, frozen at posting. */
     components: jsonb('components').$type<{ productId: string; quantity: number; name: string }[]>(),
     discountKind: text('discount_kind').$type<'amount' | 'share'>(),
     discountAmount: money('discount_amount'),
@@ -149,10 +149,10 @@ export const invoiceLines = pgTable(
     net: money('net').notNull(),
     tax: money('tax').notNull(),
     total: money('total').notNull(),
-    /** What the line's goods cost in all, frozen when they leave. */
+    /** The total cost of the line's goods, frozen when they leave stock. */
     cost: money('cost'),
     warrantyUntil: date('warranty_until', { mode: 'string' }),
-    /** What was refunded of it: pieces, money, and what the shop kept of that for restocking. */
+    /** The refunded part of the line: pieces, money, and the restocking fee that the shop retained. */
     returned: integer('returned').notNull().default(0),
     refundedNet: money('refunded_net').notNull().default(0),
     refundedTax: money('refunded_tax').notNull().default(0),
@@ -184,7 +184,9 @@ export const invoiceLines = pgTable(
   ],
 );
 
-/** Who really sold an invoice or one line of it, append-only: what was booked stays as it was booked. The last one counts. */
+/**
+ * Corrections of the salesperson of an invoice or one line, append-only: booked entries are unchanged. The last one counts.
+ */
 export const salespersonCorrections = pgTable(
   'salesperson_corrections',
   {
@@ -194,12 +196,12 @@ export const salespersonCorrections = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
-    /** Null of the whole: it leads what was never said of a line alone. */
+    /** Null for the whole invoice: it applies to all lines without a correction of their own. */
     lineId: uuid('line_id'),
     fromId: uuid('from_id').notNull(),
     toId: uuid('to_id').notNull(),
     reason: text('reason').notNull(),
-    /** Who corrected it. */
+    /** The user who made the correction. */
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),
   },
@@ -211,7 +213,10 @@ export const salespersonCorrections = pgTable(
   ],
 );
 
-/** Money taken, append-only; `amount` stays in the shop, `change` went back. A counter-entry mirrors what it takes back. */
+/**
+ * Payments, append-only; `amount` is what the shop retains, `change` was given back. A counter-entry mirrors the payment it
+ * reverses.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -226,7 +231,7 @@ export const payments = pgTable(
     tendered: money('tendered').notNull(),
     change: money('change').notNull(),
     reference: text('reference'),
-    /** The payment that this one takes back: each once. */
+    /** The payment that this one reverses; each is reversed at most once. */
     reverses: uuid('reverses'),
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),
@@ -249,7 +254,10 @@ export const payments = pgTable(
   ],
 );
 
-/** What was agreed about an open invoice: by which days which parts of what was due then are to be paid. Replaced as a whole. */
+/**
+ * The agreed instalments of an open invoice: the days and parts of the amount that was due at the agreement. Replaced as a
+ * whole.
+ */
 export const invoiceInstalments = pgTable(
   'invoice_instalments',
   {
@@ -258,7 +266,10 @@ export const invoiceInstalments = pgTable(
     position: integer('position').notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     amount: money('amount').notNull(),
-    /** What is still to be paid once this part is: the sum of the later ones. As long as more is due, it is not paid whole. */
+    /**
+     * The amount left to pay once this part is paid: the sum of the later parts. While more is due, this part is not fully
+     * paid.
+     */
     leaves: money('leaves').notNull(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { approvalActions } from '@tilldesk/domain/stock';
 import type { Caller } from '../../http/caller.ts';
 import type { Salesperson } from './posting.store.ts';
 
-/** What somebody who is signed in may do at a till. */
+/** Returns the sales permissions of a signed-in user. */
 export const salespersonOf = (caller: Caller): Salesperson & { maySell: boolean } => ({
   ...caller,
   maySell: can(caller.permissions, 'Sale & Invoice', 'create'),

@@ -85,7 +85,7 @@ describe('a saved invoice is posted with the tax of the day of the sale:', () =>
     expect(summaryOf(await pay(draft))).toEqual([200, 'paid']);
   });
 
-  // Not in the finding.
+  // Not part of the finding.
   test('a customer who became exempt pays no tax', async () => {
     const draft = await saved({ customerId: shop.customer, lines: [cable] });
     await exempt(true);

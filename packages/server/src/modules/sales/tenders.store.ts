@@ -10,17 +10,17 @@ export type Split = {
   customerId: string | null;
   tenders: readonly Tender[];
   dueDate: string | null | undefined;
-  /** What comes over from a refund: it pays its part before all tenders. */
+  /** The amount transferred from a refund. It is applied before all tenders. */
   exchanged?: Exchanged | undefined;
 };
 
-/** What goods that came back bring for the ones that go out; `id` is the payment's. */
+/** The amount that returned goods contribute to the exchange sale; `id` is the id of the payment. */
 export type Exchanged = { id: string; amount: number; reference: string };
 
 /** A payment that is to be booked. */
 type Booked = Omit<Settled, 'kind'> & { kind: BookedKind };
 
-/** A split that was accepted: what is paid now, what stays due until when, and whether that is more than they may owe. */
+/** An accepted split: the payments, the amount left due and its due date, and whether that exceeds the credit limit. */
 export type Accepted = {
   booked: Booked[];
   paid: number;
@@ -30,9 +30,9 @@ export type Accepted = {
 };
 
 /**
- * Accepts the tenders of a sale whose customer is held. What needs a customer asks the database about them; without it,
- * nothing is asked. Throws what settle does; tender.customerMissing and tender.creditShort at the tender;
- * tender.dueDateMissing and day.over at dueDate.
+ * Accepts the tenders of a sale whose customer is locked. Only tenders that need a customer query the database. Throws the
+ * problems of settle; tender.customerMissing and tender.creditShort at the tender; tender.dueDateMissing and day.over at
+ * dueDate.
  */
 export async function acceptTenders(tx: Tx, scope: StoreScope, now: string, split: Split): Promise<Accepted> {
   const { total, tenders, exchanged } = split;
@@ -52,7 +52,7 @@ function bookedOf(exchanged: Exchanged | undefined): Booked[] {
   return [{ ...exchanged, kind: 'exchange', tendered: exchanged.amount, change: 0 }];
 }
 
-/** Accepts tenders for an open invoice whose customer is held: `due` or less. Throws as acceptTenders does. */
+/** Accepts tenders for an open invoice whose customer is locked: at most `due`. Throws the same as acceptTenders. */
 export async function acceptPart(
   tx: Tx,
   scope: Scope,
@@ -67,7 +67,7 @@ export async function acceptPart(
 
 type Account = { storeCredit: number; creditLimit: number; due: number };
 
-/** The customer's account, where a tender needs one; their store credit covers what is taken of it. */
+/** Locks the customer's account if a tender needs it. Their store credit must cover the amount taken from it. */
 async function lockAccount(
   tx: Tx,
   scope: Scope,
@@ -77,7 +77,7 @@ async function lockAccount(
   const first = tenders.findIndex(({ kind }) => needsCustomer(kind));
   if (first < 0) return null;
   if (customerId === null) throw problemAt(`tenders.${first}.kind`, 'tender.customerMissing');
-  // A limit that nobody agreed is none at all: nothing may stay due by it.
+  // Without an agreed credit limit nothing may be left due.
   const [account] = await tx.raw<Account>(
     `select c.store_credit as "storeCredit", coalesce(c.credit_limit, 0) as "creditLimit", (
        select coalesce(sum(i.total - i.paid), 0)::bigint from invoices i

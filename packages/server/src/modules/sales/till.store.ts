@@ -11,17 +11,17 @@ import { assertSellable } from './items.store.ts';
 import { quoterFor, shown, type Quoter } from './prices.store.ts';
 import { unitAppearanceSql } from './unit-appearance.sql.ts';
 
-/** Rows that typed words show at the till. */
+/** The maximum number of search results at the till. */
 const FOUND_MAX = 20;
-/** Units of a product that are shown to choose one from. */
+/** The maximum number of units of a product that are offered for selection. */
 const UNITS_MAX = 100;
 /** The last digits of an IMEI, as people read them from a box. */
 const LAST_DIGITS = /^\d{4,6}$/;
 
 /**
- * What a code or some words find at the till. A code leads to one thing: a unit by its IMEI, a product by barcode or
- * SKU. A unit that cannot be sold throws unit.sold, unit.notAvailable or, where it is kept for another customer than the
- * sale's, unit.reserved instead. What is kept for somebody is not on hand here.
+ * Returns what a code or search text matches at the till. A code matches one item: a unit by IMEI, a product by barcode or SKU.
+ * A unit that cannot be sold throws unit.sold, unit.notAvailable or, if it is reserved for another customer than the sale's,
+ * unit.reserved. Reserved stock does not count as on hand here.
  */
 export async function findSellableBy(tx: Tx, scope: StoreScope, now: string, query: SellableQuery) {
   const { text, customerId } = query;
@@ -38,7 +38,7 @@ export async function findSellableBy(tx: Tx, scope: StoreScope, now: string, que
   return { exact: row ? items[0]! : null, items };
 }
 
-/** What is looked for, for whom; `seesStock`: whoever asks may read the stock of all stores. */
+/** The search text and the sale's customer; `seesStock`: whether the user may see the stock of all stores. */
 export type SellableQuery = { text: string; customerId: string | null; seesStock: boolean };
 
 type Found = {
@@ -61,8 +61,8 @@ type Found = {
 };
 
 /**
- * What the other stores have of product `p`, most first. Each store is asked by an index of its own, so that it costs what
- * there are stores.
+ * SQL for the stock of product `p` in the other stores, highest first. Each store is looked up by its own index access, so that
+ * the cost depends on the number of stores only.
  */
 const elsewhereSql = `(
   select jsonb_agg(jsonb_build_object('storeName', x.name, 'onHand', x.on_hand) order by x.on_hand desc, x.name)
@@ -75,8 +75,8 @@ const elsewhereSql = `(
   ) x)`;
 
 /**
- * Products as the till finds them. Parameters: 1 business, 2 store, 3 location, 4 what `among` asks for, 5 whether other
- * stores are asked.
+ * SQL for products in till searches. Parameters: 1 business, 2 store, 3 location, 4 the parameter of `among`, 5 whether other
+ * stores are included.
  */
 const productsSql = (among: string) => `
 select p.id as product_id, null as unit_id, p.name, p.sku, null as code, null as looks, p.tracking, p.price, p.min_price,
@@ -145,7 +145,9 @@ async function findByText(tx: Tx, scope: Scope, { text: searchText, seesStock }:
 }
 
 const byIds = productsSql('select * from unnest($4::uuid[]) with ordinality');
-/** The units in stock here of a product, or whose codes end with digits; the oldest first. What is kept for somebody is none. */
+/**
+ * Returns the units in stock here of a product, or whose codes end with digits, oldest first. Reserved units are left out.
+ */
 export async function unitsToSellBy(
   tx: Tx,
   scope: StoreScope,

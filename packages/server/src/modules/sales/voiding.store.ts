@@ -19,15 +19,15 @@ import { reverseTradeInsOf } from '../trade-ins/giving-back.store.ts';
 import { bookMoney, creditOf, paymentsOf, reversalOf, type InvoicePayment } from './payments.store.ts';
 import { refundNumber } from './refund-links.store.ts';
 
-/** Why a posted document is touched, and whose approval there is for it. */
+/** The reason for a change to a posted document, and its approval. */
 export type Because = { reason: string; approvalId?: string | undefined };
 
 /**
- * Takes a posted invoice back whole, by counter-entries alone: units and pieces come back at the cost at which they left,
- * each payment and its cash is taken back, store credit and deposits return, what was traded in leaves, the customer's figures follow. Only on the invoice's own
- * day, or while the drawers of all its cash are open. Throws invoice.voided, invoice.voidLate,
- * invoice.refunded, invoice.exchanged, approval.needed,
- * payment.noDrawer where its drawer is closed and the person is on none, and unit.notAvailable for a unit that went on.
+ * Voids a whole posted invoice by counter-entries: units and pieces return to stock at the cost at which they left, each
+ * payment and its cash is reversed, store credit and deposits are restored, trade-ins leave stock, and the customer's figures
+ * are updated. Allowed only on the invoice's business day, or while the drawers of all its cash are open. Throws
+ * invoice.voided, invoice.voidLate, invoice.refunded, invoice.exchanged, approval.needed, payment.noDrawer if its drawer is
+ * closed and the user is assigned to none, and unit.notAvailable for a unit whose status has changed.
  */
 export async function voidInvoice(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<void> {
   const { reason, approvalId } = because;
@@ -43,7 +43,7 @@ export async function voidInvoice(tx: Tx, caller: Actor, now: string, id: string
   await reverseInvoice(tx, caller, now, invoice, reason);
 }
 
-/** It belongs to an exchange that stands: that one is voided, and takes it along. */
+/** An invoice of an active exchange is voided by voiding the exchange. */
 async function assertNotExchanged(tx: Tx, caller: Actor, { id, number }: PostedInvoice): Promise<void> {
   const [exchange] = await tx.raw<{ number: number }>(
     `select number from refunds where business_id = $1 and sale_id = $2 and status = 'posted'`,
@@ -53,7 +53,7 @@ async function assertNotExchanged(tx: Tx, caller: Actor, { id, number }: PostedI
   if (exchange) throw new Problem('invoice.exchanged', { invoice: number, refund: refundNumber(exchange.number) });
 }
 
-/** Takes back whole an invoice that is held. Throws as voidInvoice does, but asks for no approval. */
+/** Reverses a whole locked invoice. Throws the same as voidInvoice, but requires no approval. */
 export async function reverseInvoice(
   tx: Tx,
   caller: Actor,
@@ -81,7 +81,7 @@ export async function reverseInvoice(
   await note(tx, caller, now, 'invoice.voided', 'invoice', id, before, { status: 'voided', reason });
 }
 
-/** What came back stays a refund's, also what came back for nothing, of which no money tells. */
+/** Returned goods belong to their refund, also if they were returned for no money. */
 async function assertNotReturned(tx: Tx, caller: Actor, invoice: PostedInvoice): Promise<void> {
   assertNotRefunded(invoice);
   const [refund] = await tx.raw(

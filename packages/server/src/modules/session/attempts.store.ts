@@ -3,21 +3,24 @@ import { newId } from '../../database/new-id.ts';
 import type { Db } from '../../database/pool.ts';
 import { outsideBusiness } from '../../database/transaction.ts';
 
-/** What is counted, and how often it may be tried before one must wait. */
+/** A kind of attempts, and the number allowed before the next one must wait. */
 export type Attempts = {
   kind: 'password' | 'code' | 'codeAsked' | 'forgot' | 'ownPassword' | 'receipt';
-  /** Minutes of the two limits at an address. */
+  /** The period of the two limits at an address, in minutes. */
   minutes: number;
-  /** Of an account at an address. */
+  /** The limit for an account at an address. */
   here: number;
   /**
-   * Beyond `here` failures within an hour each further one makes the account wait at that address twice as long, from one
-   * second to 15 minutes, instead of a whole window.
+   * After `here` failures within an hour each further one doubles the waiting time of the account at that address, from one
+   * second to 15 minutes, in place of a whole window.
    */
   slows?: true;
-  /** Of an address, whatever the account. */
+  /** The limit for an address, over all accounts. */
   address: number;
-  /** Of an account from anywhere within an hour; not held at an address where the account has signed in before. */
+  /**
+   * The limit for an account from all addresses within an hour; not applied at an address where the account has signed in
+   * before.
+   */
   hourly: number;
 };
 
@@ -31,29 +34,31 @@ export const passwordAttempts: Attempts = {
   hourly: 100,
 };
 /**
- * Wrong codes of the second step; those with and those without the challenge are counted apart. Each waiting sign-in has
- * five tries of its own besides.
+ * Wrong codes of the second step. Attempts with and without the challenge are counted separately. In addition, each pending
+ * sign-in allows five tries.
  */
 export const codeAttempts: Attempts = { kind: 'code', minutes: 15, here: 20, address: 200, hourly: 25 };
-/** Sign-ins with the right password that wait for a code, and its being mailed again. */
+/** Sign-ins with the right password that request a code, and requests to mail it again. */
 export const codeRequestAttempts: Attempts = { kind: 'codeAsked', minutes: 15, here: 10, address: 300, hourly: 30 };
-/** Links asked for; an account is mailed ten an hour, and an address is not limited: people share it. */
+/**
+ * Requested password links; an account receives ten an hour. An address is practically not limited, because people share it.
+ */
 export const forgotAttempts: Attempts = { kind: 'forgot', minutes: 60, here: 5, address: 1_000_000, hourly: 10 };
-/** Wrong passwords of one who is signed in; the sign-in stands for the address, so that each has its own five. */
+/** Wrong passwords of a signed-in user; the sign-in takes the place of the address, so that each sign-in has five tries. */
 export const ownPasswordAttempts: Attempts = { kind: 'ownPassword', minutes: 15, here: 5, address: 5, hourly: 1000 };
 
-/** Links to receipts that open nothing; one that opens is not counted, whatever others at its address try. */
+/** Receipt links that open nothing. Valid links are not counted, whatever other users of the address try. */
 export const receiptAttempts: Attempts = { kind: 'receipt', minutes: 15, here: 30, address: 30, hourly: 1_000_000 };
 
-/** An attempt that was counted before it is known how it ends. */
+/** An attempt that is counted before its result is known. */
 export type Attempt = {
-  /** It was right: it does not count. */
+  /** The attempt was correct: removes it from the count. */
   forget: () => Promise<void>;
 };
 
 /**
- * Counts an attempt before it is made, in a transaction of its own, so that a hundred at the same moment are counted too.
- * @throws Problem signin.tooMany with the minutes and seconds to wait.
+ * Counts an attempt before it is made, in a transaction of its own, so that concurrent attempts are counted too. @throws
+ * Problem signin.tooMany with the minutes and seconds to wait.
  */
 export async function countAttempt(
   db: Db,

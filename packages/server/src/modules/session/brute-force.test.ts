@@ -12,7 +12,7 @@ import {
 import { smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn } from '../../testing/till.ts';
 
-// E-17 for the codes of the second step: somebody knows the password and tries codes, from here and from everywhere.
+// E-17 for the codes of the second step: an attacker knows the password and tries codes, from one address and from many.
 const db = await testDatabase();
 const shop = await smallShop(db, 'siege');
 const services = await servicesOn(db);
@@ -30,7 +30,7 @@ await enrol(services, owner, 'mail');
 const first = await passwordStep(services, shop, 'admin', { from: '10.9.9.9', browser });
 await codeStep(services, { email, code: mailedCode(emails), challenge: first['challenge'] }, '10.9.9.9');
 
-/** Wrong codes for a new sign-in, until the attacker is told to wait or to begin anew; how many were looked at. */
+/** Tries wrong codes for a new sign-in, until the attacker has to wait or start again; returns how many were compared. */
 async function attack(from: string, named: boolean): Promise<{ checkedCount: number; codes: unknown[] }> {
   const waiting = await passwordStep(services, shop, 'admin', { from });
   if (waiting['status'] !== 200) return { checkedCount: 0, codes: [waiting['code']] };
@@ -47,7 +47,7 @@ async function attack(from: string, named: boolean): Promise<{ checkedCount: num
   return { checkedCount: codes.filter((responseCode) => responseCode === 'signin.codeWrong').length, codes };
 }
 
-/** The owner signs in with a right code: the token, or null. */
+/** The owner signs in with a right code: returns the token, or null. */
 async function ownerSignsIn(from: string, key?: string): Promise<unknown> {
   const loginResponse = await passwordStep(services, shop, 'admin', { from, ...(key ? { browser: key } : {}) });
   const right = { email, code: mailedCode(emails), challenge: loginResponse['challenge'] };

@@ -5,13 +5,13 @@ import { hashOf } from '../../http/caller.ts';
 
 const MINUTES = 5;
 const TRIES = 5;
-/** How often a code is mailed again. */
+/** The number of times that a code can be mailed again. */
 const MAILS = 3;
 
-/** Six digits of a good source. */
+/** Returns six digits from a cryptographic random source. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What waits for a code. */
+/** A pending sign-in or change that requires a code. */
 export type Challenge = {
   hash: string;
   businessId: string;
@@ -19,9 +19,9 @@ export type Challenge = {
   storeId: string;
   way: TwoFactorMethod;
   email: string;
-  /** Of a mailed code. */
+  /** The hash of a mailed code. */
   codeHash: string | null;
-  /** Of an authenticator that is being set up, sealed. */
+  /** The secret of an authenticator that is being set up, encrypted. */
   totpSecret: string | null;
   agent: string | null;
   browserHash: string | null;
@@ -31,7 +31,10 @@ export type Challenge = {
 type Purpose = 'sign-in' | 'enrol';
 type NewChallenge = Omit<Challenge, 'hash' | 'tries'> & { purpose: Purpose; address: string };
 
-/** Lets a sign-in, or a change of one's own, wait for its code; answers what the browser proves it with. */
+/**
+ * Creates a challenge for a sign-in, or for a change of the user's own account. Returns the token by which the browser proves
+ * that it started the challenge.
+ */
 export async function openChallenge(tx: Tx, c: NewChallenge, now: string): Promise<string> {
   await tx.raw('delete from challenges where email = $1 and ends_at < $2', [c.email, dayBefore(now)]);
   const token = randomBytes(32).toString('base64url');
@@ -61,7 +64,7 @@ export async function openChallenge(tx: Tx, c: NewChallenge, now: string): Promi
 
 const dayBefore = (now: string): string => new Date(Date.parse(now) - 86_400_000).toISOString();
 
-/** Forgets waiting sign-ins, links and changes of e-mails that are over for a day; as the owner, over all businesses. */
+/** Deletes challenges, links and e-mail changes that ended more than a day ago; runs as the owner, over all businesses. */
 export async function deleteOldChallenges(tx: Tx, now: string): Promise<void> {
   await tx.raw('delete from challenges where ends_at < $1', [dayBefore(now)]);
   await tx.raw('delete from password_links where ends_at < $1', [dayBefore(now)]);
@@ -72,9 +75,9 @@ const columns = `hash, business_id as "businessId", user_id as "userId", store_i
   code_hash as "codeHash", totp_secret as "totpSecret", agent, browser_hash as "browserHash", tries`;
 
 /**
- * Takes one of the five tries before the code is looked at, so that tries at the same moment are counted too. Null when
- * it is over: used, too old, or tried five times. Who does not name the challenge has five tries apart, which use up none of
- * those of the browser that was given it.
+ * Takes one of the five tries before the code is compared, so that concurrent tries are counted too. Returns null if the
+ * challenge is used, expired, or tried five times. Attempts that do not name the challenge have five tries of their own, which
+ * do not use up those of the browser that started the challenge.
  */
 export async function countCodeAttempt(
   tx: Tx,
@@ -92,10 +95,10 @@ export async function countCodeAttempt(
   return row ?? null;
 }
 
-/** Whether the last try is spent. */
+/** Returns whether the last try is spent. */
 export const isSpent = ({ tries }: Challenge): boolean => tries >= TRIES;
 
-/** Uses a challenge up; false when another was faster. */
+/** Marks a challenge as used; returns false if a concurrent request has used it. */
 export async function useUp(tx: Tx, hash: string, now: string): Promise<boolean> {
   const rows = await tx.raw(
     'update challenges set used_at = $2 where hash = $1 and used_at is null and ends_at > $2 returning 1',
@@ -104,7 +107,7 @@ export async function useUp(tx: Tx, hash: string, now: string): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Ends whatever of a person waits for a code: the password or the second step is another now. */
+/** Ends all challenges of a person after the password or the second step has changed. */
 export async function endChallenges(tx: Tx, businessId: string, userId: string, now: string): Promise<void> {
   await tx.raw('update challenges set used_at = $3 where business_id = $1 and user_id = $2 and used_at is null', [
     businessId,
@@ -113,7 +116,7 @@ export async function endChallenges(tx: Tx, businessId: string, userId: string, 
   ]);
 }
 
-/** Puts a new code in the place of the mailed one; null when the sign-in is over, or had its three mails. */
+/** Replaces the mailed code; returns null if the challenge has ended or its code was mailed again three times. */
 export async function renewCode(tx: Tx, hash: string, codeHash: string, now: string): Promise<Challenge | null> {
   const [row] = await tx.raw<Challenge>(
     `update challenges set code_hash = $2, mails = mails + 1

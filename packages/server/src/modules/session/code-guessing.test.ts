@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const { email } = shop.people.admin;
 await enrol(services, await signIn(app, shop, 'admin'), 'mail');
-/** Codes of somebody at the same address who was given no challenge. */
+/** Tries codes at the same address without the challenge's token. */
 async function tryFromUnknownBrowser(times: number, agent?: string) {
   const responses: unknown[] = [];
   for (let n = 0; n < times; n++) {

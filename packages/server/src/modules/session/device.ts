@@ -1,6 +1,8 @@
 import Bowser from 'bowser';
 
-/** 'Chrome 156 on Linux' of a browser's own words for itself; null where they say nothing. */
+/**
+ * Returns a short description such as 'Chrome 156 on Linux' from a browser's user agent; null if it cannot be recognized.
+ */
 export function deviceOf(agent: string | null): string | null {
   if (!agent) return null;
   const { browser, os } = Bowser.parse(agent);

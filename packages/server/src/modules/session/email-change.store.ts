@@ -15,8 +15,8 @@ type Person = { businessId: string; userId: string };
 const WAITS_DAYS = 7;
 
 /**
- * Lets a change of a person's sign-in e-mail wait for both addresses; one that waited before ends with its links. Answers the letters
- * to the two.
+ * Creates a pending change of a person's sign-in e-mail, to be confirmed from both addresses. An earlier pending change and its
+ * links end. Returns the two emails to send.
  */
 export async function requestEmailChange(
   tx: Tx,
@@ -41,12 +41,12 @@ export async function requestEmailChange(
   ];
 }
 
-/** A change that waits, by the token of one of its two links. */
+/** A pending change, found by the token of one of its two links. */
 export type WaitingEmail = Person & {
   side: 'old' | 'new';
   storeId: string;
   store: string;
-  /** The person as they are now. */
+  /** The current data of the person. */
   email: string;
   name: string;
   username: string;
@@ -59,7 +59,7 @@ export type WaitingEmail = Person & {
   isLast: boolean;
 };
 
-/** The change that a link confirms, while the link is good; null when it is used, too old or unknown. */
+/** Returns the change that a valid link confirms; null if the link is used, expired or unknown. */
 export async function readWaiting(tx: Tx, hash: string, userId: string, now: string): Promise<WaitingEmail | null> {
   const [row] = await tx.raw<WaitingEmail>(
     `select c.business_id as "businessId", c.user_id as "userId", case when c.old_hash = $1 then 'old' else 'new' end as side,
@@ -76,7 +76,7 @@ export async function readWaiting(tx: Tx, hash: string, userId: string, now: str
   return row ?? null;
 }
 
-/** What an answer to a link did, and whom it is told and mailed. */
+/** The result of an answered link, with the events to publish and the emails to send. */
 export type Answered = {
   state: 'waiting' | 'changed' | 'stopped';
   newEmail: string;
@@ -85,8 +85,8 @@ export type Answered = {
 };
 
 /**
- * Confirms a change by one of its links, or stops it by that of the old address; the link is used up by it. Throws password.link where
- * it does not work (any more), and employee.emailTaken where somebody took the address meanwhile: then it stays as it was.
+ * Confirms a change by one of its links, or stops it by the link of the old address; the link is used up. Throws password.link
+ * if it is not valid (any more), and employee.emailTaken if another user has taken the address since; then nothing changes.
  */
 export async function answerWaiting(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function answerWaiting(
   answer: 'confirm' | 'stop',
   now: string,
 ): Promise<Answered> {
-  // Both links at the same moment: the second finds what the first one wrote.
+  // If both links are used concurrently, the second sees what the first one wrote.
   await tx.raw('select 1 from users where business_id = $1 and id = $2 for update', [businessId, userId]);
   const change = await readWaiting(tx, hash, userId, now);
   if (!change || (answer === 'stop' && change.side === 'new')) throw new Problem('password.link');
@@ -110,7 +110,7 @@ export async function answerWaiting(
   return { state: 'waiting', newEmail, events: [], emails: [] };
 }
 
-/** Ends what waits for a person, with its links; false where nothing did. */
+/** Ends the pending change of a person, with its links; returns false if there was none. */
 export async function stopWaiting(tx: Tx, { businessId, userId }: Person): Promise<boolean> {
   const rows = await tx.raw('delete from email_changes where business_id = $1 and user_id = $2 returning 1', [
     businessId,
@@ -119,7 +119,7 @@ export async function stopWaiting(tx: Tx, { businessId, userId }: Person): Promi
   return rows.length === 1;
 }
 
-/** The owner of the old address did not agree: the admins and who had asked for it are told. */
+/** The owner of the old address rejected the change: notifies the admins and the user who requested it. */
 async function stop(tx: Tx, change: WaitingEmail, now: string): Promise<UserEvent[]> {
   const { businessId, userId, byUser, name, by, newEmail } = change;
   await stopWaiting(tx, change);
@@ -162,7 +162,7 @@ async function apply(tx: Tx, change: WaitingEmail, now: string): Promise<{ event
   return { events, emails: [email, newEmail].map((to) => ({ to, name, language, message })) };
 }
 
-/** Refuses an e-mail that somebody else of the business signs in by. Throws employee.emailTaken at email. */
+/** Rejects an e-mail that another user of the business signs in with. Throws employee.emailTaken at email. */
 export async function assertEmailNotTaken(tx: Tx, { businessId, userId }: Person, email: string): Promise<void> {
   const [other] = await tx.raw('select 1 from users where business_id = $1 and email = $2 and id <> $3', [
     businessId,
@@ -172,7 +172,7 @@ export async function assertEmailNotTaken(tx: Tx, { businessId, userId }: Person
   if (other) throw problemAt('email', 'employee.emailTaken');
 }
 
-/** Somebody took the address between our look and our change. */
+/** Another user took the address between the check and the update. */
 export function asEmailTaken(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'users_email') {
     throw problemAt('email', 'employee.emailTaken');
@@ -180,7 +180,7 @@ export function asEmailTaken(error: unknown): never {
   throw error;
 }
 
-/** The page of a link has no field of an e-mail to say it at. */
+/** The page of a link has no e-mail field to report the problem at. */
 function withoutField(error: unknown): never {
   throw error instanceof Problem && error.code === 'employee.emailTaken' ? new Problem('employee.emailTaken') : error;
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A socket that listens with a token, and why it was closed once it is. */
+/** A socket that connects with a token, and the reason for its closing. */
 async function listener(token: string): Promise<{ socket: Socket; closed: Promise<string> }> {
   const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
   sockets.push(socket);

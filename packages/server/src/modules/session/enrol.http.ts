@@ -12,13 +12,13 @@ import { addressed, replaceCodes, secondStepOf, spendCode, turnOff, turnOn } fro
 
 const RECOVERY_CODES = 10;
 
-/** Ten recovery codes, to be shown once, and their hashes, to be kept. */
+/** Returns ten recovery codes, to be shown once, and their hashes, to be stored. */
 async function newCodes(): Promise<{ shown: string[]; kept: string[] }> {
   const shown = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   return { shown, kept: await hashSet(shown.map(withoutDashes)) };
 }
 
-/** Setting the second step up, turning it off, and new recovery codes. */
+/** Routes for enabling and disabling the second step, and for new recovery codes. */
 export const enrolCalls: Served[] = [
   serveWithoutTransaction(profileCalls.enrol, async ({ db, caller, body, now, address, agent, encryption, mail }) => {
     await confirmPassword(db, caller, body.currentPassword, now);
@@ -58,7 +58,7 @@ export const enrolCalls: Served[] = [
     await inBusiness(db, caller.businessId, async (tx) => {
       if (!(await useUp(tx, hash, now))) throw new Problem('signin.codeOver');
       await turnOn(tx, caller, challenge.way, challenge.totpSecret, now);
-      // The code that turned it on signs nobody in.
+      // The code that enabled the second step cannot be used for a sign-in.
       await spendCode(tx, caller, right, now);
       await replaceCodes(tx, caller, stored, now);
       await note(tx, caller, now, 'user.twoFactorOn', 'user', caller.userId, null, { way: challenge.way });

@@ -6,8 +6,8 @@ import { smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn } from '../../testing/till.ts';
 import * as password from './password.ts';
 
-// E-18: nobody learns from an answer whether an account exists. What is the same is asserted here: status, text, and the
-// one slow comparison that both ways make; how long they take is measured by `pnpm bench signins`.
+// E-18: a response does not reveal whether an account exists. Asserted here: the same status, text, and number of slow
+// comparisons (one) in both cases; the time is measured by `pnpm bench signins`.
 vi.mock('./password.ts', { spy: true });
 
 const db = await testDatabase();
@@ -21,7 +21,7 @@ const known = shop.people.admin.email;
 const unknown = 'nobody@quiet.test';
 await enrol(services, await signIn(app, shop, 'admin'), 'mail');
 
-/** What one hears, and how many slow hashes it took; each asker has an address of their own. */
+/** Returns the response, and the number of slow hashes it took; each request has an address of its own. */
 async function sendRequest(url: string, payload: object) {
   vi.clearAllMocks();
   const remoteAddress = `10.${randomBytes(3).join('.')}`;

@@ -1,23 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { Problem } from '@tilldesk/domain/problems';
 
-/** So many hashes at the same moment: one processor is left to everything else the server does. */
-const atOnce = Math.max(1, availableParallelism() - 1);
+/** The number of concurrent hashes: one processor is left for other work of the server. */
+const maxConcurrent = Math.max(1, availableParallelism() - 1);
 
-/**
- * Who waits for a hash: people who are signed in, at a till or in their profile, always come before strangers who sign in.
- */
+/** The queue for a hash: users who are signed in, at a till or in their profile, have priority over sign-ins. */
 export type HashLane = 'signed-in' | 'sign-in';
 
-/** So many sign-ins wait for their hash; one more is refused. It is about two seconds of hashing. */
+/** The maximum number of sign-ins waiting for a hash; a further one is rejected. This is about two seconds of hashing. */
 export const SIGN_INS_WAITING = 40;
 
-let free = atOnce;
+let free = maxConcurrent;
 const waiting: Record<HashLane, (() => void)[]> = { 'signed-in': [], 'sign-in': [] };
 
 /**
- * Makes a hash when it is its turn. Each fills a processor for some tens of milliseconds: a flood of sign-ins waits, up to its
- * limit, and delays nobody who is signed in by more than the hash that is being made. Throws request.tooMany.
+ * Runs `make` when a hashing slot is free. Each hash uses a processor for some tens of milliseconds. Many concurrent sign-ins
+ * wait, up to their limit, and delay signed-in users by at most the hash in progress. Throws request.tooMany.
  */
 export async function inLine<T>(make: () => Promise<T>, lane: HashLane = 'signed-in'): Promise<T> {
   if (free > 0) free -= 1;

@@ -8,7 +8,9 @@ type Person = { businessId: string; userId: string };
 const FORGOTTEN_HOURS = 1;
 const INVITED_HOURS = 72;
 
-/** Makes a link to choose a new password: an hour, one use. Null for a person who is gone. */
+/**
+ * Creates a link to choose a new password, valid for an hour and one use. Returns null for a person who no longer exists.
+ */
 export async function passwordResetEmail(tx: Tx, person: Person, storeId: string, now: string): Promise<Email | null> {
   const found = await addressee(tx, person, storeId);
   if (!found) return null;
@@ -17,8 +19,8 @@ export async function passwordResetEmail(tx: Tx, person: Person, storeId: string
 }
 
 /**
- * Invites a person who has no password yet to choose one: a link for three days, one use; earlier links end. Give what it answers to
- * `mail(...)`. Null for a person who is gone.
+ * Invites a person who has no password yet to choose one, with a link valid for three days and one use; earlier links end. Pass
+ * the result to `mail(...)`. Returns null for a person who no longer exists.
  */
 export async function invite(tx: Tx, person: Person, storeId: string, now: string): Promise<Email | null> {
   const found = await addressee(tx, person, storeId);
@@ -33,7 +35,10 @@ export async function invite(tx: Tx, person: Person, storeId: string, now: strin
   return { ...found.to, message: { kind: 'invitation', path, store: found.store, storeCode: found.storeCode } };
 }
 
-/** Whose a link is, and the person's own words, while it is good; null when it is used, too old or unknown. */
+/**
+ * Returns the person of a valid link, and the words that their password must not be made of. Returns null if the link is used,
+ * expired or unknown.
+ */
 export async function readLink(tx: Tx, hash: string, userId: string, now: string) {
   const [row] = await tx.raw<{
     businessId: string;
@@ -57,7 +62,7 @@ export async function readLink(tx: Tx, hash: string, userId: string, now: string
   return row ?? null;
 }
 
-/** Uses a link up, and with it every other of the person; false when it was used before. */
+/** Marks a link as used, and ends all other links of the person. Returns false if it was used before. */
 export async function useLink(tx: Tx, { businessId, userId }: Person, hash: string, now: string): Promise<boolean> {
   const rows = await tx.raw(
     'update password_links set used_at = $2 where hash = $1 and used_at is null and ends_at > $2 returning 1',
@@ -67,7 +72,7 @@ export async function useLink(tx: Tx, { businessId, userId }: Person, hash: stri
   return rows.length === 1;
 }
 
-/** Ends the links of a person: the password is another now. */
+/** Ends the links of a person after their password has changed. */
 export async function endLinks(tx: Tx, { businessId, userId }: Person, now: string): Promise<void> {
   await tx.raw('update password_links set used_at = $3 where business_id = $1 and user_id = $2 and used_at is null', [
     businessId,
@@ -86,7 +91,10 @@ async function makeLink(tx: Tx, { businessId, userId }: Person, hours: number, n
   return path;
 }
 
-/** A new token of 256 bits, and the page that it opens. It stands behind the #, which no browser sends: it is in no log and in no Referer. */
+/**
+ * Returns a new token of 256 bits, and the page that it opens. The token is in the fragment (after the #), which browsers do
+ * not send, so it appears in no log and no Referer header.
+ */
 export function newLinkOf(userId: string): { token: string; path: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, path: `/reset-password?id=${userId}#${token}` };

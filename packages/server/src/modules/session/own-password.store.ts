@@ -7,8 +7,9 @@ import { secretMatches } from './password.ts';
 import { passwordOf } from './profile.store.ts';
 
 /**
- * Asks a person who is signed in for the password of now; five wrong ones close this to the sign-in for 15 minutes, and to
- * no other. Answers the words that the next one may not be made of. @throws Problem password.current, signin.tooMany.
+ * Requires the current password of a signed-in user. After five wrong ones, this sign-in is blocked for 15 minutes; other
+ * sign-ins are not. Returns the words that the next password must not be made of. @throws Problem password.current,
+ * signin.tooMany.
  */
 export async function confirmPassword(db: Db, caller: Caller, typed: string, now: string): Promise<{ own: string[] }> {
   const attempt = await countAttempt(db, ownPasswordAttempts, caller.userId, caller.tokenId, now);

@@ -7,8 +7,8 @@ import { recordWrongPin, settlePinTry, countPinAttempt } from './pin.store.ts';
 type PinCheckContext = Pick<WithoutTransaction, 'db' | 'caller' | 'publish'> & { address: string; now: string };
 
 /**
- * Whether a PIN is that of the person who calls, by the tries of the PIN gate; no transaction is held meanwhile. Throws pin.wrong
- * at `pin`, pin.closed, pin.tooMany. No PIN at all is wrong and takes no try.
+ * Requires the PIN of the calling user, with the tries of the PIN gate; the PIN is compared outside any transaction. Throws
+ * pin.wrong at `pin`, pin.closed, pin.tooMany. A missing PIN is wrong and takes no try.
  */
 export async function requireOwnPin(context: PinCheckContext, pin: string | null | undefined): Promise<void> {
   if (!pin) throw problemAt('pin', 'pin.wrong');
@@ -30,8 +30,9 @@ async function checkOwnPin({ db, caller, address, now, publish }: PinCheckContex
 const lastOf = new Map<string, Promise<unknown>>();
 
 /**
- * One after the other for each sign-in: a try counts before it is looked at, and a clock that is pressed eight times at once with
- * the right PIN must not look like eight wrong ones. Several servers would count some of them, which is safe.
+ * Runs tries of one sign-in one after the other. A try counts before it is compared, so eight concurrent requests with the
+ * right PIN, such as repeated presses of the clock button, would otherwise look like eight wrong ones. With several servers
+ * some of them would still be counted, which is safe.
  */
 async function inSequence<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (lastOf.get(key) ?? Promise.resolve()).then(work, work);

@@ -2,21 +2,21 @@ import { Problem } from '@tilldesk/domain/problems';
 import { hashSecret } from './password.ts';
 
 /**
- * Hashes a password that a person chose. How long it must be is the contract's; here it is refused when it is among the
- * commonest, a repetition or a row of keys, or hardly more than the person's own words: e-mail, name, shop (ASVS 5.0
- * 6.2.4, 6.2.11). It is never trimmed or cut. @throws Problem password.common.
+ * Hashes a password that a person chose. The contract checks its length. Rejected here are the most common passwords,
+ * repetitions, rows of keys, and passwords made mostly of the person's own words: e-mail, name, shop (ASVS 5.0 6.2.4, 6.2.11).
+ * The password is never trimmed or truncated. @throws Problem password.common.
  */
 export async function hashChosen(password: string, own: readonly string[]): Promise<string> {
   if (await isCommon(password, own)) throw new Problem('password.common');
   return hashSecret(password);
 }
 
-/** The shortest of a person's words that is looked for: 'Al' stands in half the passwords of the world. */
+/** The minimum length of a person's word that is checked: 'Al' is part of many unrelated passwords. */
 const WORD_LENGTH_MIN = 4;
-/** With the person's own words taken out, so many letters must be left. */
+/** The minimum number of letters that must remain without the person's own words. */
 const LETTERS_LEFT = 4;
 
-/** Whether a password is one that somebody who knows the person, or nobody in particular, would try first. */
+/** Returns whether a password is easily guessed, with or without knowledge of the person. */
 export async function isCommon(password: string, own: readonly string[]): Promise<boolean> {
   const typed = password.toLowerCase();
   const common = await commonPasswords();
@@ -35,7 +35,7 @@ function isOwn(typed: string, own: readonly string[]): boolean {
   return left !== typed && left.replace(/[^\p{L}]/gu, '').length < LETTERS_LEFT;
 }
 
-/** The shortest text that, repeated, makes this one: 'abcabcabc' is made of 'abc'. */
+/** Returns the shortest text whose repetition makes this one: 'abcabcabc' is made of 'abc'. */
 function unitOf(text: string): string {
   const at = (text + text).indexOf(text, 1);
   return text.slice(0, at);
@@ -49,7 +49,10 @@ const rows = [
   'azertyuiopqsdfghjklmwxcvbn',
 ];
 
-/** '123456789012', 'lkjihgfedcba': a row of keys, forwards or backwards, going on at its beginning. */
+/**
+ * Returns whether a text is a row of keys, forwards or backwards, such as '123456789012' or 'lkjihgfedcba'; the row wraps
+ * around at its end.
+ */
 const isRow = (text: string): boolean =>
   rows.some((row) =>
     [row, row.split('').toReversed().join('')].some((keys) =>
@@ -59,7 +62,9 @@ const isRow = (text: string): boolean =>
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,000 passwords by how common they are; loaded with the first choice, since most starts see none. */
+/**
+ * Returns 49,000 common passwords. They are loaded when the first password is chosen, since most server runs never need them.
+ */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),

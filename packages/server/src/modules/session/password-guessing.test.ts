@@ -34,7 +34,7 @@ async function signIn(email: string, typed: string, { from = '192.0.2.7', browse
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     payload: { store: shop.code, email, password: typed, platform: 'tilldesk', ...(browser ? { browser } : {}) },
   });
-  // A refusal by the limits comes before the password is looked at.
+  // The limits reject an attempt before the password is compared.
   if (answer.statusCode === 400) compared += 1;
   return { status: answer.statusCode, text: answer.body };
 }

@@ -12,11 +12,11 @@ import { hashPin, assertPinNotSimple } from './pin-choice.store.ts';
 import { changePasswordOf, setFirstPin } from './profile.store.ts';
 import { findAccount } from './session.store.ts';
 
-/** Forgotten passwords, and the mailed links: by which a new one is chosen, or a change of the sign-in e-mail is confirmed. */
+/** Routes for forgotten passwords and mailed links, which set a new password or confirm a change of the sign-in e-mail. */
 export const passwordCalls: Served[] = [
   serveOpen(forgotPassword, async ({ body, db, now, address, runInBackground, mail }) => {
     await countAttempt(db, forgotAttempts, `${body.store.toLowerCase()}/${body.email}`, address, now);
-    // The answer is on its way before it is known whether there is such an account.
+    // The response is sent before it is known whether such an account exists.
     runInBackground(async () => {
       const found = await outsideBusiness(db, (tx) => findAccount(tx, body.store, body.email));
       if (!found) return;
@@ -43,7 +43,7 @@ export const passwordCalls: Served[] = [
   serveOpen(resetPassword, async ({ body, db, now, publish, mail }) => {
     const hash = hashOf(body.token);
     const link = await findLink(db, hash, body.id, now);
-    // A password that is refused does not use the link up.
+    // A rejected password does not use up the link.
     const { accessPin } = body;
     if (accessPin !== undefined) {
       if (link.hasPin) throw problemAt('accessPin', 'employee.ownPin');
@@ -75,7 +75,7 @@ export const passwordCalls: Served[] = [
   }),
 ];
 
-/** The business that a mailed link is of. Throws password.link where it is unknown. */
+/** Returns the business of a mailed link. Throws password.link if it is unknown. */
 async function businessOf(db: Db, hash: string, userId: string): Promise<string> {
   const [named] = await outsideBusiness(db, (tx) =>
     tx.raw<{ business: string | null }>('select link_business($1, $2) as business', [hash, userId]),
@@ -84,7 +84,7 @@ async function businessOf(db: Db, hash: string, userId: string): Promise<string>
   return named.business;
 }
 
-/** The mailed link to a password that a token opens. Throws password.link where it is used, too old or unknown. */
+/** Returns the mailed password link of a token. Throws password.link if it is used, expired or unknown. */
 async function findLink(db: Db, hash: string, userId: string, now: string) {
   const business = await businessOf(db, hash, userId);
   const link = await inBusiness(db, business, (tx) => readLink(tx, hash, userId, now));

@@ -6,8 +6,8 @@ import { inLine, type HashLane } from './hashing.ts';
 export const hashSecret = (secret: string): Promise<string> => inLine(() => hash(secret));
 
 /**
- * Compares a secret with its hash. Without a hash it compares with one that nothing fits, so that an unknown account
- * takes as long as a known one. Throws request.tooMany where the lane is full.
+ * Compares a secret with its hash. Without a hash it compares with one that matches nothing, so that an unknown account takes
+ * as long as a known one. Throws request.tooMany if the queue is full.
  */
 export async function secretMatches(stored: string | null, secret: string, lane?: HashLane): Promise<boolean> {
   const against = stored ?? (await unfitting);
@@ -17,12 +17,15 @@ export async function secretMatches(stored: string | null, secret: string, lane?
 
 const unfitting = hashSecret(crypto.randomUUID());
 
-/** Hashes secrets of one set, such as recovery codes, with one salt of their own: one hash tells which of them was typed. */
+/**
+ * Hashes the secrets of a set, such as recovery codes, with a common salt, so that one hash of a typed secret can be compared
+ * with all of them.
+ */
 export function hashSet(secrets: readonly string[]): Promise<string[]> {
   const salt = randomBytes(16);
   return Promise.all(secrets.map((secret) => inLine(() => hash(secret, { salt }))));
 }
 
-/** Hashes a secret as those of the set were, of which one hash is given. */
+/** Hashes a secret with the salt of a set, taken from one of its hashes. */
 export const hashAs = (stored: string, secret: string, lane?: HashLane): Promise<string> =>
   inLine(() => hash(secret, { salt: Buffer.from(stored.split('$')[4] ?? '', 'base64') }), lane);

@@ -15,7 +15,7 @@ export type NewPerson = {
   language?: string | null;
   roleId: string;
   password: string;
-  /** Four digits; null leaves the person without one. */
+  /** Four digits; null for a person without a PIN. */
   pin: string | null;
   storeIds: readonly string[];
   isDemo?: boolean;
@@ -32,7 +32,7 @@ export async function createRole(
   return id;
 }
 
-/** Adds a person to a business; password and PIN are kept as argon2id hashes alone. */
+/** Adds a person to a business; password and PIN are stored as argon2id hashes only. */
 export async function createPerson(tx: Tx, businessId: string, now: string, person: NewPerson): Promise<string> {
   const id = newId(now);
   const { password, pin, storeIds, ...columns } = person;
@@ -52,13 +52,13 @@ export async function createPerson(tx: Tx, businessId: string, now: string, pers
   return id;
 }
 
-/** A hash that no password fits: of a person who was invited and has chosen none yet. */
+/** Returns a hash that no password matches, for an invited person who has not chosen a password yet. */
 export const noPassword = (): Promise<string> => hashSecret(crypto.randomUUID());
 
-/** What search calls people. */
+/** The kind of people in the search index. */
 export const PERSON_KIND = 'employee';
 
-/** Makes a person findable by name, username and email, and by the last digits of the phone. */
+/** Makes a person searchable by name, username and email, and by the last digits of the phone. */
 export async function findable(
   tx: Tx,
   businessId: string,

@@ -4,8 +4,8 @@ import type { UserEvent } from '../../realtime/changes.ts';
 import { notify } from '../notifications/notifications.store.ts';
 
 /**
- * Notifies of wrong access PINs: whose session it is when its gate closed; of guesses at a colleague's PIN, or of a closed gate,
- * the person whose PIN was tried and the admins.
+ * Notifies of wrong access PINs: the user of the session when its gate is closed; the person whose PIN was tried and the admins
+ * when a colleague's PIN was guessed at or the gate is closed.
  */
 export async function notifyOfWrongPins(
   tx: Tx,

@@ -4,18 +4,18 @@ import type { Caller } from '../../http/caller.ts';
 import type { PinTryKind } from './session.tables.ts';
 
 const HOUR_MS = 3_600_000;
-/** Wrong PINs of an account in an hour from its oldest living session, which nobody else uses up. */
+/** The limit of wrong PINs within an hour from an account's oldest active session. Other sessions do not use it up. */
 const HOME_LIMIT = 5;
 /** From a browser where the person's PIN was right before. */
 const BROWSER_LIMIT = 5;
 /** From all other sessions of the person together. */
 const OWN_LIMIT = 10;
-/** From one colleague, whatever sessions and addresses they use, and from all of them together. */
+/** From one colleague, over all sessions and addresses, and from all colleagues together. */
 const COLLEAGUE_LIMIT = 5;
 const COLLEAGUES_LIMIT = 10;
 /**
- * From everywhere but the oldest living session. Beyond it only who has not failed yet gets a try: a colleague with their
- * first one, or the person at a browser of theirs.
+ * From all sessions but the oldest active one. Above it, only callers without a failure get a try: a colleague with their first
+ * one, or the person at a known browser.
  */
 const ACCOUNT_LIMIT = 15;
 const BROWSER_DAYS = 90;
@@ -23,8 +23,8 @@ const BROWSER_DAYS = 90;
 type FailedAttempt = { kind: PinTryKind; byUser: string | null; browserHash: string | null; at: string };
 
 /**
- * Allots a try at the PIN of an e-mail (decision 0047): the kind that it is counted by. Throws pin.tooMany with the minutes
- * until the oldest of the hour ends.
+ * Allots a try at the PIN of an e-mail (decision 0047), and returns the kind it is counted as. Throws pin.tooMany with the
+ * minutes until the oldest failure is an hour old.
  */
 export async function allotPinTry(tx: Tx, caller: Caller, email: string, now: string): Promise<PinTryKind> {
   await tx.raw('delete from pin_failures where business_id = $1 and email = $2 and at <= $3', [
@@ -61,7 +61,7 @@ export async function allotPinTry(tx: Tx, caller: Caller, email: string, now: st
   }
 }
 
-/** How often the caller tried an account's PIN in vain within the hour. */
+/** Returns how many wrong PINs the caller has tried for an account within the hour. */
 export async function countOfGuesser(tx: Tx, caller: Caller, email: string, now: string): Promise<number> {
   const [row] = await tx.raw<{ count: number }>(
     `select count(*)::int as count from pin_failures

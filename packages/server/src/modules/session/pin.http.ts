@@ -6,15 +6,18 @@ import { isRightPin, recordWrongPin, settlePinTry, countPinAttempt } from './pin
 type PinCheckContext = Pick<WithoutTransaction, 'db' | 'caller' | 'publish'> & { address: string; now: string };
 type Credentials = { email: string; accessPin: string };
 
-/** Whether an e-mail and an access PIN belong together (spec §5, §7); the GET is the spec's, the POST our own app's. */
+/**
+ * Routes that check whether an e-mail and an access PIN match (spec §5, §7). The spec defines the GET; our own app uses the
+ * POST.
+ */
 export const pinCalls: Served[] = [
   serveWithoutTransaction(employees.check, ({ query, ...context }) => check(context, query)),
   serveWithoutTransaction(employees.checkPin, ({ body, ...context }) => check(context, body)),
 ];
 
 /**
- * Answers the same for a wrong PIN as for an e-mail that nobody has, after the same time: one hash is compared in either
- * case, and no transaction is held meanwhile.
+ * Returns the same for a wrong PIN as for an unknown e-mail, after the same time: one hash is compared in both cases, outside
+ * any transaction.
  */
 async function check({ db, caller, address, now, publish }: PinCheckContext, { email, accessPin }: Credentials) {
   const pinAttempt = await inBusiness(db, caller.businessId, (tx) => countPinAttempt(tx, caller, email, address, now));

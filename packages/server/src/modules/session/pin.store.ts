@@ -8,25 +8,25 @@ import { secretMatches } from './password.ts';
 import { allotPinTry, countOfGuesser } from './pin-limits.store.ts';
 import { notifyOfWrongPins } from './pin-events.store.ts';
 
-/** Wrong PINs after which the gate stays closed for a session. */
+/** The number of wrong PINs after which the PIN gate is closed for a session. */
 const SESSION_LIMIT = 5;
-/** From so many wrong PINs of one colleague in an hour, the person and the admins are notified. */
+/** From this number of wrong PINs by one colleague within an hour, the person and the admins are notified. */
 const NOTIFY_FROM = 3;
 
-/** A try that was counted before the PIN is looked at, so that tries at the same moment are counted too. */
+/** A try that is counted before the PIN is compared, so that concurrent tries are counted too. */
 export type PinTry = {
   failureId: string;
   email: string;
   address: string;
   userId: string | null;
   pinHash: string | null;
-  /** No other is left in this session if it is wrong. */
+  /** If it is wrong, this session has no tries left. */
   isLast: boolean;
 };
 
 /**
- * Counts a try at the PIN of an e-mail of the business, whether anybody has that e-mail or not. Throws pin.closed after
- * five wrong ones in this session, pin.tooMany when no try of this hour is left (decision 0047).
+ * Counts a try at the PIN of an e-mail of the business, whether the e-mail exists or not. Throws pin.closed after five wrong
+ * ones in this session, pin.tooMany when no try is left within the hour (decision 0047).
  */
 export async function countPinAttempt(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function countPinAttempt(
   address: string,
   now: string,
 ): Promise<PinTry> {
-  // Tries at one account wait for each other: else a hundred at once would all see an empty hour.
+  // Tries at one account are processed one after the other; otherwise a hundred concurrent tries would all count zero failures.
   await tx.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pin ${caller.businessId} ${email}`]);
   const [counted] = await tx.raw<{ failures: number }>(
     `update tokens set pin_failures = pin_failures + 1
@@ -59,13 +59,16 @@ export async function countPinAttempt(
   return { failureId, email, address, userId: user?.id ?? null, pinHash: user?.pinHash ?? null, isLast };
 }
 
-/** Whether a PIN is the one of the e-mail that was tried; as slow where nobody has it. Call it outside every transaction. */
+/**
+ * Returns whether a PIN is the one of the tried e-mail; takes the same time if no person has that e-mail. Call it outside
+ * transactions.
+ */
 export const isRightPin = ({ pinHash }: PinTry, accessPin: string): Promise<boolean> =>
   secretMatches(pinHash, accessPin);
 
 /**
- * After a wrong try: it is audited for good. The person whose PIN it was to be and the admins are notified of guesses, and
- * whose session it is when the gate closed.
+ * Records a wrong try permanently in the audit log. The person whose PIN was tried and the admins are notified of guesses; the
+ * user of the session is notified when the gate is closed.
  */
 export async function recordWrongPin(tx: Tx, caller: Caller, pinAttempt: PinTry, now: string): Promise<UserEvent[]> {
   const { email, address, userId, isLast } = pinAttempt;
@@ -76,8 +79,8 @@ export async function recordWrongPin(tx: Tx, caller: Caller, pinAttempt: PinTry,
 }
 
 /**
- * After a wrong PIN at the quick switch: audited and notified of as at the gate. `failures` counts those of this person at this
- * browser since their password.
+ * Records a wrong PIN at the quick switch, with the same audit entry and notifications as at the gate. `failures` counts the
+ * person's failures at this browser since their last sign-in with the password.
  */
 export async function recordWrongSwitch(
   tx: Tx,
@@ -89,7 +92,7 @@ export async function recordWrongSwitch(
   return notifyOfWrongPins(tx, caller, now, { target: userId, isFailedGuess: failures >= NOTIFY_FROM, isLast: false });
 }
 
-/** Takes a try back, the PIN was right; one's own right PIN opens the gate until the session ends. */
+/** Removes a try from the count after the right PIN. The user's own right PIN opens the gate until the session ends. */
 export async function settlePinTry(tx: Tx, caller: Caller, { failureId, userId }: PinTry, now: string): Promise<void> {
   await tx.raw('delete from pin_failures where business_id = $1 and id = $2', [caller.businessId, failureId]);
   const isOwn = userId === caller.userId;
@@ -101,7 +104,7 @@ export async function settlePinTry(tx: Tx, caller: Caller, { failureId, userId }
   if (isOwn) await rememberBrowser(tx, caller, now);
 }
 
-/** Remembers the browser of a session as one where the person's own PIN was right. */
+/** Stores the browser of a session as one where the person's own PIN was right. */
 export async function rememberBrowser(tx: Tx, caller: Caller, now: string): Promise<void> {
   if (caller.browserHash === null) return;
   await tx.raw(

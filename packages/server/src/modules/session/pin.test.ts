@@ -10,7 +10,7 @@ import { serve } from '../../http/serve.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { servicesOn, signIn, type Person } from '../../testing/till.ts';
 
-/** How many PINs the attacks below try; the whole of E-17 with TILLDESK_PINS=10000. */
+/** The number of PINs that the attacks below try; the whole of E-17 with TILLDESK_PINS=10000. */
 const PINS = Number(process.env['TILLDESK_PINS'] ?? 500);
 const SESSIONS = Math.min(100, Math.ceil(PINS / 25));
 
@@ -25,7 +25,7 @@ const enterPin = (person: Person, email: string, accessPin: string) =>
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, Object(body)['code'] as unknown];
 const granted = { exist: true, success: true, data: { message: 'Access granted successfully' } };
 const wrongReply = { exist: false, success: false, data: { message: 'Wrong access pin or email' } };
-/** The PINs there are, without the right one, 1111, which stands in the middle. */
+/** All PINs but the right one, 1111, which is in the middle. */
 const guesses = Array.from({ length: PINS }, (_, at) => String(at).padStart(4, '0')).filter((pin) => pin !== '1111');
 const minutes = (count: number) => {
   time.now = new Date(time.now.getTime() + count * 60_000);
@@ -89,7 +89,7 @@ test('E-17: one session tries all PINs at once, and hears five answers', async (
   const thief = await signIn(app, shop, 'trainee');
   const answers = await Promise.all(guesses.map((pin) => enterPin(thief, cashier.email, pin)));
   expect(tally(answers)).toEqual({ '200 wrong': 5, '429 pin.closed': guesses.length - 5 });
-  // The gate stays closed for that session, for its own right PIN too; a new sign-in opens it.
+  // The gate remains closed for that session, also for its own right PIN; a new sign-in opens it.
   expect(codeOf(await enterPin(thief, trainee.email, '1111'))).toEqual([429, 'pin.closed']);
   expect((await enterPin(await signIn(app, shop, 'trainee'), trainee.email, '1111')).body).toEqual(granted);
 });
@@ -121,7 +121,7 @@ test('E-17: spread over many sessions and addresses, an account is tried twenty 
   expect((await enterPin(owner, cashier.email, '1111')).body).toEqual(granted);
   expect(await failures()).toEqual(19);
 
-  // An hour later the account stands as before.
+  // An hour later the limits are reset.
   minutes(20);
   expect(codeOf(await enterPin(second, cashier.email, '1111'))).toEqual([429, 'pin.tooMany']);
   await owner.request('GET', '/session');
@@ -149,7 +149,7 @@ test('the tries of others lock no session of the person', async () => {
   });
 });
 
-/** Sessions of one person, as many as the attack spreads over. */
+/** Creates the sessions of one person that the attack uses. */
 async function many(personName: 'cashier' | 'trainee'): Promise<Person[]> {
   const sessions: Person[] = [];
   for (let at = 0; at < SESSIONS; at++) sessions.push(await signIn(app, shop, personName));
@@ -175,7 +175,7 @@ const failures = async () => {
   return rows[0]?.count;
 };
 
-/** How often each answer was heard. */
+/** Counts each kind of response. */
 function tally(answers: readonly { status: number; body: unknown }[]): Record<string, number> {
   const statusFor: Record<string, number> = {};
   for (const { status, body } of answers) {

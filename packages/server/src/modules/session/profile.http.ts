@@ -12,7 +12,7 @@ import { endSignIns, signInsOf } from './sign-ins.store.ts';
 
 const done = { success: true };
 
-/** One's own account, its password and PIN, and where one is signed in. */
+/** Routes for the user's own account, its password and PIN, and its sign-ins. */
 export const ownAccountCalls: Served[] = [
   serve(profileCalls.one, ({ tx, caller }) => profileOf(tx, caller)),
 

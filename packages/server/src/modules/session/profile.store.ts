@@ -25,7 +25,7 @@ type Row = ProfileFields & {
   changedAt: string | null;
 };
 
-/** One's own account; `who` as the session has it now. */
+/** Returns the user's own account, from the current session. */
 export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
   const row = await readProfile(tx, caller);
   return {
@@ -39,7 +39,7 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
   };
 }
 
-/** Changes one's own account. @throws Problem record.changed when it was changed meanwhile. */
+/** Changes the user's own account. @throws Problem record.changed if it was changed in the meantime. */
 export async function changeProfile(
   tx: Tx,
   caller: Caller,
@@ -78,7 +78,9 @@ async function readProfile(tx: Tx, { businessId, userId }: Caller): Promise<Row>
   return row;
 }
 
-/** The hash that a typed password is compared with, and the words that the person's next one may not be made of. */
+/**
+ * Returns the hash that a typed password is compared with, and the words that the person's next password must not be made of.
+ */
 export async function passwordOf(tx: Tx, caller: Caller): Promise<{ passwordHash: string; own: string[] }> {
   const [row] = await tx.raw<{ hash: string }>(
     'select password_hash as hash from users where business_id = $1 and id = $2',
@@ -92,8 +94,8 @@ export async function passwordOf(tx: Tx, caller: Caller): Promise<{ passwordHash
 }
 
 /**
- * Gives a person another password: every sign-in ends but `keep`, and whatever waits for a code or by a link. Answers
- * the letter to be mailed, and what the person is to be told after the commit.
+ * Changes a person's password: ends every sign-in but `keep`, all challenges and all links. Returns the email to send, and the
+ * events to publish after the commit.
  */
 export async function changePasswordOf(
   tx: Tx,
@@ -130,10 +132,13 @@ export async function changePasswordOf(
   };
 }
 
-/** Sets one's access PIN; sessions that the old one had let through ask for the new one, all but the one in use. */
+/**
+ * Sets the user's own access PIN. Sessions that were granted access by the old PIN require the new one, except the session in
+ * use.
+ */
 export async function changePinOf(tx: Tx, caller: Caller, pinHash: string, now: string): Promise<void> {
   await savePin(tx, caller, pinHash, now, caller.tokenId);
-  // Who gave the password just now and chose the PIN need not type it again in this session.
+  // A user who has just entered the password and chosen the PIN need not enter it again in this session.
   await tx.raw('update tokens set pin_granted_at = $3, pin_failures = 0 where business_id = $1 and id = $2', [
     caller.businessId,
     caller.tokenId,
@@ -143,7 +148,7 @@ export async function changePinOf(tx: Tx, caller: Caller, pinHash: string, now: 
   await note(tx, caller, now, 'user.pinChanged', 'user', caller.userId);
 }
 
-/** Keeps a person's new PIN and takes the grants of the old one back, in every session but `keep`. */
+/** Stores a person's new PIN and revokes the grants of the old one, in every session but `keep`. */
 export async function savePin(
   tx: Tx,
   { businessId, userId }: { businessId: string; userId: string },
@@ -161,7 +166,7 @@ export async function savePin(
   );
 }
 
-/** Sets the access PIN of a person who has none, by a mailed link. Throws employee.ownPin where there is one. */
+/** Sets the access PIN of a person who has none, by a mailed link. Throws employee.ownPin if there is one. */
 export async function setFirstPin(
   tx: Tx,
   at: { businessId: string; userId: string; storeId: string },

@@ -26,7 +26,7 @@ const minutes = (count: number) => {
   time.now = new Date(time.now.getTime() + count * 60_000);
 };
 
-/** A person of their own for each test, who may see their profile and has given the PIN. */
+/** A new person for each test, who may see their profile and has entered the PIN. */
 let email = '';
 let userId = '';
 let count = 0;
@@ -323,7 +323,7 @@ test('a sign-in at a browser that is new among known ones is told to the person,
   await at(second);
   await at(first);
   expect(await notices()).toEqual([{ kind: 'newDevice', params: { device: '', address: '127.0.0.1' } }]);
-  // Who gives no key hides which browser it is: that is new, too.
+  // A browser without a key cannot be identified, so it counts as new, too.
   await at(undefined);
   expect((await notices()).length).toEqual(2);
 });

@@ -21,7 +21,7 @@ const minutes = (count: number) => {
 beforeEach(async () => {
   await services.services.backgroundQueue.settled();
   minutes(120);
-  // Everybody begins with the password of the tests again.
+  // Resets everybody to the password of the tests.
   await asOwner(db, (tx) =>
     tx.raw(`update users u set password_hash = o.password_hash from users o where o.email = $1 and u.email <> $1`, [
       'keeper@keys.test',
@@ -42,7 +42,7 @@ const forgot = (email: string, from = '127.0.0.1', store = shop.code) =>
   app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { store, email }, remoteAddress: from });
 const reset = async (body: object) => summaryOf(await call(app, 'POST', '/auth/reset-password', { body }));
 
-/** Asks for a link and takes it out of the mail. */
+/** Requests a link and reads it from the mail. */
 async function linkFor(email: string): Promise<{ id: string; token: string }> {
   await forgot(email);
   await services.services.backgroundQueue.settled();
@@ -55,7 +55,7 @@ function linkIn(email: (typeof emails)[number] | null | undefined): { id: string
   return { id, token };
 }
 
-/** A sign-in that is not expected to ask for a code. */
+/** A sign-in that should not require a code. */
 const signInWith = async (email: string, password: string) =>
   (await call(app, 'POST', '/auth/login', { body: { store: shop.code, email, password, platform: 'tilldesk' } }))
     .status;
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(await reset({ ...link, newPassword: 'qwerty123456' })).toEqual([400, 'password.common']);
     expect(await reset({ ...link, newPassword: 'Cashier@keys.test' })).toEqual([400, 'password.common']);
     expect(await reset({ ...link, newPassword: ` ${'ñ'.repeat(2)}${' '.repeat(996)}x` })).toEqual([200, undefined]);
-    // Nothing of it was trimmed or cut (ASVS 6.2.8).
+    // No part of it was trimmed or cut (ASVS 6.2.8).
     expect(await signInWith(cashier.email, `${'ñ'.repeat(2)}${' '.repeat(996)}x`)).toEqual(400);
     expect(await signInWith(cashier.email, ` ${'ñ'.repeat(2)}${' '.repeat(996)}y`)).toEqual(400);
     expect(await signInWith(cashier.email, ` ${'ñ'.repeat(2)}${' '.repeat(996)}x`)).toEqual(200);

@@ -21,16 +21,16 @@ export const sessionCalls: Served[] = [
       isKnownBrowser: await isBrowserOf(tx, body.store, body.email, browserHash),
       found: await findAccount(tx, body.store, body.email),
     }));
-    // A browser that the person has signed in at is counted by itself: whatever others try elsewhere, it may sign in.
+    // A browser that the person has signed in at is counted separately, so that attempts from elsewhere do not block it.
     const [counted, from] = isKnownBrowser
       ? [`${account} ${browserHash}`, `browser ${browserHash}`]
       : [account, address];
     const attempt = await countAttempt(db, passwordAttempts, counted, from, now);
 
-    // No transaction is open while the password is compared: that is slow on purpose.
+    // The password is compared outside any transaction, because the comparison is slow by design.
     const isCorrect = await secretMatches(found?.passwordHash ?? null, body.password, 'sign-in').catch(
       async (error: unknown) => {
-        // What the full queue did not compare was no wrong password.
+        // If the full queue prevented the comparison, the attempt does not count as a wrong password.
         await attempt.forget();
         throw error;
       },
@@ -45,7 +45,7 @@ export const sessionCalls: Served[] = [
       isKnown: await knowsBrowser(tx, given),
     }));
     if (step?.way) {
-      // At a browser of the person's own nobody else's sign-ins count.
+      // At a browser known for the person, sign-ins from other browsers do not count.
       await countAttempt(db, codeRequestAttempts, isKnown ? `${step.email} ${browserHash}` : step.email, address, now);
       const code = step.way === 'mail' ? newCode() : null;
       const codeHash = code === null ? null : await hashSecret(code);
@@ -92,7 +92,7 @@ export const sessionCalls: Served[] = [
   })),
 ];
 
-/** What a sign-in answers that waits for its code: nothing of the person but the e-mail that was typed. */
+/** Returns the response of a sign-in that requires a code: it contains no data of the person but the typed e-mail. */
 const waitingFor = (email: string, challenge: string, method: TwoFactorMethod): SignedIn => ({
   twoFactor: true,
   challenge,

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../database/transaction.ts';
 import { hashOf } from '../../http/caller.ts';
 
-/** The hours after which a token ends, whatever happens (docs/security.md). */
+/** The maximum lifetime of a token, in hours (docs/security.md). */
 export const TOKEN_HOURS = 12;
 
 export type Account = { businessId: string; userId: string; storeId: string; passwordHash: string };
 
-/** The account that store code and email name, or null. */
+/** Returns the account of a store code and email, or null. */
 export async function findAccount(tx: Tx, store: string, email: string): Promise<Account | null> {
   const [row] = await tx.raw<{ business_id: string; user_id: string; store_id: string; password_hash: string }>(
     'select * from find_account($1, $2)',
@@ -22,7 +22,9 @@ export async function findAccount(tx: Tx, store: string, email: string): Promise
   };
 }
 
-/** Whether the person of an account has signed in at a browser before; asked in the same way where there is no such account. */
+/**
+ * Returns whether the person of an account has signed in at a browser before; the same query runs if there is no such account.
+ */
 export async function isBrowserOf(tx: Tx, store: string, email: string, browserHash: string | null): Promise<boolean> {
   const [row] = await tx.raw<{ known: boolean }>('select is_browser_of($1, $2, $3) as known', [
     store,
@@ -36,18 +38,18 @@ export async function noteSuccess(tx: Tx, account: string, address: string, now:
   await tx.raw('select note_success($1, $2, $3)', [account, address, now]);
 }
 
-/** Where and in whose name a token is made. */
+/** The person, store and origin of a new token. */
 export type NewToken = Pick<Account, 'businessId' | 'userId' | 'storeId'> & {
   address: string;
   agent: string | null;
   browserHash: string | null;
-  /** Wrong PINs at the gate that the token begins with. @default 0 */
+  /** The initial number of wrong PINs at the gate. @default 0 */
   pinFailures?: number;
   /** @default 12 hours from now */
   endsAt?: string;
 };
 
-/** Makes a token of 256 random bits, bound to the store; the database keeps its hash alone. */
+/** Creates a token of 256 random bits, bound to the store; the database stores only its hash. */
 export async function issueToken(tx: Tx, given: NewToken, now: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { businessId, userId, storeId, address, agent, browserHash, pinFailures = 0 } = given;
@@ -61,7 +63,7 @@ export async function issueToken(tx: Tx, given: NewToken, now: string): Promise<
   return token;
 }
 
-/** When a sign-in of that moment ends. */
+/** Returns when a sign-in of that moment ends. */
 export const endOfSignIn = (signedInAt: string): string =>
   new Date(Date.parse(signedInAt) + TOKEN_HOURS * 3_600_000).toISOString();
 

@@ -18,10 +18,10 @@ import type { TwoFactorMethod } from '@tilldesk/domain/shop';
 import { businessId, instant, auditColumns, nameText } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** What a role allows beside rights. */
+/** The limits of a role, in addition to its permissions. */
 export type Limits = {
   viewCost: boolean;
-  /** The largest discount of a line that needs no approval, decimal text; any where it is not said. */
+  /** The maximum discount of a line without approval, decimal text; unlimited if missing. */
   maxDiscount?: string;
 };
 
@@ -51,11 +51,11 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     pinHash: text('pin_hash'),
     phone: text('phone'),
-    /** How the second step is asked; null asks none. */
+    /** The method of the second step; null if it is disabled. */
     twoFactor: text('two_factor').$type<TwoFactorMethod>(),
-    /** The authenticator's secret, sealed with the installation's key (docs/security.md). */
+    /** The authenticator's secret, encrypted with the installation's key (docs/security.md). */
     totpSecret: text('totp_secret'),
-    /** The last 30-second step whose code was taken: a code is good once. */
+    /** The last 30-second step whose code was used: each code is valid once. */
     totpStep: bigint('totp_step', { mode: 'number' }),
     passwordChangedAt: instant('password_changed_at'),
     /** When the person was last invited; null once they have chosen a password. */
@@ -83,12 +83,12 @@ export const userStores = pgTable(
   ],
 );
 
-/** A sign-in. Only the token's SHA-256 is kept; the token is bound to one store. */
+/** Sign-ins. Only the token's SHA-256 is stored; the token is bound to one store. */
 export const tokens = pgTable(
   'tokens',
   {
     hash: text('hash').primaryKey(),
-    /** What a person's list of sign-ins names it by. */
+    /** The id of the sign-in in the person's list of sign-ins. */
     id: uuid('id')
       .notNull()
       .default(sql`gen_random_uuid()`),
@@ -96,11 +96,11 @@ export const tokens = pgTable(
     userId: uuid('user_id').notNull(),
     storeId: uuid('store_id').notNull(),
     address: text('address').notNull(),
-    /** The browser's own words for itself, at most 400 characters. */
+    /** The browser's user agent, at most 400 characters. */
     agent: text('agent'),
-    /** SHA-256 of the key that the browser made for itself. */
+    /** SHA-256 of the key that the browser generated. */
     browserHash: text('browser_hash'),
-    /** Until the session ends, the access PIN has been given (spec §6). */
+    /** When the access PIN was entered, which is valid until the session ends (spec §6). */
     pinGrantedAt: instant('pin_granted_at'),
     /** Wrong PINs in this session; five close the gate for it. */
     pinFailures: integer('pin_failures').notNull().default(0),
@@ -113,8 +113,8 @@ export const tokens = pgTable(
 );
 
 /**
- * Attempts of the last hours, known person or not, by kind: wrong passwords, wrong codes, links asked for (attempts.store.ts).
- * `account` is store code and email, the email, or the person.
+ * Attempts of the last hours by kind, for known and unknown people: wrong passwords, wrong codes, requested links
+ * (attempts.store.ts). `account` is store code and email, the email, or the person.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
@@ -131,14 +131,14 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** Addresses from which an account has signed in: others' failures never lock these out. */
+/** Addresses from which an account has signed in: failures from other addresses never block these. */
 export const knownAddresses = pgTable(
   'known_addresses',
   { account: text('account').notNull(), address: text('address').notNull(), lastAt: instant('last_at').notNull() },
   (t) => [primaryKey({ columns: [t.account, t.address] })],
 );
 
-/** Codes that each replace the second step once, when the phone is gone. Kept as slow hashes. */
+/** Codes that each replace the second step once, for the loss of the phone. Stored as slow hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -155,11 +155,14 @@ export const recoveryCodes = pgTable(
   ],
 );
 
-/** A sign-in that waits for its second step, or a change of one's own that waits for its code: 5 minutes, 5 tries, one use. */
+/**
+ * A sign-in that requires its second step, or a change of the user's own account that requires a code: 5 minutes, 5 tries, one
+ * use.
+ */
 export const challenges = pgTable(
   'challenges',
   {
-    /** SHA-256 of what the browser was given. */
+    /** SHA-256 of the token given to the browser. */
     hash: text('hash').primaryKey(),
     businessId: businessId(),
     userId: uuid('user_id').notNull(),
@@ -170,12 +173,12 @@ export const challenges = pgTable(
     address: text('address').notNull(),
     agent: text('agent'),
     browserHash: text('browser_hash'),
-    /** Of a mailed code. */
+    /** The hash of a mailed code. */
     codeHash: text('code_hash'),
-    /** Of an authenticator that is being set up, sealed. */
+    /** The secret of an authenticator that is being set up, encrypted. */
     totpSecret: text('totp_secret'),
     tries: integer('tries').notNull().default(0),
-    /** Tries of callers who did not name the challenge: they use up none of the five of the browser that can. */
+    /** Tries without the challenge's token: they do not use up the five tries of the browser that has it. */
     unnamedTries: integer('unnamed_tries').notNull().default(0),
     mails: integer('mails').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -200,8 +203,8 @@ export const passwordLinks = pgTable(
 );
 
 /**
- * A change of a person's sign-in e-mail that waits until both addresses have confirmed it: seven days, one at most
- * (decision 0048). Of each link the SHA-256 of its token is kept until it is used.
+ * A pending change of a person's sign-in e-mail, until both addresses have confirmed it: seven days, at most one (decision
+ * 0048). The SHA-256 of each link's token is stored until the link is used.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -209,7 +212,7 @@ export const emailChanges = pgTable(
     businessId: businessId(),
     userId: uuid('user_id').notNull(),
     newEmail: text('new_email').notNull(),
-    /** Who asked for it, and in which store. */
+    /** The user who requested it, and the store. */
     byUser: uuid('by_user').notNull(),
     storeId: uuid('store_id').notNull(),
     oldHash: text('old_hash'),
@@ -229,7 +232,9 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Wrong PINs of the last hour, by the e-mail that was tried, known or not (decision 0047). The audit log keeps them. */
+/**
+ * Wrong PINs of the last hour, by the tried e-mail, known or unknown (decision 0047). The audit log retains them permanently.
+ */
 export const pinFailures = pgTable(
   'pin_failures',
   {
@@ -237,11 +242,11 @@ export const pinFailures = pgTable(
     id: uuid('id').notNull(),
     email: text('email').notNull(),
     /**
-     * Whose try it was: `home` of the person's oldest living session, `known` of one at a browser where their PIN was right
-     * before, `own` of another of theirs, `other` of somebody else.
+     * The origin of the try: `home` from the person's oldest active session, `known` from one at a browser where their PIN was
+     * right before, `own` from another of their sessions, `other` from another user.
      */
     kind: text('kind').$type<PinTryKind>().notNull(),
-    /** Who tried. */
+    /** The user who tried. */
     byUser: uuid('by_user'),
     browserHash: text('browser_hash'),
     address: text('address').notNull(),
@@ -255,7 +260,9 @@ export const pinFailures = pgTable(
 );
 export type PinTryKind = 'home' | 'known' | 'own' | 'other';
 
-/** Browsers where a person's own session gave the right access PIN: wrong tries elsewhere never lock them there. */
+/**
+ * Browsers where a person's own session entered the right access PIN: wrong tries elsewhere never block the person there.
+ */
 export const pinBrowsers = pgTable(
   'pin_browsers',
   {
@@ -270,7 +277,9 @@ export const pinBrowsers = pgTable(
   ],
 );
 
-/** Who signed in with a password at which browser: for the notice of a new one, and for the quick switch of the day. */
+/**
+ * Sign-ins with a password by person and browser: for the notification of a new browser, and for the quick switch of the day.
+ */
 export const browserPeople = pgTable(
   'browser_people',
   {
@@ -280,7 +289,7 @@ export const browserPeople = pgTable(
     storeId: uuid('store_id').notNull(),
     /** The last sign-in with a password. */
     signedInAt: instant('signed_in_at').notNull(),
-    /** Wrong PINs since; five take the person from the tiles until the next password. */
+    /** Wrong PINs since then; five remove the person from the quick switch until the next sign-in with the password. */
     pinFailures: integer('pin_failures').notNull().default(0),
   },
   (t) => [

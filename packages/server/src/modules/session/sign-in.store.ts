@@ -9,16 +9,16 @@ import { issueToken, noteSuccess, type NewToken } from './session.store.ts';
 export type Finished = { caller: Caller; token: string; events: UserEvent[] };
 
 /**
- * Signs a person in whose password, and whose code where one is asked, was right: makes the token, remembers address and
- * browser, and tells the person of a browser that is new among known ones. Null when the person may not sign in any more;
- * the transaction must then not be committed.
+ * Signs in a person whose password, and code if required, was right: creates the token, stores address and browser, and
+ * notifies the person if the browser is new and others are known. Returns null if the person may no longer sign in; the
+ * transaction must then be rolled back.
  */
 export async function finishSignIn(tx: Tx, given: NewToken, now: string): Promise<Finished | null> {
   const token = await issueToken(tx, given, now);
   const caller = await openSession(tx, hashOf(token), now);
   if (!caller) return null;
   await noteSuccess(tx, `${caller.store.code}/${caller.email}`, given.address, now);
-  const isNew = await greetBrowser(tx, caller, given.browserHash, now);
+  const isNew = await recordBrowserSignIn(tx, caller, given.browserHash, now);
   await note(tx, caller, now, 'session.begun', 'user', caller.userId, null, {
     address: given.address,
     tokenId: caller.tokenId,
@@ -41,10 +41,11 @@ export async function finishSignIn(tx: Tx, given: NewToken, now: string): Promis
 }
 
 /**
- * Notes a whole sign-in with the password at a browser, the second step included: five new tries, a new day. Answers
- * whether it is a new one of a person who had others; one without a key is always new.
+ * Records a complete sign-in with the password at a browser, the second step included. It resets the five PIN tries and the day
+ * of the quick switch. Returns whether the browser is new for a person who has known ones; a browser without a key is always
+ * new.
  */
-async function greetBrowser(tx: Tx, caller: Caller, browserHash: string | null, now: string): Promise<boolean> {
+async function recordBrowserSignIn(tx: Tx, caller: Caller, browserHash: string | null, now: string): Promise<boolean> {
   const [row] = await tx.raw<{ others: number; known: boolean }>(
     `select count(*)::int as others, coalesce(bool_or(browser_hash = $3), false) as known
      from browser_people where business_id = $1 and user_id = $2`,
@@ -61,7 +62,7 @@ async function greetBrowser(tx: Tx, caller: Caller, browserHash: string | null, 
   return row !== undefined && row.others > 0 && !row.known;
 }
 
-/** Whether a person has signed in at a browser before. */
+/** Returns whether a person has signed in at a browser before. */
 export async function knowsBrowser(
   tx: Tx,
   { businessId, userId, browserHash }: Pick<NewToken, 'businessId' | 'userId' | 'browserHash'>,

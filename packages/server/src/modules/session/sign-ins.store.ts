@@ -5,7 +5,7 @@ import { deviceOf } from './device.ts';
 
 type Person = { businessId: string; userId: string };
 
-/** Where a person is signed in now, the last used first. `tokenId` is the sign-in that asks. */
+/** Returns the active sign-ins of a person, last used first. `tokenId` is the sign-in of the request. */
 export async function signInsOf(
   tx: Tx,
   { businessId, userId }: Person,
@@ -24,8 +24,8 @@ export async function signInsOf(
 }
 
 /**
- * Ends sign-ins of a person: all of them, one, or all but one; their tokens are dead with the commit. Give what it answers
- * to `told(...)`, so that their sockets close at once.
+ * Ends sign-ins of a person: all of them, one, or all but one. Their tokens are invalid once the transaction is committed. Pass
+ * the returned events to `publish(...)`, so that their sockets close at once.
  */
 export async function endSignIns(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function endSignIns(
   return rows.map(({ id }) => endedSignIn({ businessId, userId }, id));
 }
 
-/** The news that a sign-in is over, by which its sockets close. */
+/** Returns the event for an ended sign-in, which closes its sockets. */
 export const endedSignIn = ({ businessId, userId }: Person, tokenId: string): UserEvent => ({
   businessId,
   userId,

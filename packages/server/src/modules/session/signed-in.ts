@@ -1,7 +1,7 @@
 import type { SignedIn, User } from '@tilldesk/domain/shop';
 import type { Caller } from '../../http/caller.ts';
 
-/** What a finished sign-in answers, and every call that gives a new token (spec §7). */
+/** Returns the response of a finished sign-in, and of every request that issues a new token (spec §7). */
 export const signedInAs = (caller: Caller, token: string): SignedIn => ({
   twoFactor: false,
   challenge: null,
@@ -14,7 +14,7 @@ export const signedInAs = (caller: Caller, token: string): SignedIn => ({
   screenTimeout: caller.store.screenTimeout,
 });
 
-/** A person as the spec's calls show one. */
+/** Returns a person in the form of the spec's calls. */
 export const userOf = (caller: Caller): User => ({
   id: caller.userId,
   _id: caller.userId,

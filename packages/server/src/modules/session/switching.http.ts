@@ -18,14 +18,14 @@ import {
   countSwitchAttempt,
 } from './switching.store.ts';
 
-/** Going on in another store, and handing the till to another person. */
+/** Routes for switching to another store, and for the quick switch to another person. */
 export const switchingCalls: Served[] = [
   serve(switchStore, async ({ tx, caller, tokenHash, body: { storeId }, now, address, agent, publish }) => {
     const stores = await storesOf(tx, caller);
     if (!stores.some(({ id }) => id === storeId)) throw new Problem('record.notFound');
     const { businessId, userId, browserHash } = caller;
     const left = await leaveToken(tx, tokenHash, now);
-    // Neither a longer life nor new tries at the PIN gate come of it.
+    // The new token inherits the lifetime and the PIN failures of the old one.
     const token = await issueToken(tx, { businessId, userId, storeId, address, agent, browserHash, ...left }, now);
     const next = await openSession(tx, hashOf(token), now);
     if (!next) throw new Problem('session.expired');
@@ -40,7 +40,7 @@ export const switchingCalls: Served[] = [
       : [],
   })),
 
-  // No transaction is held while the PIN is compared, and a try counts whatever becomes of the call.
+  // The PIN is compared outside any transaction, and a try counts whatever the outcome of the request.
   serveWithoutTransaction(
     switchPerson,
     async ({ db, caller, tokenHash, body: { browser, userId, pin }, now, address, agent, publish }) => {
@@ -75,5 +75,5 @@ export const switchingCalls: Served[] = [
   ),
 ];
 
-/** Whether the session was begun at the browser that it says it is at. */
+/** Returns whether the session was started at the browser that the request names. */
 const isOwn = (caller: Caller, browser: string): boolean => caller.browserHash === hashOf(browser);

@@ -4,10 +4,10 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { TOKEN_HOURS } from './session.store.ts';
 
-/** Wrong PINs after which a person is no longer offered at a browser. */
+/** The number of wrong PINs after which a person is no longer offered at a browser. */
 const PIN_TRIES = 5;
 
-/** The stores that a person is assigned to, in the order of their names. */
+/** Returns the stores that a person is assigned to, in the order of their names. */
 export function storesOf(tx: Tx, caller: Pick<Caller, 'businessId' | 'userId'>) {
   return tx.raw<{ id: string; code: string; storeName: string }>(
     `select s.id, s.code, s.name as "storeName" from user_stores us
@@ -18,10 +18,10 @@ export function storesOf(tx: Tx, caller: Pick<Caller, 'businessId' | 'userId'>) 
   );
 }
 
-/** The token that is left, as far as the one that follows inherits from it. */
+/** The values of a replaced token that the new token inherits. */
 export type LeftToken = { endsAt: string; pinFailures: number };
 
-/** Ends the token in use, once: of two switches at the same time one finds it dead. Throws session.expired. */
+/** Ends the token in use, once: of two concurrent switches, one finds it ended. Throws session.expired. */
 export async function leaveToken(tx: Tx, tokenHash: string, now: string): Promise<LeftToken> {
   const [left] = await tx.raw<LeftToken>(
     `update tokens set revoked_at = $2 where hash = $1 and revoked_at is null
@@ -33,8 +33,8 @@ export async function leaveToken(tx: Tx, tokenHash: string, now: string): Promis
 }
 
 /**
- * Since when a sign-in with the password counts for the quick switch: the store's day of now, and never longer ago than
- * a sign-in lives.
+ * Returns the time since when a sign-in with the password counts for the quick switch: the start of the store's day, but no
+ * earlier than the maximum lifetime of a sign-in.
  */
 export function switchableSince(now: string, timeZone: string): string {
   const { from } = boundsOf(dayOf(now, timeZone), timeZone);
@@ -43,8 +43,8 @@ export function switchableSince(now: string, timeZone: string): string {
 }
 
 /**
- * Who signed in with their password of now at a browser since a moment, in a store, has a PIN and tries left. A new
- * password ends this as it ends the other sign-ins.
+ * Returns the people who signed in with their current password at a browser since a moment, in a store, and have a PIN and
+ * tries left. Changing the password ends this, as it ends the other sign-ins.
  */
 export function peopleAt(tx: Tx, caller: Caller, browserHash: string, since: string) {
   return tx.raw<{ id: string; name: string }>(
@@ -60,8 +60,8 @@ export function peopleAt(tx: Tx, caller: Caller, browserHash: string, since: str
 }
 
 /**
- * Takes one of a person's five tries before the PIN is looked at, so that tries at the same moment are counted too.
- * Null where the person is not, or no longer, offered at the browser.
+ * Takes one of a person's five tries before the PIN is compared, so that concurrent tries are counted too. Returns null if the
+ * person is not, or no longer, offered at the browser.
  */
 export async function countSwitchAttempt(tx: Tx, caller: Caller, browserHash: string, userId: string, since: string) {
   const [row] = await tx.raw<{ pinHash: string; signedInAt: string; email: string; failures: number }>(
@@ -77,7 +77,7 @@ export async function countSwitchAttempt(tx: Tx, caller: Caller, browserHash: st
   return row ?? null;
 }
 
-/** Gives the five tries back: the PIN was right. */
+/** Resets the five tries after the right PIN. */
 export async function resetPinFailures(tx: Tx, caller: Caller, browserHash: string, userId: string): Promise<void> {
   await tx.raw(
     `update browser_people set pin_failures = 0

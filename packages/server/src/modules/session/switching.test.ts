@@ -39,7 +39,7 @@ beforeEach(() => {
 type Name = keyof SmallShop['people'];
 const idOf = (name: Name) => ours.people[name].id;
 
-/** Signs in with the password at the browser of the test. */
+/** Signs in with the password at the test's browser. */
 async function signInInBrowser(name: Name, shop = ours): Promise<Person> {
   const response = await call(app, 'POST', '/auth/login', {
     body: { store: shop.code, email: shop.people[name].email, password: PASSWORD, platform: 'tilldesk', browser },

@@ -6,12 +6,12 @@ import { hashAs, secretMatches } from './password.ts';
 import type { Keys, RightCode } from './two-factor.store.ts';
 
 const PERIOD_SECONDS = 30;
-/** The shown name of the product in an authenticator. */
+/** The name of the product in an authenticator app. */
 const ISSUER = 'Tilldesk';
 
 /**
- * Looks at a code that was typed for a challenge; null when it is not right. One slow hash is made whatever the code,
- * the challenge or the person is, also when there is none of them: the time tells nothing.
+ * Compares a typed code for a challenge; returns null if it is not right. One slow hash is computed for every code, challenge
+ * and person, also when none of them exists, so that the response time reveals nothing.
  */
 export async function readCode(
   challenge: Challenge | null,
@@ -40,24 +40,24 @@ export async function readCode(
 const RECOVERY_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const RECOVERY_LENGTH = 10;
 
-/** A code for the day when the phone is gone: 50 random bits, 'k7mw3-9xq2p'. */
+/** Returns a recovery code for the loss of the phone: 50 random bits, such as 'k7mw3-9xq2p'. */
 export function newRecoveryCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RECOVERY_LENGTH));
   const letters = Array.from(bytes, (byte) => RECOVERY_LETTERS[byte % RECOVERY_LETTERS.length]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** A recovery code as it is hashed, whatever spaces and dashes it is typed with. */
+/** Returns a recovery code in the form that is hashed, without the spaces and dashes it was typed with. */
 export const withoutDashes = (code: string): string => code.replaceAll('-', '');
 
 const isRecoveryCode = (code: string): boolean =>
   code.length === RECOVERY_LENGTH && [...code].every((letter) => RECOVERY_LETTERS.includes(letter));
 
-/** Whose secret a sealed one is. */
+/** Returns the context that an encrypted secret is bound to: its person. */
 export const boundTo = ({ businessId, userId }: { businessId: string; userId: string }): string =>
   `${businessId}/${userId}/authenticator`;
 
-/** A new authenticator: 160 random bits, for the hand and for the camera. */
+/** Returns a new authenticator secret of 160 random bits, for manual entry and as the URI of the QR code. */
 export function newAuthenticator(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   return { secret: secret.base32, uri: new TOTP({ ...form, issuer: ISSUER, label: email, secret }).toString() };
@@ -65,7 +65,9 @@ export function newAuthenticator(email: string): { secret: string; uri: string }
 
 const form = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS };
 
-/** The 30-second step that a code is of: that of now, the one before or the one after (RFC 6238, 5.2); else null. */
+/**
+ * Returns the 30-second step of a code: the current one, the one before or the one after (RFC 6238, 5.2); otherwise null.
+ */
 function stepOf(secret: string, code: string, now: string): number | null {
   const timestamp = Date.parse(now);
   const delta = TOTP.validate({ ...form, token: code, secret: Secret.fromBase32(secret), timestamp, window: 1 });

@@ -12,13 +12,13 @@ import { finishSignIn } from './sign-in.store.ts';
 import { signedInAs } from './signed-in.ts';
 import { addressed, keysOf, secondStepOf, spendCode } from './two-factor.store.ts';
 
-/** The second step of a sign-in. */
+/** Routes for the second step of a sign-in. */
 export const twoFactorCalls: Served[] = [
   serveOpen(verifyTwoFactor, async ({ body, db, now, address, agent, encryption, publish }) => {
     const named = body.challenge ? hashOf(body.challenge) : null;
     const waiting = await findChallenge(db, named, body.email, { address, agent }, now);
-    // At a browser of the person's own nobody else's wrong codes count; who names no challenge is counted apart, by e-mail and
-    // address, whether such a person exists or not.
+    // At a browser known for the person, wrong codes from other browsers do not count. Attempts without a challenge are counted
+    // separately, by e-mail and address, whether the person exists or not.
     const account = named === null ? body.email : `${body.email} ${waiting?.browser ?? 'named'}`;
     const attempt = await countAttempt(db, codeAttempts, account, address, now);
 
@@ -31,7 +31,7 @@ export const twoFactorCalls: Served[] = [
           return challenge && { challenge, keys: await keysOf(tx, challenge) };
         })
       : null;
-    // No transaction is held while the code is compared, and something is compared in every case.
+    // The code is compared outside any transaction, and a comparison is made in every case.
     const right = await readCode(tried?.challenge ?? null, tried?.keys ?? null, body.code, now, encryption, 'sign-in');
     const codeProblem = new Problem(
       named !== null && (!tried || isSpent(tried.challenge)) ? 'signin.codeOver' : 'signin.codeWrong',
@@ -44,7 +44,7 @@ export const twoFactorCalls: Served[] = [
       const { businessId, userId, storeId, agent, browserHash } = challenge;
       const given = { businessId, userId, storeId, address, agent, browserHash };
       const signed = isFirst ? await finishSignIn(tx, given, now) : null;
-      // What was used up stays unused when nobody was signed in by it.
+      // The rollback restores the used challenge and code if nobody was signed in.
       if (!signed) throw codeProblem;
       return signed;
     });
@@ -56,7 +56,7 @@ export const twoFactorCalls: Served[] = [
   serveOpen(resendCode, async ({ body, db, now, address, runInBackground, mail }) => {
     const hash = hashOf(body.challenge);
     await countAttempt(db, codeRequestAttempts, hash, address, now);
-    // The answer is on its way before it is known whether there is such a sign-in.
+    // The response is sent before it is known whether such a sign-in exists.
     runInBackground(async () => {
       const [found] = await outsideBusiness(db, (tx) =>
         tx.raw<{ business_id: string | null }>('select challenge_business($1) as business_id', [hash]),

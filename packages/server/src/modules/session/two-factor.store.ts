@@ -4,18 +4,18 @@ import type { Tx } from '../../database/transaction.ts';
 
 type Person = { businessId: string; userId: string };
 
-/** What a person's codes are compared with. */
+/** The secrets that a person's codes are compared with. */
 export type Keys = {
-  /** Sealed. */
+  /** Encrypted. */
   totpSecret: string | null;
-  /** Those not used yet. */
+  /** The unused recovery codes. */
   recoveryCodes: { id: string; codeHash: string }[];
 };
 
-/** What a right code was: the mailed one, the authenticator's of a 30-second step, or a recovery code. */
+/** The kind of a right code: the mailed one, the authenticator's of a 30-second step, or a recovery code. */
 export type RightCode = { kind: 'mailed' } | { kind: 'app'; step: number } | { kind: 'recovery'; id: string };
 
-/** How a person's second step is asked, and where; null for a person who is gone. */
+/** Returns the method of a person's second step and the address for it; null for a person who no longer exists. */
 export async function secondStepOf(tx: Tx, { businessId, userId }: Person) {
   const [row] = await tx.raw<{
     way: TwoFactorMethod | null;
@@ -29,7 +29,7 @@ export async function secondStepOf(tx: Tx, { businessId, userId }: Person) {
   return row ?? null;
 }
 
-/** To whom a mail goes. */
+/** Returns the recipient of a mail. */
 export const addressed = (person: { email: string; name: string; language: string | null }) => ({
   to: person.email,
   name: person.name,
@@ -49,7 +49,7 @@ export async function keysOf(tx: Tx, { businessId, userId }: Person): Promise<Ke
   return { totpSecret: person?.secret ?? null, recoveryCodes };
 }
 
-/** Takes a right code for the one time that it is good; false when it was taken before. */
+/** Uses a right code, which is valid once; returns false if it was used before. */
 export async function spendCode(
   tx: Tx,
   { businessId, userId }: Person,
@@ -72,7 +72,7 @@ export async function spendCode(
   return rows.length === 1;
 }
 
-/** Turns the second step on, by a way; an authenticator's secret comes sealed. */
+/** Enables the second step with a method; an authenticator's secret is passed encrypted. */
 export async function turnOn(
   tx: Tx,
   { businessId, userId }: Person,
@@ -87,7 +87,7 @@ export async function turnOn(
   );
 }
 
-/** Turns the second step off; false when it was. */
+/** Disables the second step; returns false if it was disabled already. */
 export async function turnOff(tx: Tx, { businessId, userId }: Person, now: string): Promise<boolean> {
   const rows = await tx.raw(
     `update users set two_factor = null, totp_secret = null, totp_step = null, version = version + 1, updated_at = $3
@@ -98,7 +98,7 @@ export async function turnOff(tx: Tx, { businessId, userId }: Person, now: strin
   return rows.length === 1;
 }
 
-/** Puts new recovery codes in the place of all that were. */
+/** Replaces all recovery codes. */
 export async function replaceCodes(tx: Tx, { businessId, userId }: Person, hashes: readonly string[], now: string) {
   await tx.raw('delete from recovery_codes where business_id = $1 and user_id = $2', [businessId, userId]);
   await tx.raw(

@@ -27,10 +27,10 @@ const over = [400, 'signin.codeOver'];
 const minutes = (count: number) => {
   time.now = new Date(time.now.getTime() + count * 60_000);
 };
-/** Half an hour on, so that no test meets the limits or the used codes of another. */
+/** Half an hour later, so that no test reaches the limits or the used codes of another. */
 beforeEach(() => minutes(90));
 
-/** Has the admin signed in without a second step, then enrols; whatever was on before is off. */
+/** Signs the admin in without a second step, then enrols; an earlier second step is disabled first. */
 async function enrolled(method: 'app' | 'mail') {
   await asOwner(db, (tx) => tx.raw('update users set two_factor = null where email = $1', [email]));
   const admin = await signIn(app, shop, 'admin');
@@ -89,7 +89,7 @@ describe('the second step', () => {
     const late = await passwordStep(services, shop, 'admin');
     const code = at(30);
     expect((await codeStep(services, { email, code, challenge: late['challenge'] })).status).toEqual(200);
-    // That step is taken, and every one before it.
+    // That step is used, and every one before it.
     const again = await passwordStep(services, shop, 'admin');
     for (const used of [code, at(0)]) {
       expect(summaryOf(await codeStep(services, { email, code: used, challenge: again['challenge'] }))).toEqual(

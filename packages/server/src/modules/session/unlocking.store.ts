@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/transaction.ts';
 
-/** Forgets the wrong access PINs, passwords and codes that were tried for a person; what is audited stays. */
+/** Clears the failed access PINs, passwords and codes of a person; audit entries are retained. */
 export async function unlockAccount(
   tx: Tx,
   businessId: string,

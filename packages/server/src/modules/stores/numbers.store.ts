@@ -1,7 +1,7 @@
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** The kinds of documents that a store numbers. */
+/** The kinds of numbered documents. */
 export type NumberedKind =
   | 'purchase'
   | 'receipt'
@@ -17,8 +17,8 @@ export type NumberedKind =
 const BEFORE_FIRST = 1_000;
 
 /**
- * The next number of a store's documents of a kind, from 1001. Taken in the transaction that makes the document: the next
- * one waits for it, and what is undone leaves no gap.
+ * Returns the next number of a store's documents of a kind, from 1001. Call it in the transaction that creates the document:
+ * concurrent ones wait for it, and a rollback leaves no gap.
  */
 export async function numberFor(tx: Tx, { businessId, storeId }: Scope, kind: NumberedKind): Promise<number> {
   const [row] = await tx.raw<{ last: number }>(

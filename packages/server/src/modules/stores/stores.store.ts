@@ -4,7 +4,7 @@ import { firstRegister } from '../registers/registers.store.ts';
 import { businesses, locations, stores, warehouses } from './stores.tables.ts';
 
 export type NewStore = {
-  /** Typed at sign-in; kept in small letters. */
+  /** The code for signing in; stored in lower case. */
   code: string;
   name: string;
   email?: string | null;
@@ -20,12 +20,12 @@ export type NewStore = {
   isDemo?: boolean;
 };
 
-/** Founds a business, in a transaction that already works inside its id. */
+/** Creates a business, in a transaction that is already scoped to its id. */
 export async function foundBusiness(tx: Tx, businessId: string, name: string, now: string): Promise<void> {
   await tx.insert(businesses).values({ id: businessId, name, createdAt: now });
 }
 
-/** Opens a store with its one warehouse, one sellable location (docs/architecture.md) and first register. */
+/** Creates a store with one warehouse, one sellable location (docs/architecture.md) and its first register. */
 export async function openStore(tx: Tx, businessId: string, now: string, store: NewStore) {
   const [storeId, warehouseId, locationId] = [newId(now), newId(now), newId(now)];
   await tx.insert(stores).values({ ...store, businessId, id: storeId, code: store.code.toLowerCase() });

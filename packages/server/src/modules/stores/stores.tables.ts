@@ -6,7 +6,7 @@ export const businesses = pgTable('businesses', {
   id: uuid('id').primaryKey(),
   name: nameText('name').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** When the last entry was made, to the second; null before the first. None is dated before it. */
+  /** The time of the last entry, to the second; null before the first. No entry is dated earlier. */
   latestAt: instant('latest_at'),
 });
 
@@ -15,7 +15,7 @@ export const stores = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    /** What is typed at sign-in; unique in the installation. */
+    /** The code for signing in; unique in the installation. */
     code: text('code').notNull().unique(),
     name: nameText('name').notNull(),
     email: text('email'),
@@ -27,14 +27,14 @@ export const stores = pgTable(
     defaultTaxRate: rate('default_tax_rate').notNull(),
     receiptFooter: text('receipt_footer'),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** The transaction settings that somebody changed; the others are as a store begins. */
+    /** The changed transaction settings; the others have their defaults. */
     transaction: jsonb('transaction').$type<Partial<StoreTransaction>>().notNull().default({}),
     transactionVersion: integer('transaction_version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.businessId, t.id] })],
 );
 
-/** A store has one warehouse with one sellable location from the start (docs/architecture.md). */
+/** The warehouses of a store. It starts with one warehouse that has one sellable location (docs/architecture.md). */
 export const warehouses = pgTable(
   'warehouses',
   {
@@ -67,7 +67,7 @@ export const locations = pgTable(
   ],
 );
 
-/** The last number given, by store and kind of document; taken inside the posting's own transaction. */
+/** The last assigned number, by store and kind of document; updated in the posting's own transaction. */
 export const numbers = pgTable(
   'numbers',
   {

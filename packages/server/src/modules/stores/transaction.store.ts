@@ -13,11 +13,14 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { note } from '../audit/audit.store.ts';
 
-/** The transaction settings of a scope's store. */
+/** Returns the transaction settings of a scope's store. */
 export const settingsOf = ({ store }: StoreScope): StoreTransaction =>
   store.transaction ?? firstTransaction(store.currency);
 
-/** Whether a person may not know what is expected in a drawer: who counts blind, and who has nothing to do with cash. */
+/**
+ * Returns whether a user may not know the amount expected in a drawer: users who count blind, and users without cash
+ * permissions.
+ */
 export const isBlind = (caller: StoreScope & Pick<Caller, 'permissions'>): boolean =>
   !can(caller.permissions, 'Transactions', 'read') &&
   (settingsOf(caller).blindCashCount || !can(caller.permissions, 'Cash In / Out Report', 'create'));
@@ -28,13 +31,13 @@ type StoredSettings = { transaction: Partial<StoreTransaction>; version: number 
 const settingsSql =
   'select transaction, transaction_version as version from stores where business_id = $1 and id = $2 for no key update';
 
-/** The settings with the number of their changes. */
+/** Returns the settings with their version. */
 export async function readTransaction(tx: Tx, caller: StoreScope): Promise<SavedTransaction> {
   const { transaction, version } = await lockSettings(tx, caller);
   return { ...firstTransaction(caller.store.currency), ...transaction, version };
 }
 
-/** Changes settings of the store; what is not said stays. Throws record.changed. */
+/** Changes settings of the store; omitted ones are unchanged. Throws record.changed. */
 export async function changeTransaction(
   tx: Tx,
   caller: StoreScope,

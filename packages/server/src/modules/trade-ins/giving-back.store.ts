@@ -14,7 +14,7 @@ import { moveUnits } from '../inventory/move-units.store.ts';
 import { findCurrentDrawer } from '../registers/own-drawer.store.ts';
 import { tradeInText } from './trade-ins.store.ts';
 
-/** Why it is taken back, and whose approval there is for it. */
+/** The reason for the reversal, and its approval. */
 type Because = { reason: string; approvalId?: string | undefined };
 
 type Bought = {
@@ -31,8 +31,8 @@ type Bought = {
 };
 
 /**
- * Gives back what paid for an invoice that is voided, whose customer is held: the units leave as they came, payouts return.
- * Throws tradeIn.unitMoved, credit.short, and payment.noDrawer at reason.
+ * Reverses the trade-ins of an invoice that is being voided, whose customer is locked: the units leave stock at their cost,
+ * payouts are taken back. Throws tradeIn.unitMoved, credit.short, and payment.noDrawer at reason.
  */
 export async function reverseTradeInsOf(
   tx: Tx,
@@ -46,8 +46,8 @@ export async function reverseTradeInsOf(
 }
 
 /**
- * Takes back a device that was bought without a sale, on its day. Done twice it is done. Throws record.notFound,
- * tradeIn.withInvoice, tradeIn.over, tradeIn.voidLate, approval.needed, and what giving back does.
+ * Reverses a device that was bought without a sale, on the same business day. A repeated call changes nothing. Throws
+ * record.notFound, tradeIn.withInvoice, tradeIn.over, tradeIn.voidLate, approval.needed, and the problems of the reversal.
  */
 export async function voidAlone(tx: Tx, caller: Actor, now: string, id: string, because: Because): Promise<void> {
   const [found] = await tx.raw<{ customerId: string }>(
@@ -71,7 +71,7 @@ export async function voidAlone(tx: Tx, caller: Actor, now: string, id: string, 
   await reverseTradeIn(tx, caller, now, bought, because.reason);
 }
 
-/** Holds what bears an id, or was offered for the invoice of that id. */
+/** Locks the trade-in with an id, or the trade-ins offered for the invoice with that id. */
 async function lockTradeIns(tx: Tx, scope: Scope, which: 'id' | 'invoice_id', id: string): Promise<Bought[]> {
   return tx.raw<Bought>(
     `select id, status, number, invoice_id as "invoiceId", customer_id as "customerId", unit_id as "unitId", code, payout,
@@ -103,7 +103,10 @@ async function reverseTradeIn(tx: Tx, scope: Scope, now: string, bought: Bought,
   await note(tx, scope, now, 'tradeIn.voided', 'tradeIn', id, null, { reason });
 }
 
-/** What went out comes back: the cash into its drawer, or where that is closed into one's own; the credit, where it is still there. */
+/**
+ * Takes a payout back: cash into its drawer or, if that is closed, into the user's own; store credit if the customer still has
+ * it.
+ */
 async function reversePayout(tx: Tx, scope: Scope, now: string, bought: Bought, reversalId: string): Promise<void> {
   const { id, customerId, paidOut, number, code } = bought;
   if (bought.payout === 'storeCredit') {

@@ -14,9 +14,9 @@ type Draft = z.output<typeof calls.offer.body>;
 type Terms = z.output<typeof calls.change.body>;
 
 /**
- * Keeps an offer for a device; sent twice it is one. Throws record.notFound at customerId and productId,
- * tradeIn.notSerialized, tradeIn.codeMissing, tradeIn.doubtful, unit.taken and unit.listedTwice at codes, what refuseTradeIn
- * throws, approval.needed above the product's price.
+ * Saves an offer for a device; an offer that is sent twice is saved once. Throws record.notFound at customerId and productId,
+ * tradeIn.notSerialized, tradeIn.codeMissing, tradeIn.doubtful, unit.taken and unit.listedTwice at codes, the problems of
+ * assertTradeIn, approval.needed above the product's price.
  */
 export async function saveOffer(tx: Tx, caller: Actor, now: string, draft: Draft): Promise<void> {
   if (await existsInStore(tx, caller, draft.id)) return;
@@ -65,7 +65,7 @@ export async function saveOffer(tx: Tx, caller: Actor, now: string, draft: Draft
   await note(tx, caller, now, 'tradeIn.offered', 'tradeIn', draft.id, null, { offer, payout, code: codes[0] });
 }
 
-/** Changes what is offered. Throws record.notFound, tradeIn.over, record.changed, approval.needed. */
+/** Changes the amount and payout of an offer. Throws record.notFound, tradeIn.over, record.changed, approval.needed. */
 export async function changeOffer(tx: Tx, caller: Actor, now: string, id: string, terms: Terms): Promise<void> {
   const [existing] = await tx.raw<{
     offer: number;
@@ -97,7 +97,7 @@ export async function changeOffer(tx: Tx, caller: Actor, now: string, id: string
   await note(tx, caller, now, 'tradeIn.changed', 'tradeIn', id, before, { offer, payout });
 }
 
-/** Takes an offer away; done twice it is done. Throws record.notFound, tradeIn.over for one that was accepted. */
+/** Discards an offer; a repeated call changes nothing. Throws record.notFound, tradeIn.over for one that was accepted. */
 export async function discardOffer(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
   const [deleted] = await tx.raw(
     `update trade_ins set status = 'discarded', updated_at = $4, version = version + 1
@@ -114,7 +114,7 @@ export async function discardOffer(tx: Tx, scope: Scope, now: string, id: string
   if (existing.status !== 'discarded') throw new Problem('tradeIn.over');
 }
 
-/** Takes away what was offered for a draft that is thrown away. */
+/** Discards the offers of a draft that is being discarded. */
 export async function discardOffersOf(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<void> {
   const deleted = await tx.raw<{ id: string }>(
     `update trade_ins set status = 'discarded', updated_at = $4, version = version + 1
@@ -125,7 +125,7 @@ export async function discardOffersOf(tx: Tx, scope: Scope, now: string, invoice
   for (const { id } of deleted) await note(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
 }
 
-/** Whether that offer stands in this store. Throws record.exists for an id of another. */
+/** Returns whether that offer exists in this store. Throws record.exists for an id of another store. */
 async function existsInStore(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   const [row] = await tx.raw<{ storeId: string }>(
     'select store_id as "storeId" from trade_ins where business_id = $1 and id = $2',
@@ -147,7 +147,7 @@ async function productOf(tx: Tx, scope: Scope, id: string): Promise<{ price: num
   return product;
 }
 
-/** The codes as they are kept, the one by which the device is called first. */
+/** Returns the codes as they are stored, the device's main code first. */
 async function acceptCodes(tx: Tx, scope: Scope, draft: Draft): Promise<string[]> {
   const identifiers = sortIdentifiers(draft.codes);
   const [first] = identifiers;

@@ -14,7 +14,7 @@ import { needDrawer } from '../registers/own-drawer.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { tradeInText } from './trade-ins.store.ts';
 
-/** An offer that is ours until the end of the transaction. */
+/** An offer that is locked until the end of the transaction. */
 export type LockedOffer = {
   id: string;
   status: TradeIn['status'];
@@ -34,12 +34,12 @@ export type LockedOffer = {
   version: number;
 };
 
-/** The sale that offers are to pay for, with its customer held. */
+/** The sale that offers pay for, with its customer locked. */
 type Sale = { id: string; customerId: string | null; tenders: readonly Tender[] };
 
 /**
- * Holds the offers that pay for a sale. Where no tender is one, it asks the database nothing. Throws at the tender
- * record.notFound, tradeIn.over, tradeIn.otherCustomer, and tradeIn.changed where another amount stands.
+ * Locks the offers that pay for a sale. Without such a tender, no query is made. Throws at the tender record.notFound,
+ * tradeIn.over, tradeIn.otherCustomer, and tradeIn.changed if the stored amount differs.
  */
 export async function lockOffers(tx: Tx, scope: Scope, sale: Sale): Promise<LockedOffer[]> {
   const ids = sale.tenders.flatMap(({ id, kind }) => (kind === 'tradeIn' ? [id] : []));
@@ -58,7 +58,7 @@ export async function lockOffers(tx: Tx, scope: Scope, sale: Sale): Promise<Lock
   });
 }
 
-/** The tenders of a sale; what is traded in says by its code which device it is, whatever was sent. */
+/** Returns the tenders of a sale. The reference of a trade-in is the code of its device, whatever the request contains. */
 export const namedBy = (offers: readonly LockedOffer[], tenders: readonly Tender[]): Tender[] =>
   tenders.map((tender) => {
     const offer = offers.find(({ id }) => id === tender.id);
@@ -66,8 +66,8 @@ export const namedBy = (offers: readonly LockedOffer[], tenders: readonly Tender
   });
 
 /**
- * Takes in what was offered: each device becomes a unit that waits for its inspection, at the cost of its offer, and `out`
- * of it goes to the seller, who is held. Throws unit.taken, unit.otherDevice, drawer.needed, drawer.short.
+ * Accepts offers: each device becomes a unit that is pending inspection, at the cost of its offer, and `out` of the offer is
+ * paid to the seller, whose record is locked. Throws unit.taken, unit.otherDevice, drawer.needed, drawer.short.
  */
 export async function acceptTradeIn(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function acceptTradeIn(
   offers: readonly LockedOffer[],
   out: (offer: LockedOffer) => number,
 ): Promise<void> {
-  // In the order of their codes, as all who enter devices hold them.
+  // In the order of their codes, the order in which all operations that create units lock them.
   const sorted = offers.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   for (const offer of sorted) {
     const { id, code, productId } = offer;
@@ -104,8 +104,8 @@ export async function acceptTradeIn(
 }
 
 /**
- * Buys a device without a sale: all that is offered goes to the seller. Bought so before, it changes nothing. Throws
- * record.notFound, record.changed, tradeIn.over, and what takeIn does.
+ * Buys a device without a sale: the whole offer is paid to the seller. A repeated call changes nothing. Throws record.notFound,
+ * record.changed, tradeIn.over, and the problems of acceptTradeIn.
  */
 export async function buyAlone(tx: Tx, scope: StoreScope, now: string, id: string, version: number): Promise<void> {
   const [found] = await tx.raw<{ customerId: string }>(
@@ -115,11 +115,11 @@ export async function buyAlone(tx: Tx, scope: StoreScope, now: string, id: strin
   if (!found) throw new Problem('record.notFound');
   const lockedCustomer = await lockSaleCustomer(tx, scope, found.customerId);
   const [offer] = await lockOfferRows(tx, scope, [id]);
-  // What paid for a sale meanwhile is not bought once more: its money went another way.
+  // If the offer has paid for a sale in the meantime, it is not bought again: its amount was applied to that sale.
   if (offer?.status === 'accepted' && offer.invoiceId === null) return;
   if (offer?.status !== 'offered') throw new Problem('tradeIn.over');
   if (offer.version !== version || offer.customerId !== lockedCustomer?.id) throw new Problem('record.changed');
-  // It belongs to no sale any more: the cart that it stood in goes its own way.
+  // It no longer belongs to a sale, so it is removed from its cart.
   await tx.raw('update trade_ins set invoice_id = null where business_id = $1 and id = $2', [scope.businessId, id]);
   await acceptTradeIn(tx, scope, now, [offer], (one) => one.offer);
 }
@@ -136,7 +136,7 @@ async function lockOfferRows(tx: Tx, scope: Scope, ids: readonly string[]): Prom
 
 type Payout = LockedOffer & { number: string; paidOut: number };
 
-/** Gives the seller what is theirs: out of the drawer that the person is on, or as store credit. */
+/** Pays the seller: from the drawer that the user is assigned to, or as store credit. */
 async function payOut(tx: Tx, scope: Scope, now: string, payout: Payout): Promise<void> {
   const { id, customerId, paidOut } = payout;
   if (paidOut === 0) return;

@@ -43,7 +43,7 @@ export const tradeInsCalls: Served[] = [
   serve(tradeInDevice, ({ tx, caller, query }) => findKnownDevice(tx, caller, query.code)),
 ];
 
-/** A device that comes or goes shows in the stock, its seller's account and the drawer. */
+/** A trade-in also changes stock, the seller's account and the drawer. */
 function publishDeviceChange({ caller, changed }: Pick<Inside, 'caller' | 'changed'>, id: string): void {
   changed('trade-ins', id);
   for (const resource of ['inventory', 'units', 'products', 'customers', 'dashboard'])

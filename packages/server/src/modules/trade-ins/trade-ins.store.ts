@@ -5,17 +5,17 @@ import { activeStatuses, readIdentifier } from '@tilldesk/domain/stock';
 import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** How the number of a trade-in is shown. */
+/** Formats the number of a trade-in. */
 export const tradeInText = (number: number): string => `TI-${number}`;
 
-/** One trade-in of the store. Throws record.notFound. */
+/** Returns one trade-in of the store. Throws record.notFound. */
 export async function readTradeIn(tx: Tx, caller: Actor, id: string): Promise<TradeIn> {
   const [found] = await read(tx, caller, { id });
   if (!found) throw new Problem('record.notFound');
   return found;
 }
 
-/** The trade-ins of a sale, as they were offered; what was taken away is left out. */
+/** Returns the trade-ins of a sale in the order of their offers, without discarded ones. */
 export const tradeInsOf = (tx: Tx, caller: Actor, invoiceId: string): Promise<TradeIn[]> =>
   read(tx, caller, { invoiceId });
 
@@ -45,7 +45,7 @@ async function read(tx: Tx, caller: Actor, by: { id?: string; invoiceId?: string
     [caller.businessId, caller.storeId, by.id ?? null, by.invoiceId ?? null],
     'trade_ins',
   );
-  // Papers of people are for those who answer for them.
+  // Identity documents are shown in full only to users with the permission to delete sales.
   const isMasked = !can(caller.permissions, 'Sale & Invoice', 'delete');
   return rows.map(({ number, documentKind: kind, documentNumber, documentExpires: expires, ...row }) => ({
     ...row,
@@ -55,7 +55,7 @@ async function read(tx: Tx, caller: Actor, by: { id?: string; invoiceId?: string
   }));
 }
 
-type Life = {
+type KnownUnit = {
   isActive: boolean;
   status: string;
   color: string | null;
@@ -65,9 +65,9 @@ type Life = {
   number: number | null;
 };
 
-/** What the business knows of a device by one of its codes; the invoice is told where it is of this store. */
+/** Returns what the business knows of a device by one of its codes; the invoice is included if it belongs to this store. */
 export async function findKnownDevice(tx: Tx, scope: StoreScope, code: string): Promise<TradeInDevice> {
-  const [life] = await tx.raw<Life>(
+  const [unit] = await tx.raw<KnownUnit>(
     `select u.status = any($4::text[]) as "isActive", u.status, u.color, u.storage,
        jsonb_build_object('id', p.id, 'name', p.name, 'price', p.price) as product, i.id as "invoiceId", i.number
      from device_identifiers d
@@ -79,9 +79,9 @@ export async function findKnownDevice(tx: Tx, scope: StoreScope, code: string): 
     [scope.businessId, scope.storeId, readIdentifier(code).value, activeStatuses],
     'known_device',
   );
-  if (!life) return { standing: 'unknown', product: null, color: null, storage: null, invoice: null };
-  const { product, color, storage, invoiceId, number } = life;
-  const standing = life.isActive ? 'here' : life.status === 'sold' ? 'sold' : 'gone';
+  if (!unit) return { standing: 'unknown', product: null, color: null, storage: null, invoice: null };
+  const { product, color, storage, invoiceId, number } = unit;
+  const standing = unit.isActive ? 'here' : unit.status === 'sold' ? 'sold' : 'gone';
   const invoice = invoiceId === null || number === null ? null : { id: invoiceId, number: `INV-${number}` };
   return { standing, product, color, storage, invoice };
 }

@@ -20,21 +20,21 @@ import { units } from '../inventory/inventory.tables.ts';
 import { products } from '../products/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** Used devices that were offered for, and bought. The payment of one, its payout and its entry of credit bear its id. */
+/** Used devices, offered and bought. The payment, payout and store credit entry of a trade-in have its id. */
 export const tradeIns = pgTable(
   'trade_ins',
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    /** Given when it is accepted; shown as TI-1001. */
+    /** Assigned when it is accepted; shown as TI-1001. */
     number: integer('number'),
     status: text('status').$type<TradeIn['status']>().notNull(),
-    /** The sale that it pays for, which may be no more than a cart yet; null where the shop only buys. */
+    /** The sale that it pays for, which may still be a cart; null if the shop only buys the device. */
     invoiceId: uuid('invoice_id'),
     customerId: uuid('customer_id').notNull(),
     productId: uuid('product_id').notNull(),
-    /** The unit that it became. */
+    /** The unit that was created for the device. */
     unitId: uuid('unit_id'),
     code: exactText('code').notNull(),
     codes: jsonb('codes').$type<string[]>().notNull(),
@@ -51,13 +51,13 @@ export const tradeIns = pgTable(
     blacklistReference: text('blacklist_reference'),
     offer: money('offer').notNull(),
     payout: text('payout').$type<TradeIn['payout']>().notNull(),
-    /** What of the offer went out to the seller; the rest paid for the sale. */
+    /** The part of the offer that was paid to the seller; the rest paid for the sale. */
     paidOut: money('paid_out'),
     userId: uuid('user_id').notNull(),
     acceptedAt: instant('accepted_at'),
-    /** The store's day on which it was accepted. */
+    /** The store's business day on which it was accepted. */
     businessDay: date('business_day', { mode: 'string' }),
-    /** The movement of cash, or the entry of credit, by which the payout was taken back. */
+    /** The cash movement or store credit entry that reversed the payout. */
     reversalId: uuid('reversal_id'),
     ...auditColumns(),
   },

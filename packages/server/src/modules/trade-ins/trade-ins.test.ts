@@ -28,7 +28,7 @@ const credit = async () =>
   Number(Object((await rows('select store_credit from customers where id = $1', [shop.customer]))[0])['store_credit']);
 
 let deviceCount = 0;
-/** An IMEI that nobody brought yet. */
+/** Returns an IMEI that is not used yet. */
 const nextCode = () => {
   deviceCount += 1;
   const body = `35${String(900_000_000_000 + deviceCount)}`;
@@ -65,7 +65,7 @@ const unitOf = (id: string) =>
      from trade_ins t left join units u on u.id = t.unit_id where t.id = $1`,
     [id],
   );
-/** Cables at 19.99 with 8.25 % tax, sold to the customer who brings devices. */
+/** Cables at 19.99 with 8.25 % tax, sold to the customer with the trade-ins. */
 const saleOf = (cables: number, tenders: object[]) => ({
   draft: { ...draftOf(shop, { cables }), customerId: shop.customer },
   tenders,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { serveWithoutTransaction, type Served } from '../../http/serve.ts';
 import { callExternalService } from '../../integrations/fetch-json.ts';
 
-/** As LibreTranslate answers a list of texts. */
+/** The response of LibreTranslate to a list of texts. */
 const translated = z.object({ translatedText: z.array(z.string()) });
 
 export const translationsCalls: Served[] = [

@@ -4,10 +4,10 @@ import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { nameOf } from './vendor-ledger.store.ts';
 
-/** How far back orders tell how a vendor delivers. */
+/** The number of days whose orders count for a vendor's delivery figures. */
 const DAYS = 365;
 
-/** How a vendor delivers (docs/decisions/0022), over all stores of the business. Throws record.notFound. */
+/** Returns a vendor's delivery figures (docs/decisions/0022), over all stores of the business. Throws record.notFound. */
 export async function readFigures(
   tx: Tx,
   caller: Reader,
@@ -30,7 +30,8 @@ type Row = Record<'orders' | 'wanted' | 'came' | 'received' | 'damaged' | 'sentB
   leadDays: string | null;
 };
 
-// A device that came damaged and went back since is one defect: what goes back is counted where it came intact.
+// A device that arrived damaged and was then sent back is one defect: devices sent back are counted only if they arrived
+// intact.
 const figures = `
 with orders as (
   select p.business_id, p.id, p.status, p.ordered_at, (

@@ -10,7 +10,7 @@ import { products } from '../products/products.tables.ts';
 import { note } from '../audit/audit.store.ts';
 import { nameOf } from './vendor-ledger.store.ts';
 
-/** What a receipt or a bill says of prices: pieces that came (none of a bill) at `cost` each, minor units. */
+/** The prices of a receipt or a bill: received pieces (0 for a bill) at `cost` each, minor units. */
 export type PriceUpdate = {
   vendorId: string;
   purchaseId: string;
@@ -18,7 +18,9 @@ export type PriceUpdate = {
   lines: readonly { productId: string; quantity: number; cost: number; vendorSku?: string | null }[];
 };
 
-/** Keeps what products cost from a vendor: a row of history each, and the last cost where goods came or were billed. */
+/**
+ * Stores the prices of products from a vendor: a history row for each, and the last cost if goods were received or billed.
+ */
 export async function savePrices(tx: Tx, scope: Scope, now: string, update: PriceUpdate): Promise<void> {
   if (update.lines.length === 0) return;
   const lines = JSON.stringify(
@@ -44,7 +46,7 @@ export async function savePrices(tx: Tx, scope: Scope, now: string, update: Pric
 
 type Item = z.input<(typeof vendorSupplies)['answer']>['items'][number];
 
-/** What a vendor has supplied, with the last twelve prices of each product. */
+/** Returns the products that a vendor has supplied, with the last twelve prices of each. */
 export async function listSupplies(
   tx: Tx,
   caller: Reader,
@@ -80,7 +82,7 @@ export async function listSupplies(
   return answerPage(items, query, rows[0]?.found ?? 0);
 }
 
-/** Says how a vendor calls a product. Throws record.notFound for a product that they never supplied. */
+/** Changes the vendor's own SKU and the lead time of a product. Throws record.notFound for an unknown vendor. */
 export async function changeSupply(
   tx: Tx,
   scope: Scope,

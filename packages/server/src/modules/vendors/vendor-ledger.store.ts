@@ -8,7 +8,10 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 
-/** What changes what is owed to a vendor; `amount` signed minor units of the store's currency, above zero is owed to them. */
+/**
+ * A change of the amount owed to a vendor; `amount` is signed, in minor units of the store's currency, and positive if it is
+ * owed to them.
+ */
 export type VendorBooking = {
   vendorId: string;
   kind: VendorEntryKind;
@@ -21,8 +24,8 @@ export type VendorBooking = {
 };
 
 /**
- * Books into a vendor's ledger and answers what is owed afterwards. The account's row is locked by it, so that bookings
- * of one vendor follow each other; it comes last of all locks of a transaction.
+ * Books an entry in a vendor's ledger and returns the new balance. This locks the account's row, so that bookings of one vendor
+ * are made one after the other. It is the last lock of a transaction.
  */
 export async function bookVendor(tx: Tx, scope: StoreScope, now: string, booking: VendorBooking): Promise<number> {
   const { vendorId, kind, amount } = booking;
@@ -61,7 +64,7 @@ export async function bookVendor(tx: Tx, scope: StoreScope, now: string, booking
   return row!.balance;
 }
 
-/** Books an amount that no bill or payment says. A second call with the same id changes nothing. */
+/** Books an amount that belongs to no bill or payment. A second call with the same id changes nothing. */
 export async function adjustVendor(
   tx: Tx,
   scope: StoreScope,
@@ -86,7 +89,7 @@ export async function adjustVendor(
   return { balance };
 }
 
-/** A vendor of the business by id, archived or not. Throws record.notFound. */
+/** Returns a vendor of the business by id, archived or not. Throws record.notFound. */
 export async function nameOf(tx: Tx, scope: Scope, id: string) {
   const [vendor] = await tx.raw<{ id: string; name: string; accountNo: string | null }>(
     'select id, name, account_no as "accountNo" from vendors where business_id = $1 and id = $2',
@@ -107,7 +110,7 @@ const entrySql = `
   join users u on u.business_id = l.business_id and u.id = l.user_id
   where l.business_id = $1 and l.vendor_id = $2 and l.currency = $3`;
 
-/** The ledger of a vendor in the store's currency, in the order of booking, newest first unless told. */
+/** Returns the ledger of a vendor in the store's currency, in the order of booking, newest first by default. */
 export async function listEntries(
   tx: Tx,
   scope: StoreScope,
@@ -132,7 +135,7 @@ export async function listEntries(
 
 const STATEMENT_MAX = 2_000;
 
-/** The account of a vendor over days of business, inclusive: what stood before, what was booked, what stands after. */
+/** Returns the statement of a vendor over business days, inclusive: opening balance, entries, closing balance. */
 export async function readStatement(
   tx: Tx,
   scope: StoreScope,

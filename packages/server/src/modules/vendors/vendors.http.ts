@@ -24,7 +24,7 @@ export const vendorsCalls: Served[] = [
     },
   }),
   serve(vendorFigures, ({ tx, caller, now, params }) => readFigures(tx, caller, now, params.id)),
-  // What a vendor asked for says what the goods cost.
+  // Amounts owed to a vendor reveal the cost of goods.
   serve(vendorLedger, ({ tx, caller, params, query }) => {
     assertMaySeeCosts(caller);
     return listEntries(tx, caller, params.id, query);

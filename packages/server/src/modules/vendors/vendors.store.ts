@@ -13,14 +13,16 @@ type Query = ListQuery & { active?: 'true' | 'false' | undefined; owed?: 'true' 
 const owed: SQL = sql`exists (select 1 from ${accounts}
   where ${and(eq(accounts.businessId, vendors.businessId), eq(accounts.vendorId, vendors.id))} and ${accounts.balance} > 0)`;
 
-/** Vendors of the business: found by name, contact, their number for us, email and phone, the last digits too. */
+/**
+ * The vendors of the business. Search covers name, contact, their number for us, email and phone, including its last digits.
+ */
 export const vendorRecords = records(vendor, {
   table: vendors,
   sorts: {
     name: vendors.name,
     createdAt: vendors.createdAt,
     lastOrderAt: vendors.lastOrderAt,
-    // The largest of several currencies: an order of rows, not a sum of unlike things.
+    // The largest balance over all currencies. It only orders rows; amounts of different currencies are not added.
     balance: sql`coalesce((select max(${accounts.balance}) from ${accounts}
       where ${accounts.businessId} = ${vendors.businessId} and ${accounts.vendorId} = ${vendors.id}), 0)`,
   },
@@ -38,14 +40,14 @@ export const vendorRecords = records(vendor, {
 /** Adds a vendor with the id of the draft. Throws vendor.nameTaken, record.exists. */
 export const createVendor = vendorRecords.create;
 
-/** Refuses a list that is filtered or sorted by what is owed to people who may not see costs. */
+/** Rejects filtering or sorting by the amount owed for users who may not see costs. */
 export function assertMaySeeOwed(caller: Reader, { owed: isOwed, sort = '' }: Query): void {
   if (!caller.limits.viewCost && (isOwed !== undefined || /^-?balance$/.test(sort))) throw new Problem('access.denied');
 }
 
 type Figures = { id: string; balance: number; credits: number; openOrders: number };
 
-/** Vendors with what is owed to them in the store's currency and the store's orders under way. */
+/** Returns vendors with the amount owed to them in the store's currency, and the store's open orders. */
 async function readVendors(tx: Tx, caller: Reader, rows: (typeof vendors.$inferSelect)[]) {
   const figures = await tx.raw<Figures>(
     `select v.id, coalesce(a.balance, 0) as balance, coalesce(a.credits, 0) as credits,
@@ -58,12 +60,12 @@ async function readVendors(tx: Tx, caller: Reader, rows: (typeof vendors.$inferS
     'vendor_figures',
   );
   const of = new Map(figures.map(({ id, ...own }) => [id, own]));
-  // What is owed for goods says what they cost.
+  // The amount owed for goods reveals their cost.
   const hidden = caller.limits.viewCost ? {} : { balance: null, credits: null };
   return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? { balance: 0, credits: 0, openOrders: 0 }), ...hidden }));
 }
 
-/** A name leads to one vendor; the refusal names the one who bears it. */
+/** Names of vendors are unique; the problem names the existing vendor. */
 async function assertNameUnique(tx: Tx, scope: Scope, id: string, { name }: { name: string }): Promise<void> {
   const [duplicate] = await tx.raw<{ name: string }>(
     'select name from vendors where business_id = $1 and name_key = $2 and id <> $3 and archived_at is null',
@@ -72,7 +74,7 @@ async function assertNameUnique(tx: Tx, scope: Scope, id: string, { name }: { na
   if (duplicate) throw problemAt('name', 'vendor.nameTaken', { vendor: duplicate.name });
 }
 
-/** A vendor from whom something is coming, or with whom an account is open, is not archived. */
+/** A vendor with open orders or a balance cannot be archived. */
 async function assertNotInUse(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
   const [open] = await tx.raw(
     `select 1 from purchases where business_id = $1 and vendor_id = $2 and state in ('draft', 'ordered') and status <> 'received'
@@ -82,7 +84,7 @@ async function assertNotInUse(tx: Tx, scope: Scope, { id, name }: { id: string; 
   if (open) throw new Problem('vendor.inUse', { vendor: name });
 }
 
-/** What an order or a payment needs of a vendor. */
+/** The fields of a vendor that an order or a payment needs. */
 export type LockedVendor = {
   id: string;
   name: string;
@@ -92,7 +94,10 @@ export type LockedVendor = {
   termsDays: number | null;
 };
 
-/** A vendor of whom may be bought; their archiving waits until the transaction ends. Throws record.notFound, vendor.inactive at the field. */
+/**
+ * Locks an active vendor, so that it is not archived before the transaction ends. Throws record.notFound, vendor.inactive at
+ * the field.
+ */
 export async function lockVendor(tx: Tx, scope: Scope, id: string, at = 'vendorId'): Promise<LockedVendor> {
   const [row] = await tx.raw<LockedVendor & { active: boolean }>(
     `select id, name, email, contact_name as "contactName", preferred_language as language, terms_days as "termsDays", active

@@ -24,7 +24,7 @@ export const vendors = pgTable(
     businessId: businessId(),
     id: uuid('id').notNull(),
     name: nameText('name').notNull(),
-    /** The name in small letters without accents: two vendors never bear the same. */
+    /** The name in lower case without accents: it is unique among vendors. */
     nameKey: text('name_key').notNull(),
     contactName: text('contact_name'),
     phone: text('phone'),
@@ -46,7 +46,7 @@ export const vendors = pgTable(
     rmaApproval: text('rma_approval').$type<Vendor['rmaApproval']>(),
     notes: text('notes'),
     active: boolean('active').notNull().default(true),
-    /** Kept by placing orders, recomputed by `verify`. */
+    /** Updated by placing orders, recomputed by `verify`. */
     lastOrderAt: instant('last_order_at'),
     archivedAt: instant('archived_at'),
     ...auditColumns(),
@@ -60,7 +60,10 @@ export const vendors = pgTable(
   ],
 );
 
-/** What the business owes a vendor in one currency: the sum of the ledger's rows, kept with each and locked by it. */
+/**
+ * The amount that the business owes a vendor in one currency: the sum of the ledger's rows. It is updated with each row, and
+ * its row is the lock for the ledger.
+ */
 export const vendorAccounts = pgTable(
   'vendor_accounts',
   {
@@ -68,7 +71,7 @@ export const vendorAccounts = pgTable(
     vendorId: uuid('vendor_id').notNull(),
     currency: text('currency').notNull(),
     balance: money('balance').notNull(),
-    /** Credit notes in all, above zero. */
+    /** The total of credit notes, as a positive amount. */
     credits: money('credits').notNull().default(0),
   },
   (t) => [
@@ -77,7 +80,7 @@ export const vendorAccounts = pgTable(
   ],
 );
 
-/** What was billed, paid, credited and adjusted, append-only. `balance` is what was owed in the currency after it. */
+/** Bills, payments, credits and adjustments, append-only. `balance` is the balance in the currency after the entry. */
 export const vendorLedger = pgTable(
   'vendor_ledger',
   {
@@ -88,7 +91,7 @@ export const vendorLedger = pgTable(
     storeId: uuid('store_id').notNull(),
     currency: text('currency').notNull(),
     kind: text('kind').$type<VendorEntryKind>().notNull(),
-    /** Signed, minor units: above zero is owed to the vendor. */
+    /** Signed, minor units: a positive amount is owed to the vendor. */
     amount: money('amount').notNull(),
     balance: money('balance').notNull(),
     documentId: uuid('document_id'),
@@ -112,7 +115,7 @@ export const vendorLedger = pgTable(
   ],
 );
 
-/** How a vendor calls a product and what it cost there last; written by receipts and bills. */
+/** The vendor's own SKU and the lead time of a product, and its last cost there; written by receipts and bills. */
 export const vendorProducts = pgTable(
   'vendor_products',
   {
@@ -121,7 +124,7 @@ export const vendorProducts = pgTable(
     productId: uuid('product_id').notNull(),
     vendorSku: text('vendor_sku'),
     leadDays: integer('lead_days'),
-    /** Each, minor units; null before the first receipt. */
+    /** Unit cost, minor units; null before the first receipt. */
     lastCost: money('last_cost'),
     lastAt: instant('last_at'),
   },
@@ -133,7 +136,7 @@ export const vendorProducts = pgTable(
   ],
 );
 
-/** What a product cost from a vendor and when, append-only: a row for each receipt, and for a bill that says otherwise. */
+/** The prices of a product from a vendor, append-only: a row for each receipt, and for a bill with a different price. */
 export const vendorPrices = pgTable(
   'vendor_prices',
   {
@@ -142,13 +145,13 @@ export const vendorPrices = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     vendorId: uuid('vendor_id').notNull(),
     productId: uuid('product_id').notNull(),
-    /** The order that it was bought by. */
+    /** The order that it was bought with. */
     purchaseId: uuid('purchase_id').notNull(),
-    /** The receipt or bill that says so. */
+    /** The receipt or bill of the price. */
     documentId: uuid('document_id').notNull(),
-    /** Pieces that came; 0 of a bill, below zero of a receipt that was taken back. */
+    /** Received pieces; 0 for a bill, negative for a reversed receipt. */
     quantity: integer('quantity').notNull(),
-    /** Each, minor units. */
+    /** Unit cost, minor units. */
     cost: money('cost').notNull(),
     at: instant('at').notNull(),
   },
