@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate, migrationsIn } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { StartupError } from './startup-error.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { testDatabase } from './testing/test-database.ts';

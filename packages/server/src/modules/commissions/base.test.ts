@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commissions } from '@tilldesk/domain/selling';
 import type { Tender } from '@tilldesk/domain/shop';

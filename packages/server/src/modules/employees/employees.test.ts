@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { someRights } from '@tilldesk/domain/rights';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import { asOwner, inBusiness } from '../../database/transaction.ts';
+import { inBusiness } from '../../database/transaction.ts';
 import { buildApp } from '../../http/app.ts';
 import type { Email } from '../../email/email.ts';
 import { noMailer, type Mailer } from '../../email/mailer.ts';

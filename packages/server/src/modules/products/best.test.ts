@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import { asOwner, inBusiness } from '../../database/transaction.ts';
+import { inBusiness } from '../../database/transaction.ts';
 import { planBusiness } from '../../demo/plan.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
 import { bestProducts } from './best.store.ts';
