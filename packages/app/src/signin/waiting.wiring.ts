@@ -35,5 +35,5 @@ const isWaiting = (saved: unknown): saved is Waiting =>
   typeof saved.email === 'string' &&
   'way' in saved &&
   (saved.way === 'app' || saved.way === 'mail') &&
-  'askedAt' in saved &&
-  typeof saved.askedAt === 'number';
+  'requestedAt' in saved &&
+  typeof saved.requestedAt === 'number';
