@@ -118,7 +118,7 @@ test('earlier messages are read page by page', async () => {
   expect(shown()).toEqual([121, 1, false]);
 });
 
-/** A line whose list is answered by hand. */
+/** A connection whose list requests are answered by the test. */
 function slowList(line: FakeLine) {
   const requests: { answer: (chats: Chat[]) => void; fail: (cause: unknown) => void }[] = [];
   return {
@@ -162,7 +162,7 @@ test('a list that cannot be read is told, asked for again in two seconds or when
   expect(listed()).toEqual([false, undefined, 3]);
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {

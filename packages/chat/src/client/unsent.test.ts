@@ -9,7 +9,7 @@ const unsentTexts = (storage: ReturnType<typeof memoryStorage>, name = NAME): st
   return entries.map(({ outgoing }) => outgoing.content);
 };
 
-/** A line that says nothing of what was sent over it, as often as it is told to. */
+/** A connection that loses the responses to sent messages, for a given number of times. */
 function deaf(line: FakeLine): FakeLine & { loses: (answers: number) => void } {
   let left = 0;
   return {

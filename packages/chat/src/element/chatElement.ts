@@ -6,9 +6,9 @@ import { translateLauncher } from '../texts/launcherTexts.ts';
 import type { ElementPage, MountChat, MountedChat } from './ElementPage.ts';
 import { launcherSheet } from './launcherStyles.ts';
 
-/** `<tilldesk-chat>`, as a page's script sees it. */
+/** `<tilldesk-chat>` as a page's scripts see it. */
 export interface TilldeskChatElement extends HTMLElement {
-  /** The line of one's own, in the place of the attributes `url` and `token`. */
+  /** The page's own transport, used instead of the attributes `url` and `token`. */
   transport: ChatTransport | null;
   readonly state: SupportState;
   /** Opens, minimizes or closes the window. */
@@ -23,7 +23,7 @@ declare global {
 
 const attributes = ['language', 'theme', 'url', 'token', 'user-id', 'user-name', 'user-email'];
 const themes = ['light', 'dark', 'contrast'] as const;
-/** The kit's drawing `chat`, made by hand, since a page may let no HTML in that is text. */
+/** Builds the kit's icon `chat` from elements, because a page's policy may forbid HTML from strings. */
 function drawn(name: string, its: Record<string, string>, ...inner: Element[]): Element {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(its)) made.setAttribute(key, value);
@@ -32,8 +32,8 @@ function drawn(name: string, its: Record<string, string>, ...inner: Element[]): 
 }
 
 /**
- * The class of the custom element: a launcher in plain DOM, and behind its first press whatever `load` brings. `scriptNonce` is the
- * one of the script that defines it, for elements that have none.
+ * Creates the class of the custom element: a launcher in plain DOM. The first press loads the chat with `load`. `scriptNonce`
+ * is the nonce of the defining script, for elements without a nonce of their own.
  */
 export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string): CustomElementConstructor {
   return class extends HTMLElement implements TilldeskChatElement {
@@ -62,7 +62,7 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
     }
 
     connectedCallback(): void {
-      // Set before the element was known, a property lies on the element itself and hides ours.
+      // A property that was set before the element was defined is an own property and hides the accessor of the class.
       const own = Object.getOwnPropertyDescriptor(this, 'transport');
       if (own) {
         Reflect.deleteProperty(this, 'transport');
@@ -135,7 +135,7 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
       this.#tell('state', state);
     }
 
-    /** Answers whether nobody has prevented what follows by itself. */
+    /** Dispatches an event. Returns true unless a listener called `preventDefault()`. */
     #tell(name: string, detail: unknown, cancelable = false): boolean {
       return this.dispatchEvent(new CustomEvent(`chat-${name}`, { detail, cancelable }));
     }

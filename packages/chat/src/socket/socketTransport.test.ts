@@ -20,7 +20,7 @@ afterEach(() => {
   sockets.length = 0;
 });
 
-/** A transport, its socket, and what a follower has heard. */
+/** A transport, its socket, and the events that a subscriber received. */
 function followed(token: Parameters<typeof socketTransport>[0]['token'] = 'the-token') {
   const transport = socketTransport({ url: 'https://shop.test', token, userId: 'u-1' });
   const [socket] = sockets;
@@ -34,7 +34,7 @@ function followed(token: Parameters<typeof socketTransport>[0]['token'] = 'the-t
   return { transport, socket, received, leave };
 }
 
-/** What the library would send as proof of who connects. */
+/** The data that the library would send for authentication. */
 const proof = (socket: FakeSocket) =>
   new Promise((resolve) => (socket.opened.options['auth'] as (proveBy: (payload: unknown) => void) => void)(resolve));
 
@@ -175,7 +175,7 @@ test('a line that broke is the library’s to open again; one that the server cl
   socket.drop('io server disconnect');
   vi.advanceTimersByTime(0);
   expect(socket.tries).toEqual(2);
-  // It is closed again, and again: a server that takes nobody now is not to be pressed.
+  // The server closes it repeatedly: a server that accepts no connections must not be overloaded.
   for (const [tries, soonest, latest] of [
     [3, 2_000, 10_000],
     [4, 4_000, 20_000],
@@ -219,7 +219,7 @@ test('[S4-26] a line whose pings stop is closed two seconds after the last, and 
   expect(received).toEqual(['closed', 'opened', 'closed']);
   socket.heartbeat();
   expect(received).toEqual(['closed', 'opened', 'closed', 'opened']);
-  // Nothing was missed on the same line, so that nobody is introduced again.
+  // No event was missed on the same connection, so there is no new introduction.
   expect(socket.said.length).toEqual(introductions);
   vi.advanceTimersByTime(6_000);
   expect([received.length, socket.active]).toEqual([5, true]);
