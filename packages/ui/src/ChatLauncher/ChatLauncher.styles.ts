@@ -3,7 +3,7 @@ import { docked } from './docked.styles.ts';
 
 export const Root = styled.button`
   position: fixed;
-  /* Stays above a FootBar, which publishes its height as `--td-foot`. */
+  /* Stays above a FootBar, which publishes its height as --td-foot. */
   inset-block-end: calc(max(var(--td-space-5), env(safe-area-inset-bottom)) + var(--td-foot, 0px));
   inset-inline-end: var(--td-space-5);
   z-index: var(--td-layer-drawer);

@@ -101,7 +101,7 @@ export const FollowsTheApgModalDialogPattern: Story = {
     const opener = canvas.getByRole('button', { name: 'New customer' });
     await userEvent.click(opener);
     const dialog = screen.getByRole('dialog', { name: 'Add customer' });
-    // The browser itself makes the page behind a modal dialog inert, and says so to screen readers.
+    // The browser makes the page behind a modal dialog inert, also for screen readers.
     await expect(dialog.matches(':modal')).toEqual(true);
     await expect(within(dialog).getByLabelText('Phone')).toHaveFocus();
     await userEvent.tab({ shift: true });
