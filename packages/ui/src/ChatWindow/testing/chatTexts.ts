@@ -30,7 +30,7 @@ export const windowTexts: ChatWindowTexts = {
 export const composerTexts: ChatComposerTexts = {
   message: 'Message',
   placeholder: 'Write a message…',
-  hint: 'Enter sends, Shift + Enter begins a line',
+  hint: 'Press Enter to send, Shift+Enter for a new line',
   attach: 'Attach a file',
   send: 'Send',
   size: (megabytes) => `${megabytes} MB`,
