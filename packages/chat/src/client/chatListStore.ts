@@ -5,7 +5,7 @@ import type { ChatEvent } from './ChatTransport.ts';
 import type { Surroundings } from './environment.ts';
 
 /** Delay before a list that failed to load because of the connection is requested again, in milliseconds. */
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 export type ListState = {
   readonly chats: readonly Chat[];
@@ -76,7 +76,7 @@ export function createChatListStore(
         // Without a connection, the list is loaded when the connection opens again; see runChat.ts.
         if (isPassing(problem) && !hasLine()) return;
         become({ problem });
-        if (isPassing(problem)) cancelPending = schedule(reload, AGAIN_MS);
+        if (isPassing(problem)) cancelPending = schedule(reload, RETRY_MS);
       },
     );
   }

@@ -4,7 +4,7 @@ import { newId as uuid } from './newId.ts';
 import { runChat, type ChatRun } from './runChat.ts';
 
 /** The state before the first start and after a stop. */
-const resting: ChatClientState = {
+const stoppedState: ChatClientState = {
   connection: 'connecting',
   chats: [],
   isListLoading: true,
@@ -27,7 +27,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
   const { transport } = options;
   const listeners = new Set<() => void>();
   const subscribers = new Set<(event: ClientEvent) => void>();
-  let state = resting;
+  let state = stoppedState;
   let run: ChatRun | null = null;
 
   const become = (next: ChatClientState) => {
@@ -54,7 +54,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
         if (run !== own) return;
         run = null;
         own?.stop();
-        become(resting);
+        become(stoppedState);
       };
     },
     getSnapshot: () => state,

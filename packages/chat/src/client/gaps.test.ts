@@ -163,7 +163,7 @@ test('a list that cannot be read is told, asked for again in two seconds or when
 });
 
 /** Pseudo-random numbers, the same in every run. */
-function dice(seed: number) {
+function seededRandom(seed: number) {
   let state = seed;
   return (sides: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -174,7 +174,7 @@ function dice(seed: number) {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "whatever breaks, each message is there once and in its order, and the counts are the server's (%i)",
   async (seed) => {
-    const roll = dice(seed);
+    const roll = seededRandom(seed);
     const { chatServer, clock, seat, withActiveChat } = openOffice();
     const lossy = (line: FakeLine): FakeLine => ({
       ...line,

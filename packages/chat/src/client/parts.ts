@@ -56,7 +56,7 @@ export function createParts(options: ChatRunOptions, around: Surroundings, handl
   );
   const talks = createConversations(options, around, {
     changed(chatId) {
-      if (chatId === viewedChatId) noteRead();
+      if (chatId === viewedChatId) clearPendingCall();
       settle();
     },
     unsentChanged: () => saved.keep(talks.unsent()),
@@ -72,7 +72,7 @@ export function createParts(options: ChatRunOptions, around: Surroundings, handl
   }
 
   /** A person who reads a chat needs no notice of it. */
-  function noteRead() {
+  function clearPendingCall() {
     const onConversation = talks.get(viewedChatId)?.getSnapshot().context;
     const isCalled = calls.getSnapshot().context.pending.some(({ chatId }) => chatId === viewedChatId);
     if (isCalled && onConversation?.thread.isRead)

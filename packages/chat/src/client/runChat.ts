@@ -9,7 +9,7 @@ import { createParts, type ChatRunOptions, type Parts } from './parts.ts';
 import { surroundings } from './environment.ts';
 
 /** Time until a connection that has not opened is shown as disconnected, in milliseconds. It may still be connecting. */
-const PATIENCE_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 
 export type ChatRun = { readonly orders: ChatOrders; state: () => ChatClientState; stop: () => void };
 
@@ -34,9 +34,9 @@ export function runChat(options: ChatRunOptions, changed: () => void, emit: (eve
   };
   newChat.start();
   calls.start();
-  const endPatience = around.schedule(() => {
+  const cancelTimeout = around.schedule(() => {
     if (connection === 'connecting') become('disconnected');
-  }, PATIENCE_MS);
+  }, CONNECT_TIMEOUT_MS);
   let isFirstEvent = true;
   const unfollow = options.transport.follow({
     opened: (isSame = false) =>
@@ -65,7 +65,7 @@ export function runChat(options: ChatRunOptions, changed: () => void, emit: (eve
     orders: createOrders(options, parts, batcher.say),
     state: () => ({ connection, ...stateOf(parts, options.me.id) }),
     stop() {
-      endPatience();
+      cancelTimeout();
       unfollow();
       list.stop();
       talks.stop();

@@ -10,7 +10,7 @@ export type SavedOutbox = {
   /** Stores the unsent messages of this tab; replaces those stored before. */
   keep: (unsent: Unsent) => void;
   /** Passes on the unsent messages of other tabs as soon as each tab is closed. Every call looks for such tabs again. */
-  adoptAbandoned: (adoptUnsent: (left: Unsent) => void) => void;
+  adoptAbandoned: (adoptUnsent: (remaining: Unsent) => void) => void;
   stop: () => void;
 };
 
@@ -45,7 +45,7 @@ export function createSavedOutbox(
     }
   };
   const watched = new Set<string>();
-  const over = new AbortController();
+  const stopped = new AbortController();
   let release: (() => void) | null = null;
   /**
    * Runs `act` once the lock is acquired, that is, when the other tab is closed. Runs it at once in browsers without Web Locks.
@@ -53,13 +53,13 @@ export function createSavedOutbox(
   const whileLocked = (lock: string, act: () => void | Promise<void>) => {
     const { locks } = globalThis.navigator ?? {};
     if (!locks) void act();
-    else locks.request(lock, { signal: over.signal }, act).catch(() => undefined);
+    else locks.request(lock, { signal: stopped.signal }, act).catch(() => undefined);
   };
   /**
    * Acquires or releases the lock that tells other tabs that this tab sends its own messages. The lock is released when idle,
    * because the back/forward cache does not store pages that hold one.
    */
-  const live = (isActive: boolean) => {
+  const setTabLock = (isActive: boolean) => {
     if (isActive === (release !== null)) return;
     release?.();
     release = null;
@@ -74,13 +74,13 @@ export function createSavedOutbox(
       const own = [...unsent].flatMap(([chatId, outbox]) => outbox.map((outgoing) => ({ chatId, tab, outgoing })));
       const ids = new Set(own.map(({ outgoing }) => outgoing.clientMessageId));
       const others = read().filter((one) => one.tab !== tab && !ids.has(one.outgoing.clientMessageId));
-      live(own.length > 0);
+      setTabLock(own.length > 0);
       write([...others, ...own]);
     },
     adoptAbandoned(adoptUnsent) {
       const adoptTab = (one: string) => {
-        const left = read().filter((entry) => entry.tab === one);
-        if (left.length > 0) adoptUnsent(byChat(left));
+        const remaining = read().filter((entry) => entry.tab === one);
+        if (remaining.length > 0) adoptUnsent(byChat(remaining));
       };
       for (const one of new Set(read().map((entry) => entry.tab))) {
         if (one === tab || watched.has(one)) continue;
@@ -92,8 +92,8 @@ export function createSavedOutbox(
       }
     },
     stop() {
-      live(false);
-      over.abort();
+      setTabLock(false);
+      stopped.abort();
     },
   };
 }

@@ -24,9 +24,9 @@ declare global {
 const attributes = ['language', 'theme', 'url', 'token', 'user-id', 'user-name', 'user-email'];
 const themes = ['light', 'dark', 'contrast'] as const;
 /** Builds the kit's icon `chat` from elements, because a page's policy may forbid HTML from strings. */
-function drawn(name: string, its: Record<string, string>, ...inner: Element[]): Element {
+function svgElement(name: string, attributesOf: Record<string, string>, ...inner: Element[]): Element {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(its)) made.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributesOf)) made.setAttribute(key, value);
   made.append(...inner);
   return made;
 }
@@ -54,8 +54,8 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
       this.#root.id = 'l';
       this.#root.part.add('chat');
       this.#launcher.type = 'button';
-      const bubble = drawn('path', { d: 'M3 4h14v10H9l-4 3.5V14H3z' });
-      this.#launcher.append(drawn('svg', { viewBox: '0 0 20 20' }, bubble));
+      const bubble = svgElement('path', { d: 'M3 4h14v10H9l-4 3.5V14H3z' });
+      this.#launcher.append(svgElement('svg', { viewBox: '0 0 20 20' }, bubble));
       this.#launcher.addEventListener('click', () => this.show('open'));
       this.#root.append(this.#launcher);
       this.#place.append(this.#root);
@@ -113,7 +113,8 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
         reportError(error);
         this.#become('closed');
         const text = translateLauncher(this.#page().language)('chat.launcher.failed');
-        if (this.#tell('notice', { kind: 'error', text }, true)) this.#launcher.ariaLabel = this.#launcher.title = text;
+        if (this.#dispatch('notice', { kind: 'error', text }, true))
+          this.#launcher.ariaLabel = this.#launcher.title = text;
       } finally {
         this.#isLoading = false;
         this.#launcher.removeAttribute('aria-busy');
@@ -123,8 +124,8 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
     #mount(mount: MountChat): void {
       this.#mounted = mount(this.#place, this.#page(), {
         state: (state) => this.show(state),
-        unread: (count) => void this.#tell('unread', count),
-        notice: (notice) => !this.#tell('notice', notice, true),
+        unread: (count) => void this.#dispatch('unread', count),
+        notice: (notice) => !this.#dispatch('notice', notice, true),
       });
       this.#root.hidden = true;
     }
@@ -132,11 +133,11 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
     #become(state: SupportState): void {
       if (state === this.#state) return;
       this.#state = state;
-      this.#tell('state', state);
+      this.#dispatch('state', state);
     }
 
     /** Dispatches an event. Returns true unless a listener called `preventDefault()`. */
-    #tell(name: string, detail: unknown, cancelable = false): boolean {
+    #dispatch(name: string, detail: unknown, cancelable = false): boolean {
       return this.dispatchEvent(new CustomEvent(`chat-${name}`, { detail, cancelable }));
     }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Calls `onChange` whenever the count changes, but not when only the callback changes. */
 export function useCountCallback(count: number, onChange: ((count: number) => void) | undefined): void {
   const latest = useRef(onChange);
-  useEffect(function keepLatest() {
+  useEffect(function storeLatest() {
     latest.current = onChange;
   });
   useEffect(

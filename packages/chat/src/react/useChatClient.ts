@@ -11,7 +11,7 @@ export function useChatClient(options: ChatClientOptions): ChatClient {
   const { id } = options.me;
   const client = useMemo(
     () => createChatClient(options),
-    // oxlint-disable-next-line react/exhaustive-deps -- a person's new name is no other person
+    // oxlint-disable-next-line react/exhaustive-deps -- a new name of the same person needs no new client
     [transport, id, isStaff, storage],
   );
   useEffect(

@@ -7,7 +7,7 @@ import type { ChatNotice } from './notices.ts';
 /** Notifies the person of events in their chats that are not visible on the screen. */
 export function useChatEvents(client: ChatClient, t: Translate, notify: (notice: ChatNotice) => void): void {
   const latest = useRef({ say: t, tell: notify });
-  useEffect(function keepLatest() {
+  useEffect(function storeLatest() {
     latest.current = { say: t, tell: notify };
   });
   useEffect(

@@ -20,7 +20,7 @@ type SupportWindowOptions = {
 export function useSupportWindow({ isEnabled, language, say: t, onFailure }: SupportWindowOptions): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const fail = useRef(onFailure);
-  useEffect(function keepLatest() {
+  useEffect(function storeLatest() {
     fail.current = onFailure;
   });
   useEffect(

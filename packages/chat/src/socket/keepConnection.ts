@@ -6,8 +6,8 @@ import { watchHeartbeat } from './pulse.ts';
  * each time, up to one minute. A connection that was open for a while is first retried at once, because only its session may
  * have ended.
  */
-const AGAIN_MS = 3_000;
-const AGAIN_MAX_MS = 60_000;
+const RETRY_MS = 3_000;
+const RETRY_MAX_MS = 60_000;
 const SPREAD = 2 / 3;
 const STABLE_AFTER_MS = 10_000;
 
@@ -16,7 +16,7 @@ const STABLE_AFTER_MS = 10_000;
  * lose their connection at the same moment when a server stops. The connection timeout is 20 s.
  */
 export const reconnectOptions = {
-  reconnectionDelay: AGAIN_MS,
+  reconnectionDelay: RETRY_MS,
   reconnectionDelayMax: 5_000,
   randomizationFactor: SPREAD,
   timeout: 20_000,
@@ -59,7 +59,7 @@ export function keepConnection(socket: Socket, handlers: ConnectionListeners): K
     tries += 1;
     again = setTimeout(() => socket.connect(), wait);
   };
-  const spread = () => Math.min(AGAIN_MAX_MS, AGAIN_MS * 2 ** tries) * (1 + SPREAD * (2 * Math.random() - 1));
+  const spread = () => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** tries) * (1 + SPREAD * (2 * Math.random() - 1));
   /** Reconnects at once: this device was offline, not the server, so other clients do not reconnect at the same moment. */
   const online = () => {
     if (socket.connected) return;

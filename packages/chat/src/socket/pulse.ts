@@ -4,7 +4,7 @@ const LATE_MS = 1_000;
  * The last part of that time is a separate timer: if this device was suspended, messages that wait to be read are handled
  * first.
  */
-const CATCH_MS = 200;
+const CATCH_UP_MS = 200;
 /**
  * How late a ping may be before the connection counts as lost, in milliseconds. A page that was suspended or a busy server is
  * back by then.
@@ -37,7 +37,7 @@ export function watchHeartbeat(
   let isSilent = false;
 
   const due = () => {
-    timer = setTimeout(late, CATCH_MS);
+    timer = setTimeout(late, CATCH_UP_MS);
   };
   const late = () => {
     isSilent = true;
@@ -50,7 +50,7 @@ export function watchHeartbeat(
   };
   const onMessage = () => {
     clearTimeout(timer);
-    if (rhythm < Infinity) timer = setTimeout(due, rhythm + LATE_MS - CATCH_MS);
+    if (rhythm < Infinity) timer = setTimeout(due, rhythm + LATE_MS - CATCH_UP_MS);
     if (!isSilent) return;
     isSilent = false;
     to.back();

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.000Z')): FakeChatServer {
   const rows: Row[] = [];
   const files = new Map<string, File>();
-  const hearers = new Map<ChatHandlers, { person: ChatParty; isStaff: boolean }>();
+  const subscribers = new Map<ChatHandlers, { person: ChatParty; isStaff: boolean }>();
   let at = openedAt;
   const tick = () => new Date((at += MINUTE_MS)).toISOString();
 
@@ -40,7 +40,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
     receives: (recipient: { person: ChatParty; isStaff: boolean }) => boolean,
     eventFor: (to: ChatParty) => ChatEvent,
   ) => {
-    for (const [handlers, recipient] of Array.from(hearers))
+    for (const [handlers, recipient] of Array.from(subscribers))
       if (receives(recipient)) handlers.onEvent(eventFor(recipient.person));
   };
   const publishToMembers = (row: Row, eventFor: (to: ChatParty) => ChatEvent) =>
@@ -71,8 +71,8 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
     const setConnected = (up: boolean) => {
       isUp = up;
       for (const handlers of own) {
-        if (up) hearers.set(handlers, { person, isStaff });
-        else hearers.delete(handlers);
+        if (up) subscribers.set(handlers, { person, isStaff });
+        else subscribers.delete(handlers);
         if (up) handlers.opened();
         else handlers.closed();
       }
@@ -83,11 +83,11 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
       follow(handlers) {
         const these = { ...handlers };
         own.add(these);
-        if (isUp) hearers.set(these, { person, isStaff });
+        if (isUp) subscribers.set(these, { person, isStaff });
         queueMicrotask(() => (isUp ? these.opened() : these.closed()));
         return () => {
           own.delete(these);
-          hearers.delete(these);
+          subscribers.delete(these);
         };
       },
       list: () =>

@@ -64,7 +64,7 @@ const meta = {
     children: (
       <>
         <h1 style={{ fontSize: 'var(--td-text-xl)' }}>Sale &amp; Invoice Management</h1>
-        <p>The page stands here.</p>
+        <p>Page content</p>
         <Button tone="primary">Create invoice</Button>
       </>
     ),

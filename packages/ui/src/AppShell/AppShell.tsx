@@ -51,10 +51,10 @@ export function AppShell(props: AppShellProps) {
   } = props;
   const wide = useMedia('(min-width: 1024px)');
   const main = useRef<HTMLElement>(null);
-  const roomy = useMedia('(min-width: 1280px)');
+  const isWide = useMedia('(min-width: 1280px)');
   const [internal, setInternal] = useState({ folded: false, tightFolded: true });
   const [open, setOpen] = useState(false);
-  const folds = tight && !roomy ? 'tightFolded' : 'folded';
+  const folds = tight && !isWide ? 'tightFolded' : 'folded';
   const collapsed = given ?? internal[folds];
   const close = () => setOpen(false);
   if (wide && open) close();

@@ -166,7 +166,7 @@ export function ChatComposer(props: ChatComposerProps) {
             ref={area}
             rows={1}
             value={text}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the caller, for a window that was opened to write in
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- requested by the caller, for a window that was opened to write a message
             autoFocus={autoFocus}
             aria-label={texts.message}
             placeholder={texts.placeholder}

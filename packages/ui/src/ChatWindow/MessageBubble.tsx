@@ -75,9 +75,9 @@ export const MessageBubble = memo(function MessageBubble({
       )}
     </div>
   );
-}, isDrawnAlike);
+}, isSameBubble);
 
-function isDrawnAlike(one: MessageBubbleProps, other: MessageBubbleProps): boolean {
+function isSameBubble(one: MessageBubbleProps, other: MessageBubbleProps): boolean {
   return (
     isSameEntry(one.entry, other.entry) &&
     one.day === other.day &&

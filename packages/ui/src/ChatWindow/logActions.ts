@@ -20,7 +20,7 @@ export type LogActions = {
 /** Wraps the caller's callbacks in stable functions, so that new callbacks do not re-render the messages. */
 export function useLogActions(callbacks: Callbacks): LogActions {
   const latest = useRef(callbacks);
-  useLayoutEffect(function keepLatest() {
+  useLayoutEffect(function storeLatest() {
     latest.current = callbacks;
   });
   const [actions] = useState<LogActions>(() => ({

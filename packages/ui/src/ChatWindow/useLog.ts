@@ -75,11 +75,11 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
     anchors.current = range === null ? [] : anchorRows(log);
   };
   const latest = useRef({ keep: adjustScroll, stay, reportSeen });
-  useLayoutEffect(function keepLatest() {
+  useLayoutEffect(function storeLatest() {
     latest.current = { keep: adjustScroll, stay, reportSeen };
   });
   useLayoutEffect(
-    function keepScrollPosition() {
+    function restoreScrollPosition() {
       latest.current.keep();
     },
     [entries, range],

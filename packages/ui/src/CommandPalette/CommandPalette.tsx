@@ -88,7 +88,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const at = Math.min(active, options.length - 1);
   const { first, last } = visibleRange;
   const activeRow = options[at] ?? -1;
-  const drawn = activeRow >= first && activeRow < last;
+  const isActiveRendered = activeRow >= first && activeRow < last;
 
   const moveTo = (to: number) => {
     setSearch({ query, active: to });
@@ -130,7 +130,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               aria-autocomplete="list"
               aria-expanded={options.length > 0}
               aria-controls={`${id}-list`}
-              aria-activedescendant={drawn ? `${id}-${at}` : undefined}
+              aria-activedescendant={isActiveRendered ? `${id}-${at}` : undefined}
               placeholder={resolvedTexts.placeholder}
               autoComplete="off"
               autoCapitalize="off"

@@ -30,7 +30,7 @@ export function useLoaded(load: () => Promise<readonly Option[]>, of: string | n
         isActive = false;
       };
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for each question, not for each new function
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- loads for each new key, not for each new function
     [question],
   );
   const current = answer !== undefined && answer.to === question ? answer : undefined;

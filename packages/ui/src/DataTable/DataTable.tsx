@@ -177,14 +177,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div
           ref={box}
           data-scrolls={scrolls}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what they can stand on: where nothing in the table takes the focus, its box does (axe: scrollable-region-focusable)
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling needs a focusable element: without one in the table, its box takes the focus (axe: scrollable-region-focusable)
           tabIndex={scrolls && !isFocusable ? 0 : undefined}
           data-sideways={sideways}
           style={{ maxBlockSize: maxHeight }}
           onScroll={many ? (event) => onScroll(event.currentTarget.scrollTop) : undefined}
         >
           <table
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the APG grid is a table that is walked through
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the APG grid is a table with keyboard navigation
             role="grid"
             aria-label={label}
             aria-rowcount={rows.length + 1}

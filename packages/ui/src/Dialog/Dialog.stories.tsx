@@ -14,7 +14,7 @@ const meta = {
     description: 'A name and one way to reach them are enough.',
     closeLabel: 'Close',
     onClose: fn(),
-    children: 'The form stands here.',
+    children: 'Form fields',
   },
 } satisfies Meta<typeof Dialog>;
 export default meta;
@@ -129,7 +129,7 @@ export const Empty: Story = { args: { children: undefined, footer } };
 export const Closed: Story = {
   args: { open: false },
   play: async () => {
-    await expect(screen.queryByText('The form stands here.')).toBeNull();
+    await expect(screen.queryByText('Form fields')).toBeNull();
   },
 };
 

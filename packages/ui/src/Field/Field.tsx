@@ -33,7 +33,7 @@ export function Field({ label, hint, error, required = false, mark, inline = fal
   };
   return (
     <Root data-inline={inline ? '' : undefined} data-invalid={invalid || undefined} {...div}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what a browser does for a label of its own elements; a keyboard reaches the control itself */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- does what a browser does for labels of native elements; the keyboard reaches the control itself */}
       <label
         id={wiring.labelId}
         htmlFor={wiring.controlId}

@@ -56,7 +56,7 @@ export function MiniBars({ caption, points, format, words: texts, height = 140, 
     <Figure aria-label={caption} {...figure} style={{ paddingBlockStart: 20, ...figure.style }}>
       <Plot style={{ blockSize: height }} onPointerLeave={() => setOn(null)}>
         <Top aria-hidden>{format(max)}</Top>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows walk through the bars, which are its tab stop */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the bars, which are its tab stop */}
         <svg ref={plot} role="group" aria-label={caption} onKeyDown={walk}>
           <line x1="0" x2="100%" y1="0.5" y2="0.5" />
           <line x1="0" x2="100%" y1="50%" y2="50%" />

@@ -26,7 +26,7 @@ const english: NotificationPanelTexts = {
   next: 'Next',
   place: (page, pages) => `${page} of ${pages}`,
   empty: 'Nothing new',
-  emptyText: 'What you should know will stand here.',
+  emptyText: 'New notifications appear here.',
   loading: 'Loading...',
   unread: 'Unread',
 };

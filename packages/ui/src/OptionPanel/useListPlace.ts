@@ -7,7 +7,7 @@ import { placeList } from './placeList.ts';
  */
 export function useListPlace(anchor: RefObject<HTMLElement | null>, moved?: unknown) {
   useLayoutEffect(
-    function lift() {
+    function showAbovePage() {
       const box = anchor.current;
       const list = box?.querySelector<HTMLElement>('[popover]');
       if (!box || !list) return;

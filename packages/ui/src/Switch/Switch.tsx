@@ -23,7 +23,7 @@ export function Switch({ label, hint, onChange, className, style, ...input }: Sw
         {...input}
         {...wiring}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state by itself
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state itself
         role="switch"
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />

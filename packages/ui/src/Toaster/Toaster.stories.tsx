@@ -18,7 +18,7 @@ const undo = fn();
 const tones: ToastInput[] = [
   { text: 'Logged out successfully' },
   { text: 'Invoice INV-1042 posted', tone: 'ok', detail: '$1,284.00 · 3 lines' },
-  { text: 'Connection lost', tone: 'warn', detail: 'Sales are kept here until it is back.' },
+  { text: 'Connection lost', tone: 'warn', detail: 'Sales are saved on this device until you reconnect.' },
   { text: 'Clock In Failed', tone: 'bad', action: { label: 'Try again', onAction: undo } },
 ];
 
