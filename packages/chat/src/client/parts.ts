@@ -71,7 +71,7 @@ export function createParts(options: ChatRunOptions, around: Surroundings, handl
     handlers.changed();
   }
 
-  /** A person who reads a chat needs no notice of it. */
+  /** Removes the open chat from the waiting chats once its messages are read. */
   function clearPendingCall() {
     const onConversation = talks.get(viewedChatId)?.getSnapshot().context;
     const isCalled = calls.getSnapshot().context.pending.some(({ chatId }) => chatId === viewedChatId);

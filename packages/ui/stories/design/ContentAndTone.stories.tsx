@@ -88,7 +88,7 @@ export const ContentAndTone: Story = {
       </Section>
       <Section title="Terms" lead="One term for one concept, the same on the screen, on paper and in the code.">
         <Terms
-          label="Terms"
+          label="Terms in both languages"
           heads={['English', 'Español', 'Meaning', 'Not']}
           rows={[
             ['Invoice', 'Factura', 'A sale with its number, from draft to paid', 'order, transaction'],
@@ -104,7 +104,7 @@ export const ContentAndTone: Story = {
         lead="Clerks know these texts, and support refers to them word for word. They are the defaults of the components; a prop can replace them."
       >
         <Terms
-          label="Fixed texts"
+          label="Fixed texts by component"
           heads={['Component', 'Text']}
           rows={[
             ['A select without options', 'Not Found Please Create First'],

@@ -60,7 +60,7 @@ export const EmptyStates: Story = {
       </Section>
       <Section title="Kinds of empty states">
         <Terms
-          label="Kinds of empty states"
+          label="Reasons and titles"
           heads={['Reason', 'Title', 'Next step']}
           rows={[
             ['No entry exists', 'No invoices yet', 'New sale'],

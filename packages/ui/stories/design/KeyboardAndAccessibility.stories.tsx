@@ -103,7 +103,7 @@ export const KeyboardAndAccessibility: Story = {
         lead="Less motion, more contrast, system colours: the kit applies them without a setting. With forced colours every token becomes a system colour, and icons use the colour of the adjacent text."
       >
         <Terms
-          label="Preferences of the device"
+          label="Preferences and their effects"
           heads={['Preference', 'Effect']}
           rows={[
             ['prefers-reduced-motion', 'No sliding; durations are close to zero'],

@@ -59,7 +59,7 @@ export const RightToLeft: Story = {
       </Section>
       <Section title="Mirrored and unchanged content">
         <Terms
-          label="Mirrored and unchanged content"
+          label="Mirrored elements"
           heads={['Mirrored', 'Unchanged']}
           rows={[
             [

@@ -30,7 +30,7 @@ export const Tables: Story = {
       </Section>
       <Section title="Columns">
         <Terms
-          label="Columns"
+          label="Types of columns"
           heads={['Column', 'Alignment', 'Content']}
           rows={[
             ['The name of the row', 'First, sticky', 'A link to the page; the other columns are less prominent'],
