@@ -7,7 +7,7 @@ const modules = unbundledConfig();
 
 export default defineConfig({
   ...modules,
-  // The script of the tag is bundled by itself, below.
+  // The script for a script tag is bundled separately, below.
   entry: modules.entry.filter((file) => file !== 'src/element/tilldesk-chat.ts'),
   platform: 'browser',
   onSuccess: async () => {

@@ -5,48 +5,48 @@ import type { ChatTransport } from './ChatTransport.ts';
 
 export type ChatClientOptions = {
   transport: ChatTransport;
-  /** Who is at this browser. Another person is another client. */
+  /** The person who uses this browser. Another person needs another client. */
   me: { readonly id: string; readonly name: string; readonly email: string };
-  /** Whether the person answers chats; they may ask too. */
+  /** Whether the person is staff and answers chats. Staff can also ask for support themselves. */
   isStaff: boolean;
-  /** Where messages are kept that were not sent yet, as `localStorage`; without it they live as long as the page. */
+  /** Storage for messages that are not sent yet, such as `localStorage`. Without it they are lost when the page is closed. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Turned by tests: xstate's `SimulatedClock`. */
+  /** The clock of the timers. Tests pass xstate's `SimulatedClock`. */
   clock?: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
-  /** Names chats, messages and tabs; UUIDv7 unless it is given. */
+  /** Creates ids for chats, messages and tabs. UUIDv7 by default. */
   newId?: () => string;
-  /** Milliseconds since 1970; the device's clock unless it is given. */
+  /** Returns the current time in milliseconds since 1970. The device's clock by default. */
   now?: () => number;
 };
 
-/** How the client stands, as a page draws it. The same object, and the same parts, as long as nothing changed. */
+/** The state of the client, as a page renders it. The object and its parts keep their identity while nothing changes. */
 export type ChatClientState = {
-  /** `connecting` until the line first opened, closed, or did neither for two seconds. */
+  /** `connecting` until the connection first opens or closes, for at most two seconds. */
   connection: 'connecting' | 'connected' | 'disconnected';
-  /** As the server told them, with what was heard since; the latest activity first. Empty until they were read. */
+  /** The chats from the server, updated with the events received since; latest activity first. Empty until they are loaded. */
   chats: readonly Chat[];
-  /** They have not been read yet. */
+  /** True until the chats are loaded. */
   isListLoading: boolean;
   listProblem: ChatProblem | null;
   newChat: NewChatView;
-  /** The conversation that is looked at. */
+  /** The conversation that is open in the page. */
   open: ConversationView | null;
-  /** Ids of chats that wait for somebody of the staff; empty for everybody else. */
+  /** Ids of the chats that wait for staff. Empty for everyone else. */
   pending: readonly string[];
   unreadTotal: number;
-  /** The person asks in a chat that is not over: no other may be begun. */
+  /** True while the person has a chat of their own that is not closed. They cannot start another one. */
   hasOpenChat: boolean;
 };
 
-/** What happened, to be said by whoever has the words. */
+/** An event that the page shows in words of its own. */
 export type ClientEvent =
   | { type: 'closed'; chatId: string; own: boolean }
   | ({ type: 'refused'; order: ClientOrder } & ChatProblem)
-  /** Somebody else wrote. */
+  /** Another person sent a message. */
   | { type: 'newMessage'; message: ChatMessage; isOpen: boolean }
-  /** To staff: somebody asks. */
+  /** For staff: a person asks for support. */
   | { type: 'available'; chat: Chat }
-  /** To staff: a colleague took a chat. */
+  /** For staff: a colleague joined a waiting chat. */
   | { type: 'taken'; chatId: string; by: ChatParty }
   /** The person joined the chat. */
   | { type: 'joined'; chatId: string }
@@ -55,45 +55,48 @@ export type ClientEvent =
 export type ClientOrder = 'start' | 'close' | 'reopen' | 'join' | 'read' | 'earlier';
 
 export type ChatClient = {
-  /** Follows the line and reads the list. Answers how to stop; then it may be started again. */
+  /** Connects and loads the list. Returns a function that stops the client, which can be started again afterwards. */
   start: () => () => void;
   getSnapshot: () => ChatClientState;
-  /** Answers how to stop. */
+  /** Calls `listener` when the state changes. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
-  /** Hears what happens. Answers how to stop. */
+  /** Calls `listener` for each event. Returns a function that unsubscribes it. */
   onEvent: (listener: (event: ClientEvent) => void) => () => void;
 
-  /** Looks at a chat of the list; nothing happens with an id that is not in it. */
+  /** Opens a chat of the list. Does nothing when the id is not in the list. */
   openChat: (chatId: string) => void;
-  /** Back to the list. What was written there and not sent goes on being sent. */
+  /** Goes back to the list. Unsent messages of the chat are still sent. */
   leaveChat: () => void;
-  /** Reads the list once more, as after `listProblem`. */
+  /** Loads the list again, for example after `listProblem`. */
   loadList: () => void;
 
-  /** Refused with `chat.alreadyOpen` while the person has an open chat. */
+  /** Fails with `chat.alreadyOpen` while the person has an open chat. */
   beginNewChat: () => void;
-  /** Resets everything of the new chat; one that was started meanwhile stands in the list. */
+  /** Resets the form of the new chat. A chat that was started in the meantime is in the list. */
   leaveNewChat: () => void;
-  /** `intro` is the first message, composed: it is sent one second after the chat has begun. */
+  /** `intro` is the composed first message. It is sent one second after the chat starts. */
   submitTopic: (details: { topic: ChatTopic; name: string; email: string; intro: string }) => void;
 
-  /** In the open chat. Nothing without text and file; kept until it is sent, once, in order. */
+  /**
+   * Sends a message in the open chat. Does nothing without text and file. The message is stored until it is sent, once and in
+   * order.
+   */
   write: (written: { content: string; file: string | null; attachment: ChatAttachment | null }) => void;
   retry: (clientMessageId: string) => void;
   drop: (clientMessageId: string) => void;
   close: () => void;
-  /** Cancels one's own chat while it waits. */
+  /** Cancels the person's own chat while it is waiting. */
   withdraw: () => void;
   reopen: () => void;
   join: () => void;
   loadEarlier: () => void;
-  /** The messages of the open chat up to this number were seen. */
+  /** Marks the messages of the open chat as read, up to this number. */
   readUpTo: (seq: number) => void;
-  /** The refusal of the open chat, or of the new one, was read. */
+  /** Clears the problem of the open chat, or of the new one. */
   seeProblem: () => void;
 
-  /** The transport's; absent where it takes no files. */
+  /** The transport's `upload`; absent when the transport takes no files. */
   upload: ChatTransport['upload'];
-  /** The transport's; absent where files open by their address alone. */
+  /** The transport's `fileAt`; absent when the address of a file can be opened as it is. */
   fileAt: ChatTransport['fileAt'];
 };

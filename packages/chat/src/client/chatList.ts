@@ -1,7 +1,7 @@
 import { isPart, withStaff, withUpdate, type Chat, type ChatMessage } from '@tilldesk/domain/chat';
 import type { ChatEvent } from './ChatTransport.ts';
 
-/** Puts news into a list of chats, as `me` sees them; the same list where nothing is new. The latest activity comes first. */
+/** Applies an event to a list of chats, as seen by `me`. Returns the same list when nothing changes. Latest activity first. */
 export function withEvent(chats: readonly Chat[], event: ChatEvent, me: string): readonly Chat[] {
   switch (event.type) {
     case 'message':
@@ -18,20 +18,20 @@ export function withEvent(chats: readonly Chat[], event: ChatEvent, me: string):
   }
 }
 
-/** Puts a chat as it was just told in its place. */
+/** Inserts or replaces a chat with the version just received. */
 export function withChat(chats: readonly Chat[], received: Chat): readonly Chat[] {
   const current = chats.find(({ chatId }) => chatId === received.chatId);
   const chat = { ...(current ? withUpdate(current, received) : received), messages: [] };
   return sorted([...chats.filter((one) => one !== current), chat]);
 }
 
-/** Whether a message tells of others that the list has not heard of. */
+/** Whether the number of a message shows that earlier messages are missing in the list. */
 export const leavesGap = (chats: readonly Chat[], { chatId, seq }: ChatMessage): boolean => {
   const chat = chats.find((one) => one.chatId === chatId);
   return !chat || seq > chat.lastSeq + 1;
 };
 
-/** Whether the person read on, and not to the end: whose the messages after it are, the list does not know. */
+/** Whether the person read further, but not to the end: the list cannot tell who sent the messages after that point. */
 export const leavesCount = (chats: readonly Chat[], event: ChatEvent, me: string): boolean => {
   if (event.type !== 'read' || event.userId !== me) return false;
   const chat = chats.find((one) => one.chatId === event.chatId);
@@ -50,7 +50,7 @@ function withMessage(chat: Chat, message: ChatMessage, me: string): Chat {
     lastActivity: createdAt,
     lastSeq: seq,
     unread: isOwn ? chat.unread : chat.unread + 1,
-    // Who has read everything before it has read their own message too.
+    // A sender who had read everything before their own message has read that message too.
     readSeq: isOwn && chat.readSeq === seq - 1 ? seq : chat.readSeq,
   };
 }
@@ -58,11 +58,11 @@ function withMessage(chat: Chat, message: ChatMessage, me: string): Chat {
 function withRead(chat: Chat, isOwn: boolean, seq: number): Chat {
   if (!isOwn) return seq > chat.otherReadSeq ? { ...chat, otherReadSeq: seq } : chat;
   if (seq <= chat.readSeq) return chat;
-  // Of those after it nobody here knows whose they are: `leavesCount` says that the server is to be asked.
+  // The senders of the later messages are unknown here. `leavesCount` reports that the server's list is needed.
   return { ...chat, readSeq: seq, unread: Math.min(chat.unread, Math.max(0, chat.lastSeq - seq)) };
 }
 
-/** A chat that was withdrawn before this person had a part in it is none of theirs. */
+/** Removes a chat that was cancelled before this person took part in it. */
 function withClosed(chats: readonly Chat[], chatId: string, me: string): readonly Chat[] {
   const chat = chats.find((one) => one.chatId === chatId);
   return chat && chat.status === 'waiting' && !isPart(chat, me)
@@ -73,7 +73,7 @@ function withClosed(chats: readonly Chat[], chatId: string, me: string): readonl
 const closed = (chat: Chat): Chat =>
   chat.status === 'closed' ? chat : { ...chat, status: 'closed', closedAt: chat.closedAt ?? chat.lastActivity };
 
-/** A chat that somebody else took is no longer one that waits for this person, unless they had a part in it. */
+/** Removes a chat that a colleague joined, unless this person takes part in it. */
 function withJoined(chats: readonly Chat[], chatId: string, staff: { id: string; name: string }, me: string) {
   const chat = chats.find((one) => one.chatId === chatId);
   if (!chat) return chats;
@@ -88,7 +88,7 @@ function changed(chats: readonly Chat[], chatId: string, change: (chat: Chat) =>
   return next && next !== current ? sorted(chats.map((one) => (one === current ? next : one))) : chats;
 }
 
-/** The latest activity first. */
+/** Sorts by latest activity, newest first. */
 const sorted = (chats: readonly Chat[]): readonly Chat[] =>
   chats.toSorted((one, other) =>
     one.lastActivity < other.lastActivity ? 1 : one.lastActivity > other.lastActivity ? -1 : 0,

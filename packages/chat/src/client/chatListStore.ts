@@ -4,39 +4,39 @@ import type { ChatClientOptions } from './ChatClient.ts';
 import type { ChatEvent } from './ChatTransport.ts';
 import type { Surroundings } from './environment.ts';
 
-/** How long until a list that the line lost is read again, in milliseconds. */
-const AGAIN_MS = 2_000;
+/** Delay before a list that failed to load because of the connection is requested again, in milliseconds. */
+const RETRY_MS = 2_000;
 
 export type ListState = {
   readonly chats: readonly Chat[];
-  /** They have not been read yet. */
+  /** True until the chats are loaded. */
   readonly isLoading: boolean;
   readonly problem: ChatProblem | null;
 };
 
 export type ChatListStore = {
   state: () => ListState;
-  /** Reads the list; what is heard meanwhile is put into the answer. */
+  /** Loads the list. Events received while the request runs are applied to the response. */
   reload: () => void;
   handleEvent: (event: ChatEvent) => void;
-  /** Nothing that is on its way is awaited any longer. */
+  /** Ignores the responses of running requests. */
   stop: () => void;
 };
 
 export type ListListeners = {
   changed: () => void;
-  /** The server's list was read. */
+  /** The server's list was loaded. */
   read: (chats: readonly Chat[]) => void;
 };
 
-/** Keeps the list of a person's chats as the server told it, with everything that was heard since. */
+/** Creates a store for the list of a person's chats: the server's list with all later events applied. */
 export function createChatListStore(
   { transport, me }: Pick<ChatClientOptions, 'transport' | 'me'>,
   { hasLine, schedule, batch }: Surroundings,
   handlers: ListListeners,
 ): ChatListStore {
   let state: ListState = { chats: [], isLoading: true, problem: null };
-  /** What was heard since the list was asked for; null while it is not being asked for. */
+  /** Events received since the list was requested; null while no request runs. */
   let received: ChatEvent[] | null = null;
   let requestCount = 0;
   let cancelPending = () => {};
@@ -56,7 +56,7 @@ export function createChatListStore(
       (chats) => {
         if (request !== requestCount) return;
         received = null;
-        // The answer may be older than what was heard while it was on its way.
+        // The response may be older than the events received while the request was running.
         let merged = chats.reduce(withChat, [] as readonly Chat[]);
         let isCounted = true;
         for (const event of since) {
@@ -73,10 +73,10 @@ export function createChatListStore(
         if (request !== requestCount) return;
         received = null;
         const problem = chatProblemOf(cause);
-        // Without a line it is read when there is one again, and that is said elsewhere.
+        // Without a connection, the list is loaded when the connection opens again; see runChat.ts.
         if (isPassing(problem) && !hasLine()) return;
         become({ problem });
-        if (isPassing(problem)) cancelPending = schedule(reload, AGAIN_MS);
+        if (isPassing(problem)) cancelPending = schedule(reload, RETRY_MS);
       },
     );
   }
@@ -90,7 +90,7 @@ export function createChatListStore(
         (event.type === 'message' && leavesGap(state.chats, event.message)) || leavesCount(state.chats, event, me.id);
       const chats = withEvent(state.chats, event, me.id);
       if (chats !== state.chats) become({ chats });
-      // Of messages that nobody told of before, or that were read in part, the server's list says what is unread.
+      // For messages that are missing here, or that were read in part, only the server's list has the unread count.
       if (isMissing && !received && !state.isLoading) reload();
     },
     stop() {

@@ -15,27 +15,27 @@ import type { Surroundings } from './environment.ts';
 type Conversation = Actor<typeof conversationMachine>;
 
 export type ConversationHandlers = {
-  /** A conversation stands otherwise. */
+  /** The state of a conversation changed. */
   changed: (chatId: string) => void;
-  /** What waits to be sent is not what it was. */
+  /** The unsent messages changed. */
   unsentChanged: () => void;
   onConversationEvent: (chatId: string, onConversationEvent: ConversationEmitted) => void;
 };
 
-/** The conversations that run: the one that is looked at, and those that still have something to send. */
+/** The running conversations: the open one, and those that still have messages to send. */
 export type Conversations = {
   get: (chatId: string | null) => Conversation | undefined;
-  /** Runs one, unless it runs; `outbox` is what an earlier tab has left of it. */
+  /** Starts a conversation unless it is running. `outbox` has the unsent messages of an earlier tab. */
   run: (chat: Chat, outbox?: readonly Outgoing[]) => void;
   tell: (chatId: string | null, event: ConversationEvent) => void;
   sendToAll: (event: ConversationEvent) => void;
   unsent: () => Unsent;
-  /** Stops all that nobody looks at and that have nothing to send. */
+  /** Stops every conversation that is not open and has nothing to send. */
   rest: (viewedChatId: string | null) => void;
   stop: () => void;
 };
 
-/** Runs conversations over a transport. */
+/** Creates the set of conversations that run over a transport. */
 export function createConversations(
   { transport, me, isStaff }: ChatClientOptions,
   around: Surroundings,

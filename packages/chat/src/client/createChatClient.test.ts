@@ -27,14 +27,14 @@ test('[S4-26] the line is on its way, open or lost; after two seconds without it
 test('nothing happens before the start nor after the stop, and it may be started again', async () => {
   const client = createChatClient({ transport: createFakeChatServer().lineOf(ana, false), me: ana, isStaff: false });
   client.beginNewChat();
-  const resting = client.getSnapshot();
-  expect([resting.connection, resting.newChat.step]).toEqual(['connecting', 'off']);
+  const stoppedState = client.getSnapshot();
+  expect([stoppedState.connection, stoppedState.newChat.step]).toEqual(['connecting', 'off']);
   const stop = client.start();
   await settled();
   client.beginNewChat();
   expect(client.getSnapshot().newChat.step).toEqual('choosing');
   stop();
-  expect(client.getSnapshot()).toEqual(resting);
+  expect(client.getSnapshot()).toEqual(stoppedState);
   client.start();
   await settled();
   expect([client.getSnapshot().connection, client.getSnapshot().newChat.step]).toEqual(['connected', 'off']);

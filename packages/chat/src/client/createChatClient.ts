@@ -3,8 +3,8 @@ import { memoryStorage } from './memoryStorage.ts';
 import { newId as uuid } from './newId.ts';
 import { runChat, type ChatRun } from './runChat.ts';
 
-/** Before the first start, and after a stop. */
-const resting: ChatClientState = {
+/** The state before the first start and after a stop. */
+const stoppedState: ChatClientState = {
   connection: 'connecting',
   chats: [],
   isListLoading: true,
@@ -17,8 +17,9 @@ const resting: ChatClientState = {
 };
 
 /**
- * Drives one person's support chat over a transport, without a page: it runs the machines, keeps the list of chats, and
- * keeps what was written until it is sent. Nothing happens before `start`, and orders before it are nobody's.
+ * Creates the client of one person's support chat over a transport, without any user interface. It runs the state machines,
+ * maintains the list of chats, and stores messages until they are sent. The client does nothing before `start`; calls before
+ * that have no effect.
  */
 export function createChatClient(given: ChatClientOptions): ChatClient {
   const { storage = memoryStorage(), newId = () => uuid(), now = Date.now } = given;
@@ -26,7 +27,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
   const { transport } = options;
   const listeners = new Set<() => void>();
   const subscribers = new Set<(event: ClientEvent) => void>();
-  let state = resting;
+  let state = stoppedState;
   let run: ChatRun | null = null;
 
   const become = (next: ChatClientState) => {
@@ -44,7 +45,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
     start() {
       run?.stop();
       let own: ChatRun | null = null;
-      // What it tells while it is being put together is looked at afterwards.
+      // Changes reported during construction are read afterwards.
       const update = () => (own && own === run ? become(own.state()) : undefined);
       own = runChat(options, update, emit);
       run = own;
@@ -53,7 +54,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
         if (run !== own) return;
         run = null;
         own?.stop();
-        become(resting);
+        become(stoppedState);
       };
     },
     getSnapshot: () => state,
@@ -89,7 +90,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
 const sameOpen = (before: ChatClientState, next: ChatClientState) =>
   before.open && next.open ? withSame(before.open, next.open) : next.open;
 
-/** The old one where the new one says the same. */
+/** Returns the old object when the new one is equal. */
 function withSame<T extends object>(before: T, next: T): T {
   const names = Object.keys(next) as (keyof T)[];
   return names.every((name) => Object.is(before[name], next[name])) ? before : next;

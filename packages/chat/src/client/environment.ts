@@ -1,16 +1,16 @@
 import type { ChatClientOptions } from './ChatClient.ts';
 
-/** What the parts of a client live in. */
+/** The environment that the parts of a client share. */
 export type Surroundings = {
   hasLine: () => boolean;
   clock: NonNullable<ChatClientOptions['clock']>;
-  /** Does something in so many milliseconds. Answers how to leave it. */
+  /** Runs `act` after `ms` milliseconds. Returns a function that cancels it. */
   schedule: (act: () => void, ms: number) => () => void;
-  /** Does several things as one change: whoever follows is told once, and of what happened when it is so. */
+  /** Runs several updates as one change: subscribers are notified once, and events are published after the change. */
   batch: (act: () => void) => void;
 };
 
-/** The browser's own timers, unless a clock is given. */
+/** Creates the environment; uses the browser's timers unless a clock is given. */
 export function surroundings(
   hasLine: () => boolean,
   batch: Surroundings['batch'],

@@ -118,7 +118,7 @@ test('earlier messages are read page by page', async () => {
   expect(shown()).toEqual([121, 1, false]);
 });
 
-/** A line whose list is answered by hand. */
+/** A connection whose list requests are answered by the test. */
 function slowList(line: FakeLine) {
   const requests: { answer: (chats: Chat[]) => void; fail: (cause: unknown) => void }[] = [];
   return {
@@ -162,8 +162,8 @@ test('a list that cannot be read is told, asked for again in two seconds or when
   expect(listed()).toEqual([false, undefined, 3]);
 });
 
-/** Numbers that look random and are the same in every run. */
-function dice(seed: number) {
+/** Pseudo-random numbers, the same in every run. */
+function seededRandom(seed: number) {
   let state = seed;
   return (sides: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -174,7 +174,7 @@ function dice(seed: number) {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "whatever breaks, each message is there once and in its order, and the counts are the server's (%i)",
   async (seed) => {
-    const roll = dice(seed);
+    const roll = seededRandom(seed);
     const { chatServer, clock, seat, withActiveChat } = openOffice();
     const lossy = (line: FakeLine): FakeLine => ({
       ...line,

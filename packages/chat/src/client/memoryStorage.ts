@@ -1,6 +1,6 @@
 import type { ChatClientOptions } from './ChatClient.ts';
 
-/** A storage that lives as long as its client. */
+/** Creates a storage in memory, which lasts as long as its client. */
 export function memoryStorage(): NonNullable<ChatClientOptions['storage']> {
   const saved = new Map<string, string>();
   return {

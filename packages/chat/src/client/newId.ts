@@ -1,4 +1,6 @@
-/** An id in order of time: UUIDv7 (RFC 9562), also on pages without https, which have no `crypto.randomUUID`. */
+/**
+ * Returns a UUIDv7 (RFC 9562), which sorts by time. Works on pages without https too, where `crypto.randomUUID` does not exist.
+ */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   const random = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

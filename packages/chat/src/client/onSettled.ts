@@ -2,8 +2,8 @@ import type { Actor, AnyStateMachine, EmittedFrom, SnapshotFrom } from 'xstate';
 import type { Surroundings } from './environment.ts';
 
 /**
- * Hears an actor whenever it has settled: what it reports, then how it stands. While it moves it reports already, but it
- * would still answer how it stood before.
+ * Subscribes to an actor after each transition is complete: first the emitted events, then the new snapshot. Events emitted
+ * during a transition are delayed, because `getSnapshot` still returns the old snapshot then.
  */
 export function onSettled<M extends AnyStateMachine>(
   { batch }: Surroundings,

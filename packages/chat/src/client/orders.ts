@@ -4,10 +4,10 @@ import type { ChatClient, ClientEvent } from './ChatClient.ts';
 import { outgoing } from './outgoing.ts';
 import type { ChatRunOptions, Parts } from './parts.ts';
 
-/** What a person may want of a chat while it runs. */
+/** The actions of a person in a running chat. */
 export type ChatOrders = Omit<ChatClient, 'start' | 'getSnapshot' | 'subscribe' | 'onEvent' | 'upload' | 'fileAt'>;
 
-/** Passes a person's orders on to the part that takes them. */
+/** Creates the actions; each one calls the part that is responsible for it. */
 export function createOrders(options: ChatRunOptions, parts: Parts, emit: (event: ClientEvent) => void): ChatOrders {
   const { me, newId } = options;
   const { list, talks, newChat, marks, chatOf, viewedChatId, viewChat } = parts;
@@ -36,7 +36,7 @@ export function createOrders(options: ChatRunOptions, parts: Parts, emit: (event
     readUpTo(seq) {
       const chat = chatOf(viewedChatId());
       if (!chat || seq <= chat.readSeq) return;
-      // The server is told first: the list may be asked for what is unread after it.
+      // The mark is sent first, because the list with the unread count may be requested after it.
       marks.say(chat.chatId, seq);
       list.handleEvent({ type: 'read', chatId: chat.chatId, userId: me.id, seq });
     },
@@ -47,7 +47,7 @@ export function createOrders(options: ChatRunOptions, parts: Parts, emit: (event
   };
 }
 
-/** As the server says it (spec §5). */
+/** The server's sentence (spec §5). */
 const alreadyOpen = {
   code: 'chat.alreadyOpen',
   message: 'You already have an active chat. Please close it before starting a new one.',

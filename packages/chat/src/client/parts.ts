@@ -16,30 +16,30 @@ import type { Surroundings } from './environment.ts';
 
 export type ChatRunOptions = ChatClientOptions & Required<Pick<ChatClientOptions, 'storage' | 'newId' | 'now'>>;
 
-/** What a running chat is made of. */
+/** The parts of a running chat. */
 export type Parts = {
   readonly list: ChatListStore;
   readonly talks: Conversations;
   readonly newChat: Actor<typeof newChatMachine>;
-  /** Whom the staff is called to. */
+  /** The chats that wait for staff. */
   readonly calls: Actor<typeof availabilityMachine>;
   readonly kept: SavedOutbox;
   readonly marks: ReadMarks;
-  /** A chat of the list. */
+  /** Returns a chat of the list. */
   readonly chatOf: (chatId: string | null) => Chat | undefined;
   readonly viewedChatId: () => string | null;
   readonly viewChat: (chat: Chat | null) => void;
 };
 
 export type PartsListeners = {
-  /** Something may stand otherwise. */
+  /** Some state may have changed. */
   changed: () => void;
   listRead: (chats: readonly Chat[]) => void;
   onConversation: (chatId: string, event: ConversationEmitted) => void;
   newChat: (event: NewChatEmitted) => void;
 };
 
-/** Makes the parts; nothing runs before `newChat` and `calls` are started and the line is followed. */
+/** Creates the parts. Nothing runs until `newChat` and `calls` are started and the transport is followed. */
 export function createParts(options: ChatRunOptions, around: Surroundings, handlers: PartsListeners): Parts {
   const { transport, me, storage, newId, now } = options;
   const { clock } = around;
@@ -56,7 +56,7 @@ export function createParts(options: ChatRunOptions, around: Surroundings, handl
   );
   const talks = createConversations(options, around, {
     changed(chatId) {
-      if (chatId === viewedChatId) noteRead();
+      if (chatId === viewedChatId) clearPendingCall();
       settle();
     },
     unsentChanged: () => saved.keep(talks.unsent()),
@@ -65,14 +65,14 @@ export function createParts(options: ChatRunOptions, around: Surroundings, handl
   onSettled(around, newChat, handlers.newChat, handlers.changed);
   onSettled(around, calls, () => undefined, handlers.changed);
 
-  /** What nobody looks at and has nothing to send need not run. */
+  /** Stops conversations that are not open and have nothing to send. */
   function settle() {
     talks.rest(viewedChatId);
     handlers.changed();
   }
 
-  /** Whoever reads a chat knows of it. */
-  function noteRead() {
+  /** Removes the open chat from the waiting chats once its messages are read. */
+  function clearPendingCall() {
     const onConversation = talks.get(viewedChatId)?.getSnapshot().context;
     const isCalled = calls.getSnapshot().context.pending.some(({ chatId }) => chatId === viewedChatId);
     if (isCalled && onConversation?.thread.isRead)

@@ -1,19 +1,19 @@
 import type { ChatTransport } from './ChatTransport.ts';
 import type { Surroundings } from './environment.ts';
 
-/** Up to where the person has read, as the server shall know it. */
+/** The read position of the person in each chat, sent to the server. */
 export type ReadMarks = {
-  /** Says once that a chat was read up to a number; without a line, when it is back. */
+  /** Sends the read position of a chat once. Without a connection, sends it when the connection is back. */
   say: (chatId: string, seq: number) => void;
-  /** Says what was not heard yet. */
+  /** Sends all positions that the server has not confirmed. */
   resend: () => void;
-  /** Says anew how far a chat was read: the server keeps no mark of a chat that one has not joined. */
+  /** Sends the position of a chat again: the server stores none for a chat before the person has joined it. */
   resendChat: (chatId: string) => void;
-  /** What the server has not confirmed yet. */
+  /** The positions that the server has not confirmed yet. */
   unconfirmed: () => readonly { readonly chatId: string; readonly seq: number }[];
 };
 
-/** Keeps what was read until the server has heard it. */
+/** Stores read positions until the server confirms them. */
 export function createReadMarks(transport: ChatTransport, { hasLine }: Surroundings): ReadMarks {
   const readUpTo = new Map<string, number>();
   const received = new Map<string, number>();
@@ -22,7 +22,7 @@ export function createReadMarks(transport: ChatTransport, { hasLine }: Surroundi
     received.set(chatId, Math.max(seq, received.get(chatId) ?? 0));
   };
   const open = () => [...readUpTo].filter(([chatId, seq]) => seq > (received.get(chatId) ?? 0));
-  // What is not heard now is said again with the next line.
+  // A request that fails now is sent again on the next connection.
   const attempt = (chatId: string, seq: number) => void (hasLine() && send(chatId, seq).catch(() => undefined));
   return {
     say(chatId, seq) {

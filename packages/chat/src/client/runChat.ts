@@ -8,12 +8,12 @@ import { oneByOne } from './sequential.ts';
 import { createParts, type ChatRunOptions, type Parts } from './parts.ts';
 import { surroundings } from './environment.ts';
 
-/** A line that has not opened by then is called disconnected, though it may still be on its way; in milliseconds. */
-const PATIENCE_MS = 2_000;
+/** Time until a connection that has not opened is shown as disconnected, in milliseconds. It may still be connecting. */
+const CONNECT_TIMEOUT_MS = 2_000;
 
 export type ChatRun = { readonly orders: ChatOrders; state: () => ChatClientState; stop: () => void };
 
-/** Runs a person's chat from a start to its stop: `changed` is told whenever it may stand otherwise. */
+/** Runs a person's chat from start to stop. Calls `changed` whenever the state may have changed. */
 export function runChat(options: ChatRunOptions, changed: () => void, emit: (event: ClientEvent) => void): ChatRun {
   let connection: ChatClientState['connection'] = 'connecting';
   const batcher = oneByOne(changed, emit);
@@ -34,9 +34,9 @@ export function runChat(options: ChatRunOptions, changed: () => void, emit: (eve
   };
   newChat.start();
   calls.start();
-  const endPatience = around.schedule(() => {
+  const cancelTimeout = around.schedule(() => {
     if (connection === 'connecting') become('disconnected');
-  }, PATIENCE_MS);
+  }, CONNECT_TIMEOUT_MS);
   let isFirstEvent = true;
   const unfollow = options.transport.follow({
     opened: (isSame = false) =>
@@ -44,13 +44,14 @@ export function runChat(options: ChatRunOptions, changed: () => void, emit: (eve
         become('connected');
         newChat.send({ type: 'line.opened' });
         talks.sendToAll({ type: 'line.opened' });
-        // Lines of many fall silent together when the server is busy: what was not missed is not asked of it again.
+        // Many connections fall silent together when the server is busy. The list is not requested again if no event was
+        // missed.
         if (!isSame || list.state().isLoading) list.reload();
         marks.resend();
       }),
     closed: () =>
       batch(() => {
-        // A line that says at once that it is closed is on its way.
+        // A transport that reports `closed` first is still connecting.
         if (isFirstEvent) return;
         become('disconnected');
         newChat.send({ type: 'line.closed' });
@@ -64,7 +65,7 @@ export function runChat(options: ChatRunOptions, changed: () => void, emit: (eve
     orders: createOrders(options, parts, batcher.say),
     state: () => ({ connection, ...stateOf(parts, options.me.id) }),
     stop() {
-      endPatience();
+      cancelTimeout();
       unfollow();
       list.stop();
       talks.stop();

@@ -3,21 +3,22 @@ import type { ChatClientOptions } from './ChatClient.ts';
 
 type Entry = { readonly chatId: string; readonly tab: string; readonly outgoing: Outgoing };
 
-/** What was written and not sent, by chat. */
+/** Unsent messages, by chat. */
 export type Unsent = ReadonlyMap<string, readonly Outgoing[]>;
 
 export type SavedOutbox = {
-  /** Keeps what this tab has to send, in the place of what it had. */
+  /** Stores the unsent messages of this tab; replaces those stored before. */
   keep: (unsent: Unsent) => void;
-  /** Gives what other tabs have left, each as soon as it is gone; `take` is asked anew at every call. */
-  adoptAbandoned: (adoptUnsent: (left: Unsent) => void) => void;
+  /** Passes on the unsent messages of other tabs as soon as each tab is closed. Every call looks for such tabs again. */
+  adoptAbandoned: (adoptUnsent: (remaining: Unsent) => void) => void;
   stop: () => void;
 };
 
 /**
- * Messages of one person that are not sent yet, in a storage that all tabs share. Each tab sends what it wrote itself; as
- * long as it has something to send it holds a Web Lock, so that what is left of one that is gone is taken over. Without locks
- * in the browser everything is taken over: then two tabs may send the same, which the server keeps once.
+ * Stores the unsent messages of one person in a storage that all tabs share. Each tab sends its own messages. While a tab has
+ * messages to send, it holds a Web Lock; when the tab is closed, the lock is released and another tab takes over the rest. In
+ * browsers without Web Locks, a tab takes over everything: two tabs may then send the same message, which the server stores
+ * once.
  */
 export function createSavedOutbox(
   storage: NonNullable<ChatClientOptions['storage']>,
@@ -26,7 +27,7 @@ export function createSavedOutbox(
 ): SavedOutbox {
   const name = `tilldesk.chat.${me}.outbox`;
   const lockOf = (one: string) => `tilldesk.chat.${me}.tab.${one}`;
-  // What lies in a browser may be of an older version, and a browser that keeps nothing is no failure.
+  // The stored data may be from an older version. A browser without storage is not an error.
   const read = (): readonly Entry[] => {
     try {
       const saved: unknown = JSON.parse(storage.getItem(name) ?? '[]');
@@ -40,20 +41,25 @@ export function createSavedOutbox(
       if (entries.length === 0) storage.removeItem(name);
       else storage.setItem(name, JSON.stringify(entries));
     } catch {
-      // A full storage keeps what it has; the messages are still in this tab's memory.
+      // When the storage is full, its old content stays. The messages are still in this tab's memory.
     }
   };
   const watched = new Set<string>();
-  const over = new AbortController();
+  const stopped = new AbortController();
   let release: (() => void) | null = null;
-  /** Does something while the lock is held, which is when its tab is gone; without locks in the browser, at once. */
+  /**
+   * Runs `act` once the lock is acquired, that is, when the other tab is closed. Runs it at once in browsers without Web Locks.
+   */
   const whileLocked = (lock: string, act: () => void | Promise<void>) => {
     const { locks } = globalThis.navigator ?? {};
     if (!locks) void act();
-    else locks.request(lock, { signal: over.signal }, act).catch(() => undefined);
+    else locks.request(lock, { signal: stopped.signal }, act).catch(() => undefined);
   };
-  /** Says to the other tabs that this one sends its messages itself; a page that holds a lock is not kept to go back to. */
-  const live = (isActive: boolean) => {
+  /**
+   * Acquires or releases the lock that tells other tabs that this tab sends its own messages. The lock is released when idle,
+   * because the back/forward cache does not store pages that hold one.
+   */
+  const setTabLock = (isActive: boolean) => {
     if (isActive === (release !== null)) return;
     release?.();
     release = null;
@@ -68,13 +74,13 @@ export function createSavedOutbox(
       const own = [...unsent].flatMap(([chatId, outbox]) => outbox.map((outgoing) => ({ chatId, tab, outgoing })));
       const ids = new Set(own.map(({ outgoing }) => outgoing.clientMessageId));
       const others = read().filter((one) => one.tab !== tab && !ids.has(one.outgoing.clientMessageId));
-      live(own.length > 0);
+      setTabLock(own.length > 0);
       write([...others, ...own]);
     },
     adoptAbandoned(adoptUnsent) {
       const adoptTab = (one: string) => {
-        const left = read().filter((entry) => entry.tab === one);
-        if (left.length > 0) adoptUnsent(byChat(left));
+        const remaining = read().filter((entry) => entry.tab === one);
+        if (remaining.length > 0) adoptUnsent(byChat(remaining));
       };
       for (const one of new Set(read().map((entry) => entry.tab))) {
         if (one === tab || watched.has(one)) continue;
@@ -86,8 +92,8 @@ export function createSavedOutbox(
       }
     },
     stop() {
-      live(false);
-      over.abort();
+      setTabLock(false);
+      stopped.abort();
     },
   };
 }

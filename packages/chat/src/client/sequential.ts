@@ -6,7 +6,7 @@ export type OneByOne = Pick<Surroundings, 'batch'> & {
   say: (event: ClientEvent) => void;
 };
 
-/** Lets what belongs together be one change, of which `changed` is told once; news is said after it. */
+/** Groups related updates into one change: calls `changed` once, then emits the events. */
 export function oneByOne(changed: () => void, emit: (event: ClientEvent) => void): OneByOne {
   const waiting: ClientEvent[] = [];
   let depth = 0;

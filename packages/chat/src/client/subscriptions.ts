@@ -5,17 +5,17 @@ import type { ChatEvent } from './ChatTransport.ts';
 import { outgoing } from './outgoing.ts';
 import type { ChatRunOptions, Parts } from './parts.ts';
 
-/** What becomes of everything that is heard. */
+/** The handlers of everything that the transport reports. */
 export type Subscriptions = {
-  /** What the line tells by itself. */
+  /** An event from the server. */
   line: (event: ChatEvent) => void;
-  /** The server's list, as it was read. */
+  /** The server's list was loaded. */
   listRead: (chats: readonly Chat[]) => void;
   onConversation: (chatId: string, event: ConversationEmitted) => void;
   newChat: (event: NewChatEmitted) => void;
 };
 
-/** Passes on to the parts what concerns them, and says what a person may want to know. */
+/** Passes each event to the parts that need it, and emits the events that a person may want to see. */
 export function createSubscriptions(
   options: ChatRunOptions,
   parts: Parts,
@@ -24,14 +24,14 @@ export function createSubscriptions(
   const { me, now } = options;
   const { list, talks, newChat, calls, kept: saved, marks, chatOf, viewedChatId, viewChat } = parts;
 
-  /** A chat is over: it is left, and with it the mode in which it was begun (spec §4). */
+  /** The chat was closed: leaves it, and ends the new-chat mode in which it was started (spec §4). */
   function end(chatId: string, own: boolean) {
     if (chatOf(chatId)?.asker.id === me.id) newChat.send({ type: 'newChat.leave' });
     emit({ type: 'closed', chatId, own });
     if (viewedChatId() === chatId) viewChat(null);
   }
 
-  /** Somebody asks; nobody is called to what they ask themselves. */
+  /** A person asks for support. Nobody is notified of a chat of their own. */
   function call(chat: Chat) {
     talks.tell(chat.chatId, { type: 'chat.told', chat });
     if (chat.asker.id === me.id) return;
@@ -39,7 +39,7 @@ export function createSubscriptions(
     emit({ type: 'available', chat });
   }
 
-  /** What was read is read, though the server has not heard of it yet. */
+  /** Applies the read positions that the server has not received yet. */
   function applyUnconfirmedReads() {
     for (const { chatId, seq } of marks.unconfirmed()) list.handleEvent({ type: 'read', chatId, userId: me.id, seq });
   }
@@ -67,7 +67,7 @@ export function createSubscriptions(
         case 'closed':
           calls.send({ type: 'chat.closed', chatId: event.chatId });
           if (talks.get(event.chatId)) talks.tell(event.chatId, { type: 'chat.ended', closedBy: event.closedBy });
-          // The answer to one's own order may have come before.
+          // The response to the person's own request may have arrived first.
           else if (before?.status !== 'closed') end(event.chatId, event.closedBy.id === me.id);
           break;
         case 'read':

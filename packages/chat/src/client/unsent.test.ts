@@ -9,8 +9,8 @@ const unsentTexts = (storage: ReturnType<typeof memoryStorage>, name = NAME): st
   return entries.map(({ outgoing }) => outgoing.content);
 };
 
-/** A line that says nothing of what was sent over it, as often as it is told to. */
-function deaf(line: FakeLine): FakeLine & { loses: (answers: number) => void } {
+/** A connection that loses the responses to sent messages, for a given number of times. */
+function withLostResponses(line: FakeLine): FakeLine & { loses: (answers: number) => void } {
   let left = 0;
   return {
     ...line,
@@ -61,7 +61,7 @@ test('a page that is loaded anew sends what the one before it could not, also in
 
 test('messages whose answers were lost, and a reload in the middle, make each message once', async () => {
   const { chatServer, clock, seat, withActiveChat } = openOffice();
-  const line = deaf(chatServer.lineOf(ana, false));
+  const line = withLostResponses(chatServer.lineOf(ana, false));
   const { asker } = await withActiveChat({ line });
   line.loses(2);
   ['one', 'two', 'three'].forEach(asker.say);

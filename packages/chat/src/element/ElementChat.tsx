@@ -9,7 +9,7 @@ import type { ElementHandlers, ElementPage } from './ElementPage.ts';
 
 export type ElementChatProps = { place: ShadowRoot; page: ElementPage; handlers: ElementHandlers };
 
-/** The support chat in the shadow of an element, with all that a page of the kit would give it. */
+/** Renders the support chat in the shadow root of an element, with the theme and icons of the kit. */
 export function ElementChat({ place, page, handlers }: ElementChatProps) {
   const { state, language, theme, nonce, me } = page;
   const transport = useTransport(page);
@@ -35,12 +35,14 @@ export function ElementChat({ place, page, handlers }: ElementChatProps) {
   );
 }
 
-/** The page's own line, or one to the server that it names; socket.io comes along for that alone. */
+/**
+ * Returns the page's own transport, or one to the Tilldesk server of the attributes. socket.io is loaded only for the latter.
+ */
 function useTransport({ transport, url, token, me: { id: userId } }: ElementPage): ChatTransport | null {
   const [line, setLine] = useState<ChatTransport | null>(null);
   useEffect(
     function openLine() {
-      // The page may still be about to say how.
+      // The page may still set the transport or the token.
       if (transport || token === '') return;
       let isUnmounted = false;
       import('../socket/socketTransport.ts').then(({ socketTransport }) => {

@@ -6,9 +6,9 @@ import { translateLauncher } from '../texts/launcherTexts.ts';
 import type { ElementPage, MountChat, MountedChat } from './ElementPage.ts';
 import { launcherSheet } from './launcherStyles.ts';
 
-/** `<tilldesk-chat>`, as a page's script sees it. */
+/** `<tilldesk-chat>` as a page's scripts see it. */
 export interface TilldeskChatElement extends HTMLElement {
-  /** The line of one's own, in the place of the attributes `url` and `token`. */
+  /** The page's own transport, used instead of the attributes `url` and `token`. */
   transport: ChatTransport | null;
   readonly state: SupportState;
   /** Opens, minimizes or closes the window. */
@@ -23,17 +23,17 @@ declare global {
 
 const attributes = ['language', 'theme', 'url', 'token', 'user-id', 'user-name', 'user-email'];
 const themes = ['light', 'dark', 'contrast'] as const;
-/** The kit's drawing `chat`, made by hand, since a page may let no HTML in that is text. */
-function drawn(name: string, its: Record<string, string>, ...inner: Element[]): Element {
+/** Builds the kit's icon `chat` from elements, because a page's policy may forbid HTML from strings. */
+function svgElement(name: string, attributesOf: Record<string, string>, ...inner: Element[]): Element {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(its)) made.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributesOf)) made.setAttribute(key, value);
   made.append(...inner);
   return made;
 }
 
 /**
- * The class of the custom element: a launcher in plain DOM, and behind its first press whatever `load` brings. `scriptNonce` is the
- * one of the script that defines it, for elements that have none.
+ * Creates the class of the custom element: a launcher in plain DOM. The first press loads the chat with `load`. `scriptNonce`
+ * is the nonce of the defining script, for elements without a nonce of their own.
  */
 export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string): CustomElementConstructor {
   return class extends HTMLElement implements TilldeskChatElement {
@@ -54,15 +54,15 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
       this.#root.id = 'l';
       this.#root.part.add('chat');
       this.#launcher.type = 'button';
-      const bubble = drawn('path', { d: 'M3 4h14v10H9l-4 3.5V14H3z' });
-      this.#launcher.append(drawn('svg', { viewBox: '0 0 20 20' }, bubble));
+      const bubble = svgElement('path', { d: 'M3 4h14v10H9l-4 3.5V14H3z' });
+      this.#launcher.append(svgElement('svg', { viewBox: '0 0 20 20' }, bubble));
       this.#launcher.addEventListener('click', () => this.show('open'));
       this.#root.append(this.#launcher);
       this.#place.append(this.#root);
     }
 
     connectedCallback(): void {
-      // Set before the element was known, a property lies on the element itself and hides ours.
+      // A property that was set before the element was defined is an own property and hides the accessor of the class.
       const own = Object.getOwnPropertyDescriptor(this, 'transport');
       if (own) {
         Reflect.deleteProperty(this, 'transport');
@@ -113,7 +113,8 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
         reportError(error);
         this.#become('closed');
         const text = translateLauncher(this.#page().language)('chat.launcher.failed');
-        if (this.#tell('notice', { kind: 'error', text }, true)) this.#launcher.ariaLabel = this.#launcher.title = text;
+        if (this.#dispatch('notice', { kind: 'error', text }, true))
+          this.#launcher.ariaLabel = this.#launcher.title = text;
       } finally {
         this.#isLoading = false;
         this.#launcher.removeAttribute('aria-busy');
@@ -123,8 +124,8 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
     #mount(mount: MountChat): void {
       this.#mounted = mount(this.#place, this.#page(), {
         state: (state) => this.show(state),
-        unread: (count) => void this.#tell('unread', count),
-        notice: (notice) => !this.#tell('notice', notice, true),
+        unread: (count) => void this.#dispatch('unread', count),
+        notice: (notice) => !this.#dispatch('notice', notice, true),
       });
       this.#root.hidden = true;
     }
@@ -132,11 +133,11 @@ export function chatElement(load: () => Promise<MountChat>, scriptNonce?: string
     #become(state: SupportState): void {
       if (state === this.#state) return;
       this.#state = state;
-      this.#tell('state', state);
+      this.#dispatch('state', state);
     }
 
-    /** Answers whether nobody has prevented what follows by itself. */
-    #tell(name: string, detail: unknown, cancelable = false): boolean {
+    /** Dispatches an event. Returns true unless a listener called `preventDefault()`. */
+    #dispatch(name: string, detail: unknown, cancelable = false): boolean {
       return this.dispatchEvent(new CustomEvent(`chat-${name}`, { detail, cancelable }));
     }
 

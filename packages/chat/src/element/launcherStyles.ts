@@ -1,4 +1,7 @@
-/** The launcher before anything of the kit is there: it looks as the kit's, and what a page sets of the tokens holds for both. */
+/**
+ * Styles of the launcher before the kit is loaded. It looks like the kit's launcher, and custom properties set by the page
+ * apply to both.
+ */
 export const launcherSheet = `
 :host{display:contents}
 #l{--a:#4b4ded}

@@ -1,7 +1,7 @@
 import { chatElement } from './chatElement.ts';
 import type { MountChat } from './ElementPage.ts';
 
-/** The script that a page names in a tag. It stands alone; what it loads lies beside it, in a folder of its name. */
+/** The script for a script tag. It has no imports of its own and loads the rest from the folder `tilldesk-chat` next to it. */
 const script = document.currentScript;
 const windowUrl = new URL('tilldesk-chat/window.js', script instanceof HTMLScriptElement ? script.src : location.href)
   .href;

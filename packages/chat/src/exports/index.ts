@@ -1,4 +1,4 @@
-/** `@tilldesk/chat`: what drives a chat, without a page. */
+/** `@tilldesk/chat`: the chat client, without a user interface. */
 export {
   ChatRejection,
   type ChatHandlers,

@@ -1,4 +1,4 @@
-/** `@tilldesk/chat/socket`: a chat's line to a Tilldesk server. Needs socket.io-client. */
+/** `@tilldesk/chat/socket`: the transport to a Tilldesk server. Requires socket.io-client. */
 export {
   reconnectOptions,
   keepConnection,

@@ -1,4 +1,4 @@
-/** `@tilldesk/chat/texts`: what the chat says, in English and Spanish, and how a product says it with texts of its own. */
+/** `@tilldesk/chat/texts`: the texts of the chat in English and Spanish, and functions for texts of your own. */
 export {
   chatLanguages,
   languageOf,

@@ -1,18 +1,18 @@
 import type { ChatClient, ChatClientOptions } from '../client/ChatClient.ts';
 import type { ChatTransport } from '../client/ChatTransport.ts';
 
-/** A line, over which the chat runs a client of its own. */
+/** A transport, over which the chat runs a client of its own. */
 export type TransportOptions = {
-  /** The same object as long as it is the same line. */
+  /** Must be the same object as long as the connection is the same. */
   transport: ChatTransport;
-  /** Where messages are kept that were not sent yet, as `localStorage`; without it they live as long as the page. */
+  /** Storage for messages that are not sent yet, such as `localStorage`. Without it they are lost when the page is closed. */
   storage?: ChatClientOptions['storage'] | undefined;
 };
 
-/** What a chat speaks through: a line, or a client that the product runs already. */
+/** The connection of a chat: a transport, or a client that the product already runs. */
 export type ChatSource =
   | (TransportOptions & { client?: undefined })
   | { client: ChatClient; transport?: undefined; storage?: undefined };
 
-/** Who is at this browser. */
+/** The person who uses this browser. */
 export type ChatPerson = ChatClientOptions['me'];

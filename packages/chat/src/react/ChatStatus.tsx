@@ -5,14 +5,14 @@ import type { Translate } from '../texts/translate.ts';
 
 export type ChatStatusLineProps = {
   connection: ChatConnection;
-  /** Left out where there is no room for it. */
+  /** Omitted when there is not enough space. */
   topic?: ChatTopic | undefined;
   say: Translate;
 };
 
 const tones = { connecting: 'warn', connected: 'ok', disconnected: 'bad' } as const;
 
-/** How the line is, and what the chat is about, below its name. */
+/** Shows the state of the connection and the topic of the chat, below its name. */
 export function ChatStatusLine({ connection, topic, say: t }: ChatStatusLineProps) {
   const line = t(`chat.connection.${connection}`);
   return (

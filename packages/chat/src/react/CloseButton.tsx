@@ -5,7 +5,7 @@ import type { Translate } from '../texts/translate.ts';
 
 export type CloseButtonProps = { client: ChatClient; view: ConversationView; say: Translate };
 
-/** Ends an active chat, and is shown for no other (spec §4); who asked may cancel a request that still waits. */
+/** Closes an active chat (spec §4). The requester can also cancel a chat that is waiting. Renders nothing otherwise. */
 export function CloseButton({ client, view, say: t }: CloseButtonProps) {
   if (!view.canClose && !view.canWithdraw) return null;
   return (

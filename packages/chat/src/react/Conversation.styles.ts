@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What stands between the head and the messages. */
+/** The area between the header and the messages. */
 export const Notes = styled.div`
   display: grid;
   gap: var(--td-space-2);

@@ -19,16 +19,16 @@ export type ConversationProps = {
   say: Translate;
   locale: string;
   timeZone: string | undefined;
-  /** Heads the window, where what it stands in does not. */
+  /** The title of the window; omitted when the surrounding component has one. */
   title?: string | undefined;
   status?: ReactNode;
   onBack?: (() => void) | undefined;
   actions?: ReactNode;
-  /** Stands above the messages. */
+  /** Shown above the messages. */
   notice: ReactNode;
 };
 
-/** One chat, with what is being written in it. */
+/** Shows one chat with the draft of the next message. */
 export function Conversation(props: ConversationProps) {
   const { client, view, side, me, say: t, locale, timeZone, title, status, onBack, actions, notice } = props;
   const { chatId, messages, canWrite } = view;
@@ -89,7 +89,7 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-/** What was said and what is on its way, as the kit shows it. */
+/** Returns the sent and the outgoing messages as entries of the kit. */
 function useEntries(
   { messages, otherReadSeq, outbox }: ConversationView,
   me: ChatPerson,
@@ -111,7 +111,7 @@ function draftSentence(t: Translate, side: ChatSide, problem: Draft['problem']):
   return problem.code === 'upload' ? side.uploadSentence(t, problem.cause) : attachmentSentence(t, problem);
 }
 
-/** Where the line has no way of its own, an address opens like every other; an error page is no file. */
+/** Fetches the address directly when the transport has no `fileAt`. An error page is not a file and is rejected. */
 async function bytesAt(address: string): Promise<Blob> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered with ${answer.status}`);

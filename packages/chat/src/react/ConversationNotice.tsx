@@ -5,14 +5,14 @@ import type { Translate } from '../texts/translate.ts';
 
 export type ConversationNoticeProps = {
   view: ConversationView;
-  /** Said while nobody has joined. */
+  /** Shown until somebody has joined. */
   waiting: string;
   say: Translate;
-  /** Stands at the end, such as the button that joins. */
+  /** Shown at the end, such as a Join button. */
   end?: ReactNode;
 };
 
-/** What whoever writes should know: that there is no line, or that nobody reads yet. */
+/** Shows a notice to the writer: that there is no connection, or that nobody has joined yet. */
 export function ConversationNotice({ view, waiting, say: t, end }: ConversationNoticeProps) {
   if (view.connection === 'disconnected' && view.canWrite) {
     return (

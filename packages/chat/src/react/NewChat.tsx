@@ -10,7 +10,7 @@ import type { ChatPerson } from './ChatSource.ts';
 
 export type NewChatProps = { client: ChatClient; view: NewChatView; me: ChatPerson; say: Translate };
 
-/** The form of a new chat, and how far it has come. */
+/** Shows the form of a new chat and its progress. */
 export function NewChat({ client, view, me, say: t }: NewChatProps) {
   const texts = chatTexts(t);
   const start = ({ topic: id, name, email }: TopicDetails) => {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The list beside a chat; where there is no room for both, one of them. */
+/** Shows the list next to the open chat, or only one of them on a narrow screen. */
 export const Root = styled.div`
   container-type: inline-size;
   display: grid;

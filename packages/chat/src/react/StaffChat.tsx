@@ -16,25 +16,28 @@ import { useTranslate } from './useTranslate.ts';
 import { useCountCallback } from './useAnnounced.ts';
 
 type StaffChatOptions = {
-  /** Who answers. */
+  /** The staff member who answers. */
   me: ChatPerson;
-  /** Of the texts and of the times. @default 'en' */
+  /** The language of the texts and times. @default 'en' */
   language?: ChatLanguage | undefined;
-  /** Says the texts in the place of this package's own; the same function as long as it says the same. */
+  /**
+   * Translates the texts instead of this package's own translations. Must be the same function as long as the texts are the
+   * same.
+   */
   say?: Translate | undefined;
-  /** How times are written, as a BCP 47 tag. @default 'en-US' or 'es-419', by the language */
+  /** The locale of times, as a BCP 47 tag. @default 'en-US' or 'es-419', by the language */
   locale?: string | undefined;
-  /** An IANA name. @default the device's */
+  /** The time zone, as an IANA name. @default the device's */
   timeZone?: string | undefined;
-  /** Told how many messages are unread, whenever that changes. */
+  /** Called with the number of unread messages whenever it changes. */
   onUnread?: ((count: number) => void) | undefined;
-  /** Told what a toast would say; without it the chat shows toasts of its own. */
+  /** Called with each notice. Without it the chat shows toasts of its own. */
   onNotice?: OnNotice | undefined;
 };
 
 export type StaffChatProps = ChatSource & StaffChatOptions;
 
-/** The chats of whoever answers: those who wait first, and the one that is open beside them. Fills what it stands in. */
+/** The chats of a staff member: waiting chats first, with the open chat next to the list. Fills its container. */
 export function StaffChat({ client, transport, storage, ...options }: StaffChatProps) {
   if (client) return <WithTexts {...options} client={client} />;
   return <WithNewClient {...options} transport={transport} storage={storage} />;

@@ -14,7 +14,7 @@ import { ConversationNotice } from './ConversationNotice.tsx';
 export type StaffConversationProps = {
   client: ChatClient;
   view: ConversationView;
-  /** The chat as the list has it, for where the asker was. */
+  /** The chat from the list, with the context of the request. */
   chat: Chat | undefined;
   connection: ChatConnection;
   me: ChatPerson;
@@ -23,7 +23,7 @@ export type StaffConversationProps = {
   timeZone: string | undefined;
 };
 
-/** A chat as whoever answers sees it: where the asker is, and what there is to be done. */
+/** Shows a chat to staff, with the requester's context and the available actions. */
 export function StaffConversation(props: StaffConversationProps) {
   const { client, view, chat, connection, me, say: t, locale, timeZone } = props;
   const join = view.canJoin && (
@@ -58,7 +58,7 @@ export function StaffConversation(props: StaffConversationProps) {
   );
 }
 
-/** Where the asker was when asking, as far as it is known. */
+/** Shows the page, store and version from which the person asked, as far as they are known. */
 function Whereabouts({ context, say: t }: { context: Chat['context'] | undefined; say: Translate }) {
   if (!context) return null;
   const { store, page, version } = context;

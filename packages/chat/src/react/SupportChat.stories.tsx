@@ -13,12 +13,12 @@ type Sides = { chatServer: FakeChatServer; asker: FakeLine; staff: FakeLine };
 
 type BothSidesProps = {
   language: ChatLanguage;
-  /** Whether the product says notices itself. */
+  /** Whether the product shows notices itself. */
   hasToasts?: boolean;
   onSides?: (sides: Sides) => void;
 };
 
-/** Both sides of a desk in memory: the asker's widget at the corner, the staff's chats in the page. */
+/** Both sides of a desk in memory: the requester's widget in the corner, the staff's chats in the page. */
 function BothSides({ language, hasToasts = true, onSides }: BothSidesProps) {
   const [sides] = useState(() => {
     const chatServer = createFakeChatServer();
@@ -78,7 +78,7 @@ const writes = async (place: Place, text: string) =>
   userEvent.type(place.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
 const messages = () => now.chatServer.kept().map(({ senderName, content }) => `${senderName}: ${content}`);
 
-/** Nothing but the button is there; the rest is loaded when it is pressed. */
+/** Only the button is loaded. The rest is loaded when it is pressed. */
 export const Launcher: Story = {};
 
 export const QuestionAndReply_S4_24: Story = {
@@ -162,7 +162,7 @@ export const ClosedAndReopened_S4_21_S4_22_S4_23: Story = {
     await waitFor(() =>
       expect(staffNotice).toHaveBeenCalledWith({ kind: 'success', text: 'Chat closed successfully' }),
     );
-    // The asker is back at the list, and finds the chat closed.
+    // The requester is back at the list and finds the chat closed.
     const list = within(await widget('Chat With Us'));
     await userEvent.click(await list.findByRole('button', { name: /Closed/ }));
     const closed = within(await widget('Grace Hopper'));
@@ -249,7 +249,7 @@ export const LeavingTheFormClearsIt_S2_24_S4_25: Story = {
   },
 };
 
-/** Without toasts of the product's the chat brings its own: at the top, in the middle, up to nine. */
+/** When the product shows no toasts, the chat shows its own: top center, up to nine. */
 export const OwnToasts_S9_24: Story = {
   args: { hasToasts: false },
   play: async () => {

@@ -8,28 +8,31 @@ import { hasUnsent } from './unsent.ts';
 import { useSupportWindow } from './useSupportWindow.ts';
 
 export type SupportChatProps = ChatSource & {
-  /** Who asks; their name and e-mail stand in the form of a new chat. */
+  /** The requester. Their name and email fill in the form of a new chat. */
   me: ChatPerson;
-  /** Of the texts and of the times. @default 'en' */
+  /** The language of the texts and times. @default 'en' */
   language?: ChatLanguage | undefined;
-  /** Says the texts in the place of this package's own; the same function as long as it says the same. */
+  /**
+   * Translates the texts instead of this package's own translations. Must be the same function as long as the texts are the
+   * same.
+   */
   say?: Translate | undefined;
-  /** How times are written, as a BCP 47 tag. @default 'en-US' or 'es-419', by the language */
+  /** The locale of times, as a BCP 47 tag. @default 'en-US' or 'es-419', by the language */
   locale?: string | undefined;
-  /** An IANA name. @default the device's */
+  /** The time zone, as an IANA name. @default the device's */
   timeZone?: string | undefined;
-  /** Shows the window, its card or the launcher; without it the chat keeps that itself. */
+  /** Shows the window, the minimized card or only the launcher. Without it the chat controls its own state. */
   state?: SupportState | undefined;
   onState?: ((state: SupportState) => void) | undefined;
-  /** Puts the button and the small card into the corner of the header, where an AppShell keeps it free. @default false */
+  /** Puts the button and the minimized card in the corner of the header that an AppShell reserves. @default false */
   docked?: boolean | undefined;
-  /** Told how many messages are unread, whenever that changes. */
+  /** Called with the number of unread messages whenever it changes. */
   onUnread?: ((count: number) => void) | undefined;
-  /** Told what a toast would say; without it the chat shows toasts of its own. */
+  /** Called with each notice. Without it the chat shows toasts of its own. */
   onNotice?: OnNotice | undefined;
 };
 
-/** The support chat of whoever asks: a floating button; everything behind it is loaded when it is first pressed. */
+/** The support chat of a requester: a floating button. The rest is loaded when it is first pressed. */
 export function SupportChat(props: SupportChatProps) {
   const { me, language = 'en', say: t, onState, onUnread, onNotice } = props;
   const [internal, setInternal] = useState<SupportState>('closed');

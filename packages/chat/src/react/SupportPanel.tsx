@@ -31,11 +31,11 @@ export type SupportPanelProps = {
   onUnread: (count: number) => void;
   onNotice?: OnNotice | undefined;
   docked?: boolean | undefined;
-  /** Takes the focus when the window closes. */
+  /** Receives the focus when the window closes. */
   launcher: RefObject<HTMLElement | null>;
 };
 
-/** The asker's side of a client in the kit's widget: the chats that this person asked for, the form of a new one, or one of them. */
+/** Shows the requester's side of a client in the kit's widget: their list of chats, the form of a new chat, or an open chat. */
 export function SupportPanel(props: SupportPanelProps) {
   const {
     client,
@@ -110,7 +110,9 @@ export function SupportPanel(props: SupportPanelProps) {
 
 const requesterTitle = ({ staff }: ConversationView, t: Translate): string => staff?.name ?? t('chat.list.waitingName');
 
-/** What a person finds who opens the window for the first time: the chat that goes on, their chats, or the form of the first one. */
+/**
+ * Selects the first view when the window is opened for the first time: the open chat, the list, or the form of the first chat.
+ */
 function useFirstView(
   client: ChatClient,
   state: SupportState,

@@ -4,7 +4,7 @@ import { useChatClient } from './useChatClient.ts';
 
 type Shown = Omit<SupportPanelProps, 'client'>;
 
-/** All of the support chat but its button. It goes on while it is closed, so that messages come and go. */
+/** The support chat without its button. It keeps running while it is closed, so that messages are sent and received. */
 export function SupportWindow({ client, transport, storage, ...shown }: ChatSource & Shown) {
   if (client) return <SupportPanel {...shown} client={client} />;
   return <WithNewClient {...shown} transport={transport} storage={storage} />;

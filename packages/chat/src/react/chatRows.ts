@@ -2,7 +2,7 @@ import type { Chat } from '@tilldesk/domain/chat';
 import type { ChatSummary } from '@tilldesk/ui/chat';
 import type { Translate } from '../texts/translate.ts';
 
-/** A row of the asker's list: whoever answers, or the support as long as nobody does. */
+/** Builds a row of the requester's list: the staff member's name, or "Support" until one has joined. */
 export const requesterRow =
   (t: Translate) =>
   (chat: Chat): ChatSummary => ({
@@ -11,7 +11,7 @@ export const requesterRow =
     statusText: t(`chat.status.${chat.status}`),
   });
 
-/** A row of the staff's list: whoever asks. */
+/** Builds a row of the staff's list, with the requester's name. */
 export const staffRow =
   (t: Translate, pending: readonly string[]) =>
   (chat: Chat): ChatSummary => ({
@@ -20,7 +20,7 @@ export const staffRow =
     statusText: pending.includes(chat.chatId) ? t('chat.status.asked') : t(`chat.status.${chat.status}`),
   });
 
-/** Those who wait to be called first, the longest waiting at the top; the others as they stand. */
+/** Sorts the waiting chats first, longest waiting at the top. The order of the others stays. */
 export function pendingFirst(chats: readonly Chat[], pending: readonly string[]): Chat[] {
   const calling = pending.flatMap((id) => chats.find(({ chatId }) => chatId === id) ?? []);
   return [...calling, ...chats.filter((chat) => !calling.includes(chat))];

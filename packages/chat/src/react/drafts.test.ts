@@ -11,7 +11,7 @@ const file = (name: string, type: string, size = 11) => {
 const receipt = file('receipt.pdf', 'application/pdf');
 const nothing = { text: '', file: null, problem: null };
 
-/** An upload whose steps a test takes by itself. */
+/** An upload that the test advances step by step. */
 function line() {
   let resolve: (address: string | null) => void = () => {};
   let reject: (cause: Error) => void = () => {};

@@ -8,10 +8,10 @@ import {
 import type { ChatClient } from '../client/ChatClient.ts';
 import type { ChatUpload } from '../client/ChatTransport.ts';
 
-/** A file that goes with the next message: `progress` is the share that has gone, 0 to 1; `address` is there when all has. */
+/** The file of the next message. `progress` is the uploaded share, 0 to 1; `address` is set when the upload is complete. */
 export type DraftFile = ChatAttachment & { progress: number; address: string | null };
 
-/** What a person was writing in a chat. `problem` says why a file was not taken, or did not arrive. */
+/** The draft of a message in a chat. `problem` says why a file was rejected or its upload failed. */
 export type Draft = {
   readonly text: string;
   readonly file: DraftFile | null;
@@ -19,13 +19,13 @@ export type Draft = {
 };
 
 export type Drafts = {
-  /** The same object as long as nothing changed. */
+  /** Returns the draft of a chat. The same object while nothing changes. */
   of: (chatId: string) => Draft;
   write: (chatId: string, text: string) => void;
-  /** Takes the first file that may be sent (spec §5), in the place of one that is there; `limit` in bytes. */
+  /** Attaches the first allowed file (spec §5) and replaces an existing one. `limit` in bytes. */
   attach: (chatId: string, files: readonly File[], limit: number, upload: Upload) => void;
   detach: (chatId: string) => void;
-  /** It was sent. */
+  /** Clears the draft after the message was sent. */
   clear: (chatId: string) => void;
   subscribe: (listener: () => void) => () => void;
 };
@@ -34,7 +34,7 @@ type Upload = (file: File, onProgress: (share: number) => void) => ChatUpload;
 
 const nothing: Draft = { text: '', file: null, problem: null };
 
-/** What is being written in each chat, kept while the page lives: also when its window is left or closed. */
+/** Creates the drafts of all chats. They last as long as the page, also when the window is closed. */
 export function createDrafts(): Drafts {
   const drafts = new Map<string, Draft>();
   const uploads = new Map<string, () => void>();
@@ -94,7 +94,7 @@ export function createDrafts(): Drafts {
 
 const current = new WeakMap<ChatClient, Drafts>();
 
-/** What is being written over a client, wherever its chats are drawn. */
+/** Returns the drafts of a client. All components of the same client share them. */
 export function draftsOf(client: ChatClient): Drafts {
   const drafts = current.get(client) ?? createDrafts();
   current.set(client, drafts);

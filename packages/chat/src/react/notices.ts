@@ -1,5 +1,5 @@
-/** Something to be told to the person, once and by the way. */
+/** A notice that is shown to the person once. */
 export type ChatNotice = { kind: 'success' | 'error'; text: string };
 
-/** Tells it in the product's own way; `false` leaves it to the chat's own toasts. */
+/** Shows a notice in the product's own way. Returning `false` makes the chat show its own toast. */
 export type OnNotice = (notice: ChatNotice) => unknown;

@@ -3,7 +3,7 @@ import type { OutgoingView } from '@tilldesk/domain/machines';
 import type { ChatEntry, ChatFile } from '@tilldesk/ui/chat';
 import type { ChatPerson } from './ChatSource.ts';
 
-/** How the kit shows a chat's messages, with what they were made of. */
+/** The entries of the kit, with the messages they were made from. */
 export type ShownMessages = {
   readonly messages: readonly ChatMessage[];
   readonly otherReadSeq: number;
@@ -13,8 +13,8 @@ export type ShownMessages = {
 export const nothingShown: ShownMessages = { messages: [], otherReadSeq: 0, entries: [] };
 
 /**
- * The entries of a chat's messages, made of the last ones where these only went on: one more message costs the same after ten as
- * after ten thousand.
+ * Converts messages to entries. When messages were only appended, the previous entries are reused, so that one more message
+ * costs the same after ten as after ten thousand.
  */
 export function shownAfter(
   before: ShownMessages,
@@ -37,7 +37,7 @@ function entryOf(message: ChatMessage, otherReadSeq: number, me: ChatPerson): Ch
   const { id, content, sender, senderName, createdAt, clientMessageId, seq, file, attachment } = message;
   const isOwn = sender === me.id;
   return {
-    // One's own keeps the name under which it was sent, so that it stays where it is.
+    // The person's own messages keep the id under which they were sent, so that they do not move.
     id: (isOwn ? clientMessageId : null) ?? id,
     content,
     isOwn,
@@ -48,7 +48,7 @@ function entryOf(message: ChatMessage, otherReadSeq: number, me: ChatPerson): Ch
   };
 }
 
-/** A message that the chat does not hold yet; `refusal` is the sentence of its code. */
+/** Converts a message that is not in the chat yet. `problem` is the sentence of its error code. */
 export function outgoingEntry(
   { clientMessageId, content, file, attachment, at, state }: OutgoingView,
   me: ChatPerson,

@@ -2,11 +2,11 @@ import type { ChatClientOptions } from '../client/ChatClient.ts';
 
 type ChatStorage = NonNullable<ChatClientOptions['storage']>;
 
-/** Whether messages of a person lie in a storage that were not sent yet: then a chat goes on by itself, without being opened. */
+/** Whether the storage has unsent messages of a person. If so, the chat starts without being opened. */
 export const hasUnsent = (storage: ChatStorage | undefined, me: string): boolean =>
   storage?.getItem(`tilldesk.chat.${me}.outbox`) != null;
 
-/** The page's storage; none where a browser keeps nothing for it. */
+/** Returns the page's `localStorage`; undefined when the browser allows none. */
 export function pageStorage(): Storage | undefined {
   try {
     return localStorage;

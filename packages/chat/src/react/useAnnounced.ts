@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells a number whenever it changes, and not when its hearer does. */
+/** Calls `onChange` whenever the count changes, but not when only the callback changes. */
 export function useCountCallback(count: number, onChange: ((count: number) => void) | undefined): void {
   const latest = useRef(onChange);
-  useEffect(function keepLatest() {
+  useEffect(function storeLatest() {
     latest.current = onChange;
   });
   useEffect(

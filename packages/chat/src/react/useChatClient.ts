@@ -2,13 +2,16 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ChatClient, ChatClientOptions, ChatClientState } from '../client/ChatClient.ts';
 import { createChatClient } from '../client/createChatClient.ts';
 
-/** A client that runs as long as the component is drawn: one for each line and person. `clock` and `newId` are read once. */
+/**
+ * Creates a client that runs while the component is mounted: one for each transport and person. `clock` and `newId` are read
+ * once.
+ */
 export function useChatClient(options: ChatClientOptions): ChatClient {
   const { transport, isStaff, storage } = options;
   const { id } = options.me;
   const client = useMemo(
     () => createChatClient(options),
-    // oxlint-disable-next-line react/exhaustive-deps -- a person's new name is no other person
+    // oxlint-disable-next-line react/exhaustive-deps -- a new name of the same person needs no new client
     [transport, id, isStaff, storage],
   );
   useEffect(
@@ -20,6 +23,6 @@ export function useChatClient(options: ChatClientOptions): ChatClient {
   return client;
 }
 
-/** How a client stands, drawn anew whenever that changes. */
+/** Returns the state of a client and re-renders when it changes. */
 export const useChatState = (client: ChatClient): ChatClientState =>
   useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);

@@ -4,10 +4,10 @@ import type { Translate } from '../texts/translate.ts';
 import { problemSentence } from '../texts/sentences.ts';
 import type { ChatNotice } from './notices.ts';
 
-/** Tells the person what happens in their chats, as far as it is not seen anyway. */
+/** Notifies the person of events in their chats that are not visible on the screen. */
 export function useChatEvents(client: ChatClient, t: Translate, notify: (notice: ChatNotice) => void): void {
   const latest = useRef({ say: t, tell: notify });
-  useEffect(function keepLatest() {
+  useEffect(function storeLatest() {
     latest.current = { say: t, tell: notify };
   });
   useEffect(
@@ -33,7 +33,7 @@ function noticeOf(client: ChatClient, t: Translate, event: ClientEvent): ChatNot
       return success(t('chat.notice.available', { name: asker.name, topic: t(`chat.topic.${topic}.label`) }));
     }
     case 'refused':
-      // The form of the new chat shows it, and stays where it is.
+      // The form of the new chat shows the problem and stays open.
       if (event.order === 'start' && client.getSnapshot().newChat.problem !== null) return null;
       return { kind: 'error', text: problemSentence(t, event) };
     case 'newMessage':

@@ -3,10 +3,12 @@ import { useState, type ReactNode } from 'react';
 import type { Translate } from '../texts/translate.ts';
 import type { ChatNotice, OnNotice } from './notices.ts';
 
-/** Up to nine at once (spec §9). */
+/** The maximum number of visible toasts (spec §9). */
 const VISIBLE = 9;
 
-/** How the person is told: by the product, else by a small stack at the top of the page, for four seconds each (spec §9). */
+/**
+ * Shows notices: through the product, or as a small stack of toasts at the top of the page, for four seconds each (spec §9).
+ */
 export function useNotices(
   t: Translate,
   onNotice: OnNotice | undefined,

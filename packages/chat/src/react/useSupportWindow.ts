@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatLanguage, Translate } from '../texts/translate.ts';
 import { translateIn } from '../texts/translateIn.ts';
-// As a type alone: the window itself is what is loaded later.
+// A type-only import: the window itself is loaded later.
 import type { SupportWindow } from './SupportWindow.tsx';
 
 type Loaded = { SupportWindow: typeof SupportWindow; say: Translate };
@@ -13,11 +13,14 @@ type SupportWindowOptions = {
   onFailure: () => void;
 };
 
-/** The window and its texts, once they are wanted and loaded; the texts again when the language changes. Null until then. */
+/**
+ * Loads the window and its texts once `isEnabled` is true, and the texts again when the language changes. Returns null until
+ * then.
+ */
 export function useSupportWindow({ isEnabled, language, say: t, onFailure }: SupportWindowOptions): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const fail = useRef(onFailure);
-  useEffect(function keepLatest() {
+  useEffect(function storeLatest() {
     fail.current = onFailure;
   });
   useEffect(

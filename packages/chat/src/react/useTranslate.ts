@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ChatLanguage, Translate } from '../texts/translate.ts';
 import { translateIn } from '../texts/translateIn.ts';
 
-/** The product's own texts, or this package's once they are loaded. Texts that cannot be loaded are thrown while drawing. */
+/**
+ * Returns the product's translate function, or this package's own once its texts are loaded. Throws during rendering when the
+ * texts cannot be loaded.
+ */
 export function useTranslate(language: ChatLanguage, given: Translate | undefined): Translate | null {
   const [loaded, setLoaded] = useState<{ say: Translate } | null>(null);
   useEffect(

@@ -2,13 +2,15 @@ import type { Chat, ChatMessage, ChatParty, chatEvents } from '@tilldesk/domain/
 import type * as z from 'zod/mini';
 import type { ChatEvent } from '../client/ChatTransport.ts';
 
-// The contract is imported as types alone: its schemas would bring zod into a page that only wants to chat.
+// The contract is imported as types only: its schemas would add zod to the page.
 type ChatRequests = typeof chatEvents;
 export type RequestName = keyof ChatRequests;
 export type Payload<K extends RequestName> = z.input<ChatRequests[K]['payload']>;
 export type Answered<K extends RequestName> = z.output<ChatRequests[K]['answer']['payload']>;
 
-/** What a client asks by (spec §7; `join_chat`, `reopen_chat`, `read_chat` and `get_chat_history` are ours). */
+/**
+ * The names of the client's requests (spec §7; `join_chat`, `reopen_chat`, `read_chat` and `get_chat_history` are additions).
+ */
 export const requestNames = {
   list: 'get_all_user_chats',
   start: 'start_chat',
@@ -20,7 +22,7 @@ export const requestNames = {
   read: 'read_chat',
 } as const satisfies { [K in RequestName]: ChatRequests[K]['name'] };
 
-/** What a client hears without asking: the name of each event, and what it carries. */
+/** The server's events: the name of each, and its payload. */
 export type ChatSocketListeners = {
   new_message: (payload: { message: ChatMessage }) => void;
   chat_details: (payload: Chat) => void;
@@ -30,7 +32,7 @@ export type ChatSocketListeners = {
   chat_joined: (payload: { chatId: string; staff: ChatParty }) => void;
 };
 
-/** The listeners that turn each event into the chat's news. */
+/** Returns the listeners that convert each socket event to a chat event. */
 export const socketListeners = (publish: (event: ChatEvent) => void): ChatSocketListeners => ({
   new_message: ({ message }) => publish({ type: 'message', message }),
   chat_details: (chat) => publish({ type: 'details', chat }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatRejection } from '../client/ChatTransport.ts';
 import { bytesAt, uploadTo } from './files.ts';
 
-/** A request that the test answers. */
+/** A request to which the test responds. */
 class FakeRequest {
   static last: FakeRequest | undefined;
   readonly calls: unknown[] = [];

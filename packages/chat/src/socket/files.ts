@@ -3,12 +3,13 @@ import { ChatRejection, type ChatUpload } from '../client/ChatTransport.ts';
 const TIMEOUT_MS = 60_000;
 const UPLOAD_PATH = '/api/upload/upload-file';
 
-/** The token of the moment: it may have been renewed since the last call. */
+/** Returns the current token, which may have been renewed since the last call. */
 export type TokenSource = () => Promise<string>;
 
 /**
- * Uploads a file as form data in the field `file` (spec §7); `onProgress` hears the share that has gone, 0 to 1. `done`
- * answers its address, or null where it was cancelled; it rejects with a `ChatRefusal`, or with an `Error` when the line failed.
+ * Uploads a file as form data in the field `file` (spec §7). `onProgress` receives the uploaded share, 0 to 1. `done` resolves
+ * to the address, or to null when the upload was cancelled. It rejects with a `ChatRejection`, or with an `Error` when the
+ * connection failed.
  */
 export function uploadTo(
   origin: string,
@@ -16,7 +17,7 @@ export function uploadTo(
   file: File,
   onProgress: (share: number) => void,
 ): ChatUpload {
-  // Fetch does not tell how far an upload is.
+  // Fetch does not report the progress of an upload.
   const request = new XMLHttpRequest();
   let isCancelled = false;
   const sent = () =>
@@ -54,9 +55,9 @@ export function uploadTo(
 }
 
 /**
- * The bytes of a file that was sent: its address opens nothing without the token (docs/decisions/0015). An address of
- * another origin is refused, since a message comes from somebody else and the token is not for their server.
- * Rejects with a `ChatRefusal`, or with an `Error` when the line failed.
+ * Returns the bytes of a sent file. The address is useless without the token (docs/decisions/0015). An address of another
+ * origin is rejected: a message comes from another person, and the token must not be sent to their server. Rejects with a
+ * `ChatRejection`, or with an `Error` when the connection failed.
  */
 export async function bytesAt(origin: string, tokenOf: TokenSource, address: string): Promise<Blob> {
   const url = new URL(address, origin);
@@ -66,7 +67,9 @@ export async function bytesAt(origin: string, tokenOf: TokenSource, address: str
   return answer.blob();
 }
 
-/** The refusal in the one form of an error; a failure of the line where the answer has none, as from a proxy. */
+/**
+ * Converts an error response to a `ChatRejection`; to an `Error` when the body has no problem, such as a response of a proxy.
+ */
 function rejectionOf(status: number, body: unknown): Error {
   const { code, message, params } = Object(body) as {
     code?: unknown;

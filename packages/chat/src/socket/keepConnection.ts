@@ -2,38 +2,39 @@ import type { Socket } from 'socket.io-client';
 import { watchHeartbeat } from './pulse.ts';
 
 /**
- * Where the server closed a line, or refused it: the next try, 1 to 5 s later, then twice as long each time, up to a minute.
- * A line that had stood for a while is tried at once before that: it may be this one's session alone that ended.
+ * The base delay after the server closed or rejected a connection: the next attempt is 1 to 5 s later, then the delay doubles
+ * each time, up to one minute. A connection that was open for a while is first retried at once, because only its session may
+ * have ended.
  */
-const AGAIN_MS = 3_000;
-const AGAIN_MAX_MS = 60_000;
+const RETRY_MS = 3_000;
+const RETRY_MAX_MS = 60_000;
 const SPREAD = 2 / 3;
 const STABLE_AFTER_MS = 10_000;
 
 /**
- * How the library keeps the line (spec §9): the next try 1 to 5 s after a line broke, anywhere in between, since everybody's
- * breaks at the same moment when a server ends; 20 s of patience.
+ * Options of socket.io-client (spec §9): reconnects 1 to 5 s after a connection broke, at a random time, because all clients
+ * lose their connection at the same moment when a server stops. The connection timeout is 20 s.
  */
 export const reconnectOptions = {
-  reconnectionDelay: AGAIN_MS,
+  reconnectionDelay: RETRY_MS,
   reconnectionDelayMax: 5_000,
   randomizationFactor: SPREAD,
   timeout: 20_000,
 };
 
 export type ConnectionListeners = {
-  /** `isSame`: it was silent and speaks again, so that nothing of it was missed. */
+  /** `isSame`: the connection was silent and works again; no event was missed. */
   opened: (isSame: boolean) => void;
-  /** `byServer`: it hung up on this line alone, as where a session ended. */
+  /** `byServer`: the server closed this connection only, for example because the session ended. */
   closed: (byServer: boolean) => void;
 };
 
 export type KeptConnection = { isOpen: () => boolean; open: () => void; close: () => void };
 
 /**
- * Keeps a socket that was made with `keeping` open, from `open` to `close`: also where the library does not come back by
- * itself, as after a close by the server, and at once when the browser says that the network is back. `closed` is said for
- * a line that has gone silent too (pulse.ts), each after an `opened`.
+ * Keeps a socket that was created with `reconnectOptions` connected, from `open` to `close`. Also reconnects where the library
+ * does not, for example after a close by the server, and at once when the browser is online again. Calls `closed` for a silent
+ * connection too (pulse.ts). Each `closed` follows an `opened`.
  */
 export function keepConnection(socket: Socket, handlers: ConnectionListeners): KeptConnection {
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -58,8 +59,8 @@ export function keepConnection(socket: Socket, handlers: ConnectionListeners): K
     tries += 1;
     again = setTimeout(() => socket.connect(), wait);
   };
-  const spread = () => Math.min(AGAIN_MAX_MS, AGAIN_MS * 2 ** tries) * (1 + SPREAD * (2 * Math.random() - 1));
-  /** Not the server went, but this machine's network: nobody else comes back at the same moment. */
+  const spread = () => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** tries) * (1 + SPREAD * (2 * Math.random() - 1));
+  /** Reconnects at once: this device was offline, not the server, so other clients do not reconnect at the same moment. */
   const online = () => {
     if (socket.connected) return;
     clearTimeout(again);
@@ -79,7 +80,7 @@ export function keepConnection(socket: Socket, handlers: ConnectionListeners): K
     if (byServer) reconnectAfter(wasStable ? 0 : spread());
   });
   socket.on('connect_error', () => {
-    // The token was not taken; a server that was not there is the library's to try again.
+    // The server rejected the token. An unreachable server is retried by the library.
     if (!socket.active) reconnectAfter(spread());
   });
   socket.io.on('open', () => socket.io.engine.on('heartbeat', heartbeat.onMessage));

@@ -15,7 +15,7 @@ const listening = () =>
     () => Date.now(),
   );
 
-/** Pings that come so many milliseconds after one another. */
+/** Sends pings with the given distances in milliseconds. */
 function beats(heartbeat: ReturnType<typeof listening>, ...distances: number[]): void {
   for (const distance of distances) {
     vi.advanceTimersByTime(distance);
@@ -43,7 +43,7 @@ test('[S4-26] a line whose ping is a second late is silent, and lost after five'
 test('a machine that was held up itself hears what came meanwhile before it calls the line silent', () => {
   const heartbeat = listening();
   beats(heartbeat, 0, 1_000);
-  // Timers that are due run before what waits to be read.
+  // Due timers run before messages that wait to be read.
   vi.advanceTimersByTime(1_900);
   heartbeat.onMessage();
   vi.advanceTimersByTime(1_900);

@@ -1,24 +1,31 @@
-/** How far behind its beat a line may be before it is called silent. */
+/** How late a ping may be before the connection counts as silent, in milliseconds. */
 const LATE_MS = 1_000;
-/** The last of it is waited for apart: where this machine itself was held up, what came meanwhile is heard by then. */
-const CATCH_MS = 200;
-/** And before it is given up: a page that was asleep, or a server that is busy for a moment, is back by then. */
+/**
+ * The last part of that time is a separate timer: if this device was suspended, messages that wait to be read are handled
+ * first.
+ */
+const CATCH_UP_MS = 200;
+/**
+ * How late a ping may be before the connection counts as lost, in milliseconds. A page that was suspended or a busy server is
+ * back by then.
+ */
 const LOST_AFTER_MS = 5_000;
 
-/** What a line's pulse is told. Milliseconds are taken from `now`, a clock that only goes on. */
+/** The input of the heartbeat monitor. Times are in milliseconds, from the monotonic clock `now`. */
 export type Heartbeat = {
-  /** The server's ping came. */
+  /** The server's ping was received. */
   heartbeat: () => void;
-  /** Anything else came. */
+  /** Any other message was received. */
   onMessage: () => void;
-  /** The line ended; the next one has a pulse of its own. */
+  /** The connection was closed. The next connection starts a new heartbeat. */
   closed: () => void;
 };
 
 /**
- * Listens to the pulse of an open line. Where the other end is gone and the system does not know it, nothing tells but the
- * ping that does not come. The shortest distance between two pings is their rhythm, since the server counts it from the
- * last answer; one that is 1 s late makes the line `silent`, 5 s make it `lost`. Whatever comes in between makes it `back`.
+ * Monitors the heartbeat of an open connection. When the other end is gone and the operating system does not know, the missing
+ * ping is the only sign. The shortest interval between two pings is the expected interval, because the server counts from the
+ * last response. A ping that is 1 s late makes the connection `silent`; 5 s make it `lost`. Any message in between makes it
+ * `back`.
  */
 export function watchHeartbeat(
   to: { silent: () => void; back: () => void; lost: () => void },
@@ -30,7 +37,7 @@ export function watchHeartbeat(
   let isSilent = false;
 
   const due = () => {
-    timer = setTimeout(late, CATCH_MS);
+    timer = setTimeout(late, CATCH_UP_MS);
   };
   const late = () => {
     isSilent = true;
@@ -43,7 +50,7 @@ export function watchHeartbeat(
   };
   const onMessage = () => {
     clearTimeout(timer);
-    if (rhythm < Infinity) timer = setTimeout(due, rhythm + LATE_MS - CATCH_MS);
+    if (rhythm < Infinity) timer = setTimeout(due, rhythm + LATE_MS - CATCH_UP_MS);
     if (!isSilent) return;
     isSilent = false;
     to.back();

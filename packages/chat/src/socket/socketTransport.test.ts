@@ -20,8 +20,8 @@ afterEach(() => {
   sockets.length = 0;
 });
 
-/** A transport, its socket, and what a follower has heard. */
-function followed(token: Parameters<typeof socketTransport>[0]['token'] = 'the-token') {
+/** A transport, its socket, and the events that a subscriber received. */
+function subscribedTransport(token: Parameters<typeof socketTransport>[0]['token'] = 'the-token') {
   const transport = socketTransport({ url: 'https://shop.test', token, userId: 'u-1' });
   const [socket] = sockets;
   if (!socket) throw new Error('no socket was made');
@@ -34,12 +34,12 @@ function followed(token: Parameters<typeof socketTransport>[0]['token'] = 'the-t
   return { transport, socket, received, leave };
 }
 
-/** What the library would send as proof of who connects. */
+/** The data that the library would send for authentication. */
 const proof = (socket: FakeSocket) =>
   new Promise((resolve) => (socket.opened.options['auth'] as (proveBy: (payload: unknown) => void) => void)(resolve));
 
 test('[S9-15] the line is a websocket alone, comes back after 1 to 5 s and waits 20 s', () => {
-  const { origin, options } = followed().socket.opened;
+  const { origin, options } = subscribedTransport().socket.opened;
   expect([origin, { ...options, auth: null }]).toEqual([
     'https://shop.test',
     {
@@ -57,19 +57,19 @@ test('[S9-15] the line is a websocket alone, comes back after 1 to 5 s and waits
 
 test('the handshake carries the token, asked anew at each connection', async () => {
   let count = 0;
-  const { socket } = followed(() => `token-${(count += 1)}`);
+  const { socket } = subscribedTransport(() => `token-${(count += 1)}`);
   expect([await proof(socket), await proof(socket)]).toEqual([{ token: 'token-1' }, { token: 'token-2' }]);
   expect(await proof(followedBy('one').socket)).toEqual({ token: 'one' });
   expect(await proof(followedBy(() => Promise.reject(new Error('away'))).socket)).toEqual({});
 });
 
-const followedBy = (token: Parameters<typeof followed>[0]) => {
+const followedBy = (token: Parameters<typeof subscribedTransport>[0]) => {
   sockets.length = 0;
-  return followed(token);
+  return subscribedTransport(token);
 };
 
 test('[S7-10] every connection begins with the introductions of the spec', () => {
-  const { socket } = followed();
+  const { socket } = subscribedTransport();
   socket.accept();
   expect(socket.said).toEqual([
     ['authenticate', { userId: 'u-1', userType: 'user' }],
@@ -93,7 +93,7 @@ test('[S7-10] what is asked and heard bears the names of the contract', () => {
 });
 
 test('[S7-10] each order says its event with the payload of the spec and answers what was acknowledged', async () => {
-  const { transport, socket } = followed();
+  const { transport, socket } = subscribedTransport();
   socket.accept();
   const message = { chatId: 'c', clientMessageId: 'm', content: 'Hello', file: null };
   socket.answer = (event) => ({ ok: true, answer: { event, chats: ['a chat'], message: 'a message' } });
@@ -131,7 +131,7 @@ test('[S7-10] each order says its event with the payload of the spec and answers
 });
 
 test('a refusal keeps its code, sentence and numbers; a closed line is none', async () => {
-  const { transport, socket } = followed();
+  const { transport, socket } = subscribedTransport();
   const closed = await transport.list().catch((error: unknown) => error);
   expect([closed, closed instanceof ChatRejection]).toEqual([new Error('The line is closed.'), false]);
   socket.accept();
@@ -144,7 +144,7 @@ test('a refusal keeps its code, sentence and numbers; a closed line is none', as
 });
 
 test('[S4-26] a follower hears how the line stands, its news, its gaps, and nothing after leaving', () => {
-  const { transport, socket, received, leave } = followed();
+  const { transport, socket, received, leave } = subscribedTransport();
   const late: string[] = [];
   socket.accept();
   const leaveToo = transport.follow({
@@ -164,7 +164,7 @@ test('[S4-26] a follower hears how the line stands, its news, its gaps, and noth
 });
 
 test('a line that broke is the library’s to open again; one that the server closed is tried at once, then after 1 to 5 s', () => {
-  const { socket } = followed();
+  const { socket } = subscribedTransport();
   socket.accept();
   vi.advanceTimersByTime(60_000);
   socket.drop('transport close');
@@ -175,7 +175,7 @@ test('a line that broke is the library’s to open again; one that the server cl
   socket.drop('io server disconnect');
   vi.advanceTimersByTime(0);
   expect(socket.tries).toEqual(2);
-  // It is closed again, and again: a server that takes nobody now is not to be pressed.
+  // The server closes it repeatedly: a server that accepts no connections must not be overloaded.
   for (const [tries, soonest, latest] of [
     [3, 2_000, 10_000],
     [4, 4_000, 20_000],
@@ -190,7 +190,7 @@ test('a line that broke is the library’s to open again; one that the server cl
 });
 
 test('a token that is refused is tried ever more rarely, 100 s apart at most, and not after leaving', () => {
-  const { socket, leave } = followed();
+  const { socket, leave } = subscribedTransport();
   const spent: number[] = [];
   for (let n = 0; n < 12; n += 1) {
     const before = socket.tries;
@@ -208,7 +208,7 @@ test('a token that is refused is tried ever more rarely, 100 s apart at most, an
 });
 
 test('[S4-26] a line whose pings stop is closed two seconds after the last, and dropped four later', () => {
-  const { socket, received } = followed();
+  const { socket, received } = subscribedTransport();
   socket.accept();
   const introductions = socket.said.length;
   for (let n = 0; n < 3; n += 1) {
@@ -219,7 +219,7 @@ test('[S4-26] a line whose pings stop is closed two seconds after the last, and 
   expect(received).toEqual(['closed', 'opened', 'closed']);
   socket.heartbeat();
   expect(received).toEqual(['closed', 'opened', 'closed', 'opened']);
-  // Nothing was missed on the same line, so that nobody is introduced again.
+  // No event was missed on the same connection, so there is no new introduction.
   expect(socket.said.length).toEqual(introductions);
   vi.advanceTimersByTime(6_000);
   expect([received.length, socket.active]).toEqual([5, true]);
@@ -228,7 +228,7 @@ test('[S4-26] a line whose pings stop is closed two seconds after the last, and 
 test('a line is tried at once when the network is back, and not when it stands', () => {
   const online: (() => void)[] = [];
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => name === 'online' && online.push(listener));
-  const { socket, received } = followed();
+  const { socket, received } = subscribedTransport();
   socket.accept();
   online.forEach((callback) => callback());
   expect([socket.tries, received]).toEqual([1, ['closed', 'opened']]);

@@ -6,20 +6,20 @@ import { bytesAt, uploadTo } from './files.ts';
 import { reconnectOptions, keepConnection } from './keepConnection.ts';
 
 export type SocketTransportOptions = {
-  /** The server's origin, as `https://shop.example`; without it, the page's own. */
+  /** The server's origin, such as `https://shop.example`. @default the page's origin */
   url?: string | undefined;
-  /** The bearer token of whoever chats. A function is asked at each connection, upload and file. */
+  /** The bearer token of the person. A function is called for each connection, upload and file. */
   token: string | (() => string | Promise<string>);
-  /** Where the socket answers; `/socket.io` without it. */
+  /** The path of the socket. @default '/socket.io' */
   path?: string | undefined;
-  /** Who that is, as the spec's introductions say it. Our server believes the token alone. */
+  /** The user id for the introduction events of the spec. A Tilldesk server trusts only the token. */
   userId?: string | undefined;
 };
 
 /**
- * A chat's line to a Tilldesk server: one websocket, opened by the first that follows it and closed by the last that
- * leaves. It comes back by itself, whoever closed it; what was asked meanwhile is refused at once with an `Error` that is
- * no `ChatRefusal`, for the chat to ask again. Needs socket.io-client.
+ * Creates the transport to a Tilldesk server: one websocket, opened for the first subscriber and closed with the last one. It
+ * reconnects by itself, whoever closed it. Requests without a connection are rejected at once with an `Error` that is not a
+ * `ChatRejection`, so that the chat retries them. Requires socket.io-client.
  */
 export function socketTransport({ url, token, path, userId }: SocketTransportOptions): ChatTransport {
   const origin = url ?? location.origin;
@@ -31,7 +31,7 @@ export function socketTransport({ url, token, path, userId }: SocketTransportOpt
     ...(path === undefined ? {} : { path }),
     transports: ['websocket'],
     autoConnect: false,
-    // Another part of the page may hold a socket to the same server, by another token.
+    // Another part of the page may have a socket to the same server with another token.
     forceNew: true,
     auth: (proveBy) =>
       void tokenOf().then(
@@ -61,7 +61,7 @@ export function socketTransport({ url, token, path, userId }: SocketTransportOpt
 
   return {
     follow(handlers) {
-      // Each follower is one of its own, even where two share their ears.
+      // Each subscriber is a separate entry, even if two pass the same handlers.
       const own = { ...handlers };
       if (followers.add(own).size === 1) line.open();
       if (line.isOpen()) own.opened();
@@ -83,7 +83,7 @@ export function socketTransport({ url, token, path, userId }: SocketTransportOpt
   };
 }
 
-/** Says who is here, as the spec's client does (spec §7). A server that knows these events not is none the worse for it. */
+/** Sends the introduction events of the spec (spec §7). A server that does not know these events ignores them. */
 function introduce(socket: Socket, userId: string | undefined): void {
   socket.emit('authenticate', { userId, userType: 'user' });
   socket.emit('join_room', { showTo: 'user', userId });

@@ -1,32 +1,32 @@
 import { HISTORY_PAGE, type Chat, type ChatAttachment, type ChatMessage, type ChatParty } from '@tilldesk/domain/chat';
 import { ChatRejection, type ChatHandlers, type ChatEvent, type ChatTransport } from '../client/ChatTransport.ts';
 
-/** A chat as the desk keeps it; each person sees it by `seenBy`. */
+/** A chat as the desk stores it; `seenBy` returns it as one person sees it. */
 type Row = Pick<Chat, 'chatId' | 'topic' | 'status' | 'asker' | 'staff' | 'createdAt' | 'closedAt'> & {
   messages: ChatMessage[];
-  /** Up to which message each person has read. */
+  /** The number of the last message that each person has read. */
   read: Record<string, number>;
 };
 
-/** A person's line to the desk, which can be cut and joined again. */
+/** A person's connection to the desk, which can be cut and restored. */
 export type FakeLine = ChatTransport & { disconnect: () => void; reconnect: () => void };
 
 export type FakeChatServer = {
   lineOf: (person: ChatParty, isStaff: boolean) => FakeLine;
-  /** How many messages a chat holds, whoever sees them. */
+  /** The stored messages of all chats. */
   kept: () => readonly ChatMessage[];
 };
 
 const MINUTE_MS = 60_000;
 
 /**
- * Both sides of a support desk in memory, for stories and tests: what one line says, the others hear. Its clock goes on by a minute
- * with everything that happens, from `openedAt`.
+ * Both sides of a support desk in memory, for stories and tests: events of one connection are delivered to the others. Its
+ * clock starts at `openedAt` and advances by one minute with each event.
  */
 export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.000Z')): FakeChatServer {
   const rows: Row[] = [];
   const files = new Map<string, File>();
-  const hearers = new Map<ChatHandlers, { person: ChatParty; isStaff: boolean }>();
+  const subscribers = new Map<ChatHandlers, { person: ChatParty; isStaff: boolean }>();
   let at = openedAt;
   const tick = () => new Date((at += MINUTE_MS)).toISOString();
 
@@ -40,7 +40,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
     receives: (recipient: { person: ChatParty; isStaff: boolean }) => boolean,
     eventFor: (to: ChatParty) => ChatEvent,
   ) => {
-    for (const [handlers, recipient] of Array.from(hearers))
+    for (const [handlers, recipient] of Array.from(subscribers))
       if (receives(recipient)) handlers.onEvent(eventFor(recipient.person));
   };
   const publishToMembers = (row: Row, eventFor: (to: ChatParty) => ChatEvent) =>
@@ -62,7 +62,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
   function lineOf(person: ChatParty, isStaff: boolean): FakeLine {
     const own = new Set<ChatHandlers>();
     let isUp = true;
-    /** What a person asks takes a turn, and fails while the line is down. */
+    /** Responds asynchronously; rejects while the connection is down. */
     const respondLater = async <T>(answer: () => T): Promise<T> => {
       await Promise.resolve();
       if (!isUp) throw new Error('The line is down.');
@@ -71,8 +71,8 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
     const setConnected = (up: boolean) => {
       isUp = up;
       for (const handlers of own) {
-        if (up) hearers.set(handlers, { person, isStaff });
-        else hearers.delete(handlers);
+        if (up) subscribers.set(handlers, { person, isStaff });
+        else subscribers.delete(handlers);
         if (up) handlers.opened();
         else handlers.closed();
       }
@@ -83,11 +83,11 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
       follow(handlers) {
         const these = { ...handlers };
         own.add(these);
-        if (isUp) hearers.set(these, { person, isStaff });
+        if (isUp) subscribers.set(these, { person, isStaff });
         queueMicrotask(() => (isUp ? these.opened() : these.closed()));
         return () => {
           own.delete(these);
-          hearers.delete(these);
+          subscribers.delete(these);
         };
       },
       list: () =>
@@ -140,7 +140,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
             attachment: attachmentOf(file === null ? undefined : files.get(file)),
           };
           row.messages.push(message);
-          // Whoever has read everything before it has read their own message too.
+          // A sender who had read everything before their own message has read that message too.
           if ((row.read[person.id] ?? 0) === message.seq - 1) row.read[person.id] = message.seq;
           publishToMembers(row, () => ({ type: 'message', message }));
           return message;
@@ -218,7 +218,7 @@ export function createFakeChatServer(openedAt = Date.parse('2026-03-13T16:30:00.
   return { lineOf, kept: () => rows.flatMap(({ messages }) => messages) };
 }
 
-/** A chat as one person sees it: who the other one is, and what is unread. */
+/** Returns a chat as one person sees it: the other party and the unread count. */
 function seenBy(row: Row, { id }: ChatParty): Chat {
   const { chatId, topic, status, asker, staff, createdAt, closedAt, messages, read } = row;
   const last = messages.at(-1) ?? null;

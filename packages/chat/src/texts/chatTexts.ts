@@ -9,10 +9,10 @@ import type {
 import { chatTopics } from '@tilldesk/domain/chat';
 import type { Translate } from './translate.ts';
 
-/** What the kit's parts say. */
+/** The texts of the kit's components. */
 export type ChatTexts = {
   widget: SupportWidgetTexts;
-  /** Of the staff, and of who asks. */
+  /** The list of the staff, and the list of the requester. */
   list: ChatListTexts;
   ownList: ChatListTexts;
   form: TopicFormTexts;
@@ -21,7 +21,7 @@ export type ChatTexts = {
   topics: readonly ChatTopicChoice[];
 };
 
-/** The texts of every part, said in one language; the same object for the same `say`, so that nothing is drawn anew because of it. */
+/** Returns the texts of every component in one language. The same `t` returns the same object, so that nothing re-renders. */
 export function chatTexts(t: Translate): ChatTexts {
   const made = known.get(t) ?? textsBy(t);
   known.set(t, made);

@@ -4,5 +4,5 @@ import { speaker, type ChatLanguage, type Translate } from './translate.ts';
 
 const translators: Readonly<Record<ChatLanguage, Translate>> = { en: speaker(en), es: speaker(es) };
 
-/** Says what the button says that opens the chat: few words, so that they are there before anything else is loaded. */
+/** Returns the translate function of the launcher button: few texts, available before anything else is loaded. */
 export const translateLauncher = (language: ChatLanguage): Translate => translators[language];

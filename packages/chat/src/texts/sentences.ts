@@ -2,8 +2,8 @@ import type { AttachmentProblem, ChatProblem, ChatTopic } from '@tilldesk/domain
 import type { Translate } from './translate.ts';
 
 /**
- * Why something did not come about, in the reader's language: the sentence of its code, else the server's own; where the line gave
- * way, that it did.
+ * Returns the text of a problem in the reader's language: the translation of its code, or the server's own sentence. A problem
+ * without a code is a lost connection.
  */
 export function problemSentence(t: Translate, { code, message, params }: ChatProblem): string {
   if (code === null) return t('chat.problem.unreachable');
@@ -12,11 +12,14 @@ export function problemSentence(t: Translate, { code, message, params }: ChatPro
   return text === id ? message : text;
 }
 
-/** Why a file is not taken (spec §5). */
+/** Returns why a file was rejected (spec §5). */
 export const attachmentSentence = (t: Translate, { code, ...params }: AttachmentProblem): string =>
   t(`chat.problem.${code}`, params);
 
-/** The first message of a chat, sent by itself: the topic's opening words, and who asks (spec §4). */
+/**
+ * Composes the first message of a chat, which is sent automatically: the topic's opening message and the requester's details
+ * (spec §4).
+ */
 export const introOf = (t: Translate, details: { topic: ChatTopic; name: string; email: string }): string =>
   t('chat.form.introText', {
     opening: t(`chat.topic.${details.topic}.opening`),

@@ -1,4 +1,4 @@
 import texts from './chat.messages.es.json' with { type: 'json' };
 
-/** The chat's Spanish, as a page that speaks it loads it. */
+/** The Spanish texts of the chat, loaded only by pages in Spanish. */
 export const spanish: Readonly<Record<string, string>> = texts;

@@ -1,6 +1,6 @@
 import { speaker, type ChatLanguage, type Translate } from './translate.ts';
 
-/** The chat's own texts in a language, without the other one. Rejects when they cannot be loaded. */
+/** Loads the chat's own texts in one language, without the other one. Rejects when they cannot be loaded. */
 export async function translateIn(language: ChatLanguage): Promise<Translate> {
   const texts = language === 'es' ? (await import('./spanish.ts')).spanish : (await import('./english.ts')).english;
   return speaker(texts);

@@ -9,11 +9,11 @@ export type AccessDeniedProps = Omit<ComponentPropsWithRef<'section'>, 'title'> 
   text?: string | undefined;
   /** @default 'Need help? Contact support or your administrator' */
   help?: ReactNode;
-  /** Offers a way on, such as a link to the dashboard. */
+  /** A way to continue, such as a link to the dashboard. */
   children?: ReactNode;
 };
 
-/** Fills a page that the person has no right to (spec §2). */
+/** Replaces a page that the person has no permission to see (spec §2). */
 export function AccessDenied({
   title = 'Access Denied',
   text = "You don't have permission to access this page. Please contact your administrator for access.",

@@ -6,7 +6,7 @@ import { Root } from './Accordion.styles.ts';
 export type AccordionItem = {
   id: string;
   title: ReactNode;
-  /** Stands below the title in quiet letters. */
+  /** Secondary text below the title. */
   hint?: ReactNode;
   icon?: IconName | undefined;
   disabled?: boolean | undefined;
@@ -15,18 +15,18 @@ export type AccordionItem = {
 
 export type AccordionProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
   items: readonly AccordionItem[];
-  /** Holds the ids of the open items; with it the accordion is controlled. */
+  /** The ids of the open items. Makes the accordion controlled. */
   value?: readonly string[] | undefined;
   /** @default none */
   defaultValue?: readonly string[] | undefined;
   onChange?: ((open: readonly string[]) => void) | undefined;
-  /** Lets several items be open at once. @default false */
+  /** Allows several open items at once. @default false */
   multiple?: boolean | undefined;
-  /** Ranks the titles among the headings of the page. @default 3 */
+  /** The heading level of the titles. @default 3 */
   level?: 2 | 3 | 4 | 5 | 6 | undefined;
 };
 
-/** Folds parts of a page away under their titles (ARIA accordion). What is folded keeps its state. */
+/** Collapses sections of a page under their titles (ARIA accordion). A collapsed section keeps its state. */
 export function Accordion(props: AccordionProps) {
   const { items, value, defaultValue = [], onChange, multiple = false, level = 3, ...div } = props;
   const [open, setOpen] = useValue(value, defaultValue, onChange);

@@ -5,13 +5,13 @@ import type { MenuProps } from '../Menu/Menu.tsx';
 import { Trigger, Identity } from './AccountMenu.styles.ts';
 
 export type AccountMenuProps = Omit<MenuProps, 'button' | 'heading' | 'placement'> & {
-  /** The person who is signed in. */
+  /** The name of the signed-in person. */
   name: string;
-  /** Adds a quieter line in the open menu, such as the e-mail address or the role. */
+  /** A secondary line in the open menu, such as the email address or the role. */
   detail?: string | undefined;
 };
 
-/** Shows who is signed in and opens what belongs to them. */
+/** Shows who is signed in and opens the account menu. */
 export function AccountMenu({ name, detail, ...menu }: AccountMenuProps) {
   return (
     <Menu

@@ -8,17 +8,19 @@ export type AlertProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** @default 'neutral' */
   tone?: Tone | undefined;
   title?: ReactNode;
-  /** Stand below the text. */
+  /** Buttons or links below the text. */
   actions?: ReactNode;
-  /** Adds the button that takes the message away. */
+  /** Adds a button that closes the alert. */
   onClose?: (() => void) | undefined;
-  /** Names that button. @default 'Close' */
+  /** The accessible name of that button. @default 'Close' */
   closeLabel?: string | undefined;
 };
 
 const icons = { neutral: 'info', accent: 'info', ok: 'success', warn: 'warning', bad: 'error' } as const;
 
-/** Says something about the page around it. A bad one interrupts a screen reader, the others wait their turn. */
+/**
+ * Shows a message about the surrounding page. Screen readers announce the tone `bad` at once and the others when they are idle.
+ */
 export function Alert(props: AlertProps) {
   const { tone = 'neutral', title, actions, onClose, closeLabel = 'Close', children, ...div } = props;
   return (

@@ -64,7 +64,7 @@ const meta = {
     children: (
       <>
         <h1 style={{ fontSize: 'var(--td-text-xl)' }}>Sale &amp; Invoice Management</h1>
-        <p>The page stands here.</p>
+        <p>Page content</p>
         <Button tone="primary">Create invoice</Button>
       </>
     ),
@@ -82,7 +82,7 @@ export const Collapsed: Story = { args: { collapsed: true } };
 
 export const RightToLeft: Story = { args: { dir: 'rtl' } };
 
-/** What stands in the corner of the header lies over nothing: neither over the page nor over the header's own buttons. */
+/** The content of the header's corner overlaps neither the page nor the buttons of the header. */
 export const KeepsItsCornerFree: Story = {
   args: {
     corner: (
@@ -99,7 +99,7 @@ export const KeepsItsCornerFree: Story = {
   },
 };
 
-/** On a page that needs the width the menu begins with icons alone below 1280 px; a press unfolds it. */
+/** On a page that needs the width, the menu starts with icons only below 1280 px. A press expands it. */
 export const Tight: Story = {
   args: { tight: true },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ export const Frame = styled.div`
   &[data-wide='false'] {
     grid-template-columns: minmax(0, 1fr);
   }
-  /* What stands in the corner of the header covers nothing of it. */
+  /* Reserves space, so that the content of the corner covers nothing in the header. */
   &[data-corner] {
     --shell-corner: calc(max(36px, var(--td-corner, 0px)) + var(--td-space-2));
   }

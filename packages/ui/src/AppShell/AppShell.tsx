@@ -7,9 +7,9 @@ import { ShellNavContext } from './shellNav.ts';
 import type { ShellNav } from './shellNav.ts';
 
 export type AppShellTexts = {
-  /** The first thing the Tab key meets: leads past header and navigation. */
+  /** The text of the first link in the tab order, which skips header and navigation. */
   skip: string;
-  /** Stands over the drawer that holds the navigation on a narrow screen. */
+  /** The title of the drawer that contains the navigation on a narrow screen. */
   navigation: string;
   openNavigation: string;
   closeNavigation: string;
@@ -19,24 +19,24 @@ export type AppShellTexts = {
 
 export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   header: ReactNode;
-  /** Takes a SideNav. */
+  /** The navigation, a SideNav. */
   nav: ReactNode;
-  /** Fills the page's only `<main>`. */
+  /** The content of the page's only `<main>`. */
   children: ReactNode;
-  /** Stands in the corner at the header's end, such as a docked ChatLauncher: the header keeps the room free. */
+  /** The content of the corner at the end of the header, such as a docked ChatLauncher. The header reserves space for it. */
   corner?: ReactNode;
   words: AppShellTexts;
   /**
-   * Begins with icons alone below 1280 px, for a page that needs the width; what is pressed there counts for such pages.
+   * Starts with icons only below 1280 px, for a page that needs the width. The user's choice applies to all such pages.
    * @default false
    */
   tight?: boolean | undefined;
-  /** Shows icons alone from 1024 px on; with `onCollapsedChange` controlled, else kept by the shell. */
+  /** Shows icons only, from 1024 px on. Controlled with `onCollapsedChange`, otherwise the shell stores the state. */
   collapsed?: boolean | undefined;
   onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
 };
 
-/** Frames an application: header, side navigation, one main. Below 1024 px the navigation moves into a drawer. */
+/** The frame of an application: header, side navigation and main content. Below 1024 px the navigation moves into a drawer. */
 export function AppShell(props: AppShellProps) {
   const {
     header,
@@ -51,10 +51,10 @@ export function AppShell(props: AppShellProps) {
   } = props;
   const wide = useMedia('(min-width: 1024px)');
   const main = useRef<HTMLElement>(null);
-  const roomy = useMedia('(min-width: 1280px)');
+  const isWide = useMedia('(min-width: 1280px)');
   const [internal, setInternal] = useState({ folded: false, tightFolded: true });
   const [open, setOpen] = useState(false);
-  const folds = tight && !roomy ? 'tightFolded' : 'folded';
+  const folds = tight && !isWide ? 'tightFolded' : 'folded';
   const collapsed = given ?? internal[folds];
   const close = () => setOpen(false);
   if (wide && open) close();

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 
 export type ShellNav = {
-  /** True where the navigation stands beside the page; else it is in a drawer. */
+  /** True when the navigation is next to the page; false when it is in a drawer. */
   wide: boolean;
-  /** True while the navigation shows icons alone. */
+  /** True while the navigation shows icons only. */
   collapsed: boolean;
-  /** Names what the toggle does now. */
+  /** The accessible name of the toggle's current action. */
   toggleLabel: string;
-  /** True while the navigation is in full sight. */
+  /** True while the navigation is fully visible. */
   expanded: boolean;
   toggle: () => void;
-  /** Closes the drawer: the person has chosen. */
+  /** Closes the drawer after a choice. */
   close: () => void;
 };
 
 export const ShellNavContext = createContext<ShellNav | null>(null);
 
-/** Tells header and navigation how the shell around them stands; null outside a shell. */
+/** Returns the state of the surrounding shell for header and navigation; null outside a shell. */
 export const useShellNav = () => useContext(ShellNavContext);

@@ -8,22 +8,22 @@ import { useValue } from '../value/useValue.ts';
 import { type LoadOptions, useOptionPages } from './useOptionPages.ts';
 
 export type AsyncSelectProps = SelectControlProps & {
-  /** Answers one page of options for a text; asked 200 ms after the last key, again for each further page. */
+  /** Returns one page of options for a text. Called 200 ms after the last key, and again for each further page. */
   load: LoadOptions;
-  /** Is the whole chosen option, because its label is not otherwise known; null for none. */
+  /** The whole selected option, because its label is not otherwise known; null for none. */
   value?: Option | null | undefined;
   defaultValue?: Option | null | undefined;
-  /** Receives null when the choice was cleared. */
+  /** Called with the selected option, or null when the selection was cleared. */
   onChange?: ((option: Option | null) => void) | undefined;
-  /** Lets the choice be taken away. @default true */
+  /** Allows clearing the selection. @default true */
   clearable?: boolean | undefined;
-  /** Offers to make an option of a text that no label found equals. */
+  /** Offers to create an option from a text that equals no found label. */
   onCreate?: CreateOption | undefined;
   icon?: IconName | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Chooses one of more options than fit into the browser: what is typed is asked of `load`. Keys are those of `Combobox`. */
+/** A select for more options than fit in the browser: the typed text is passed to `load`. Same keys as `Combobox`. */
 export function AsyncSelect({ ref, ...props }: AsyncSelectProps) {
   const { load, value, defaultValue = null, onChange, clearable = true, ...control } = props;
   const texts = { ...selectTexts, ...props.texts };

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Option } from '../OptionPanel/option.ts';
 
-/** One question for options; `page` counts from 1. */
+/** A request for options; `page` starts at 1. */
 export type OptionQuery = { text: string; page: number; signal: AbortSignal };
-/** One answer; `more` says that another page follows. */
+/** One page of options; `more` is true when another page follows. */
 export type OptionPage = { items: readonly Option[]; more: boolean };
 export type LoadOptions = (query: OptionQuery) => Promise<OptionPage>;
 
-/** How long typing must rest before the server is asked. */
+/** Delay after the last key before options are requested, in milliseconds. */
 const DEBOUNCE_MS = 200;
-/** Fewer leave nothing to scroll, so that scrolling could not ask for the next page. */
+/** With fewer rows there is nothing to scroll, so scrolling could not load the next page. */
 const ROWS_TO_FILL = 9;
 
 type Pages = { status: 'loading' | 'ready' | 'failed'; items: readonly Option[]; more: boolean };
 const nothing: Pages = { status: 'loading', items: [], more: false };
 
-/** What is wanted: a page, counted up by scrolling and asked again by `attempt`. */
+/** The requested page: scrolling increases `page`, a retry increases `attempt`. */
 type PageRequest = { page: number; attempt: number };
 const first: PageRequest = { page: 1, attempt: 0 };
 
-/** Asks for options page by page while the list is open. An older question is aborted, and its answer dropped should it still come. */
+/** Loads options page by page while the list is open. An older request is aborted, and its response is ignored. */
 export function useOptionPages(load: LoadOptions, text: string, open: boolean) {
   const [pages, setPages] = useState(nothing);
   const [requestedPage, setRequested] = useState(first);

@@ -3,17 +3,17 @@ import { Root } from './Avatar.styles.ts';
 import { initials } from './initials.ts';
 
 export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** Is the person's full name; its initials stand in for a picture. */
+  /** The person's full name. Its initials replace a missing picture. */
   name: string;
-  /** Is the address of a picture; while there is none that loads, the initials stand. */
+  /** The address of a picture. The initials are shown until it has loaded. */
   src?: string | undefined;
-  /** Sets width and height, in CSS pixels. @default 28 */
+  /** Width and height, in CSS pixels. @default 28 */
   size?: number | undefined;
-  /** Hides it from screen readers: for use beside the written name. @default false */
+  /** Hides the avatar from screen readers, for use next to the written name. @default false */
   decorative?: boolean | undefined;
 };
 
-/** Shows a person. */
+/** Shows a person as a picture or as initials. */
 export function Avatar({ name, src, size = 28, decorative = false, style, ...span }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const ariaProps = decorative ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': name };

@@ -5,13 +5,13 @@ export const tones = ['neutral', 'ok', 'warn', 'bad', 'accent'] as const;
 export type Tone = (typeof tones)[number];
 
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
-  /** Colours the meaning; the text must say it too. @default 'neutral' */
+  /** The colour of the meaning, which the text must express too. @default 'neutral' */
   tone?: Tone | undefined;
   /** Shows a number instead of children: nothing for 0, "9+" above `max`. */
   count?: number | undefined;
   /** @default 9 */
   max?: number | undefined;
-  /** Puts a dot before the text: for a status that may change. @default false */
+  /** Shows a dot before the text, for a status that can change. @default false */
   dot?: boolean | undefined;
 };
 

@@ -3,19 +3,19 @@ import { Box } from './Barcode.styles.ts';
 import { code128, widthsOf } from './code128.ts';
 
 export type BarcodeProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
-  /** The text to encode: printable ASCII. Anything else is shown as text alone. */
+  /** The text to encode: printable ASCII. Anything else is shown as text only. */
   value: string;
-  /** Names the picture for screen readers. */
+  /** The accessible name of the image. */
   label: string;
-  /** Sets the height of the bars, in CSS pixels. @default 48 */
+  /** The height of the bars, in CSS pixels. @default 48 */
   height?: number | undefined;
-  /** Sets the width of the thinnest bar, in CSS pixels. @default 1.5 */
+  /** The width of the thinnest bar, in CSS pixels. @default 1.5 */
   module?: number | undefined;
-  /** Leaves the text under the bars away. @default false */
+  /** Hides the text below the bars. @default false */
   bare?: boolean | undefined;
 };
 
-/** Space beside the bars, in modules, without which scanners do not read (ISO/IEC 15417). */
+/** The blank margin on each side, in modules. Scanners need it (ISO/IEC 15417). */
 const QUIET_ZONE = 10;
 
 /** Draws a text as Code 128, black on white in every theme. */

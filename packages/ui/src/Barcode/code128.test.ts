@@ -6,7 +6,7 @@ test('every symbol has its own pattern of three bars and three spaces, eleven mo
   const symbols = patterns.slice(0, 106);
   expect(symbols.filter((pattern) => !/^[1-4]{6}$/.test(pattern))).toEqual([]);
   expect(symbols.filter((pattern) => [...pattern].reduce((sum, width) => sum + Number(width), 0) !== 11)).toEqual([]);
-  // The standard's own parity check: the bars of a symbol always add up to an even number.
+  // The parity check of the standard: the bar widths of a symbol always add up to an even number.
   expect(symbols.filter((pattern) => (Number(pattern[0]) + Number(pattern[2]) + Number(pattern[4])) % 2 !== 0)).toEqual(
     [],
   );

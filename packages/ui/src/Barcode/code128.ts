@@ -7,8 +7,8 @@ const TO_C = 99;
 const STOP = 106;
 
 /**
- * Encodes printable ASCII as Code 128 (ISO/IEC 15417): runs of digits two to a symbol, all else in set B.
- * Answers the values of the symbols from start to stop, the check symbol before the last; null for other characters or none.
+ * Encodes printable ASCII as Code 128 (ISO/IEC 15417): pairs of digits as one symbol, everything else in set B. Returns the
+ * symbol values from start to stop, with the check symbol before the last; null for other characters or an empty text.
  */
 export function code128(text: string): number[] | null {
   if (!/^[ -~]+$/.test(text)) return null;
@@ -37,7 +37,7 @@ export function code128(text: string): number[] | null {
   return [...symbols, sum % 103, STOP];
 }
 
-/** Draws symbols as widths in modules, bar and space in turn, beginning with a bar. */
+/** Returns the widths of the symbols in modules, alternating bar and space, starting with a bar. */
 export function widthsOf(symbols: readonly number[]): number[] {
   return symbols.flatMap((symbol) => [...(patterns[symbol] ?? '')].map(Number));
 }

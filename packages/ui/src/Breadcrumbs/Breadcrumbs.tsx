@@ -6,19 +6,19 @@ import { Trail } from './Breadcrumbs.styles.ts';
 
 export type Crumb = {
   label: string;
-  /** Is where the crumb leads; the last one, the page itself, has none. */
+  /** The target of the link. The last item, the current page, has none. */
   href?: string | undefined;
 };
 
 export type BreadcrumbsProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   items: readonly Crumb[];
-  /** Names the trail for screen readers. @default 'Breadcrumb' */
+  /** The accessible name of the breadcrumbs. @default 'Breadcrumb' */
   label?: string | undefined;
-  /** Draws a link with the application's router. */
+  /** Renders a link with the application's router. */
   renderLink?: RenderLink | undefined;
 };
 
-/** Shows the way from the top to this page. */
+/** Shows the path from the top page to the current page. */
 export function Breadcrumbs({ items, label = 'Breadcrumb', renderLink = plainLink, ...nav }: BreadcrumbsProps) {
   return (
     <Trail aria-label={label} {...nav}>

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Dresses any element as a button; it reads `data-tone`, `data-size` and `data-icon-only` from the element. */
+/** Styles any element as a button. Reads `data-tone`, `data-size` and `data-icon-only` from the element. */
 export const buttonStyles = css`
   --height: var(--td-control);
   display: inline-flex;

@@ -10,15 +10,15 @@ export const buttonSizes = ['s', 'm', 'l'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
 type OwnProps = {
-  /** Weighs the action: one `primary` per view; `danger` for what cannot be undone. @default 'secondary' */
+  /** The importance of the action: one `primary` per view; `danger` for actions that cannot be undone. @default 'secondary' */
   tone?: ButtonTone | undefined;
-  /** Sets the height: 28, 32 or 40 px, in touch density 36, 44 or 52. @default 'm' */
+  /** The height: 28, 32 or 40 px; in touch density 36, 44 or 52. @default 'm' */
   size?: ButtonSize | undefined;
-  /** Shows a turning ring and lets no click through, while the button keeps the focus. @default false */
+  /** Shows a spinner and ignores clicks. The button keeps the focus. @default false */
   busy?: boolean | undefined;
-  /** Stands before the text. */
+  /** Icon before the text. */
   icon?: IconName | undefined;
-  /** Stands after the text. */
+  /** Icon after the text. */
   iconEnd?: IconName | undefined;
   disabled?: boolean | undefined;
   children?: ReactNode;
@@ -26,7 +26,7 @@ type OwnProps = {
 
 export type ButtonProps<As extends ElementType = 'button'> = OwnProps &
   Omit<ComponentPropsWithRef<As>, keyof OwnProps | 'as'> & {
-    /** Draws another element, e.g. `as="a"` or a router's link, and takes that element's props. @default 'button' */
+    /** Renders another element, e.g. `as="a"` or a router's link, and accepts its props. @default 'button' */
     as?: As | undefined;
   };
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Its buttons may stand in it bare or, as those of a Menu, inside one span; an open menu is no part of the row. */
+/** The buttons are direct children, or inside one span when they belong to a Menu. An open menu is not part of the row. */
 export const Root = styled.div`
   display: inline-flex;
   flex-wrap: wrap;

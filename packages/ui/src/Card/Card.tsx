@@ -5,21 +5,24 @@ export const cardVariants = ['raised', 'sunken', 'bare'] as const;
 export type CardVariant = (typeof cardVariants)[number];
 
 export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
-  /** Heads the card, and names it for screen readers. */
+  /** The heading of the card and its accessible name. */
   title?: ReactNode;
-  /** Stands below the title in quiet letters. */
+  /** Secondary text below the title. */
   hint?: ReactNode;
-  /** Stand at the end of the head. */
+  /** Content at the end of the header. */
   actions?: ReactNode;
-  /** Stand below the body, at its end. */
+  /** Content below the body, aligned to the end. */
   footer?: ReactNode;
-  /** Lets the body reach the edges, e.g. for a table. @default false */
+  /** Removes the padding of the body, e.g. for a table. @default false */
   flush?: boolean | undefined;
-  /** `sunken` sets a ground for what lies on it, such as a sheet of paper; `bare` leaves the head alone over what has its own frame. @default 'raised' */
+  /**
+   * `sunken` is a background for content such as a sheet of paper; `bare` shows only the header, above content with its own
+   * frame. @default 'raised'
+   */
   look?: CardVariant | undefined;
 };
 
-/** Groups what belongs together on a page. */
+/** Groups related content of a page. */
 export function Card(props: CardProps) {
   const { title, hint, actions, footer, flush = false, look: variant = 'raised', children, ...section } = props;
   const id = useId();

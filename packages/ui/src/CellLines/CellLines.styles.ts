@@ -10,7 +10,7 @@ export const Root = styled.span`
     text-overflow: ellipsis;
     font-weight: 500;
   }
-  /* Each note stays in one piece where there is room for it; the line is broken between them. */
+  /* Each note stays on one line if it fits. Lines break between notes. */
   & > small {
     display: flex;
     flex-wrap: wrap;

@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Root } from './CellLines.styles.ts';
 
 export type CellLinesProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** Stand below in quiet letters: what only some rows have, such as an IMEI or a reason. */
+  /** Secondary lines with data that only some rows have, such as an IMEI or a reason. */
   notes: readonly { id: string; text: ReactNode }[];
-  /** Names the row; cut where there is no room. */
+  /** The name of the row; truncated when there is not enough space. */
   children: ReactNode;
 };
 
-/** Fills a cell of a table with a name, and below it what would else be a column that is empty in most rows. */
+/** A table cell with a name and notes below it. Replaces columns that would be empty in most rows. */
 export function CellLines({ notes, children, ...span }: CellLinesProps) {
   return (
     <Root {...span}>

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const text = (name: string, type = 'text/plain') => new File(['bytes'], name, { type });
 
-/** What is dropped or pasted: the helper copies own properties alone. */
+/** The data of a drop or paste: the test helper copies own properties only. */
 function carrying(...files: File[]) {
   const own = { files: { value: files }, types: { value: ['Files'] } };
   return Object.defineProperties(new DataTransfer(), own);

@@ -34,7 +34,7 @@ export const Root = styled.form`
     border-radius: 9px;
   }
 
-  /* Where an area does not grow by itself, the text lies in its cell too, unseen, and makes it as high. */
+  /* In browsers where a text area does not grow by itself, a hidden copy of the text in the same grid cell sets its height. */
   & label {
     grid-column: 2;
     display: grid;

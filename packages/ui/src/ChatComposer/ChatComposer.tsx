@@ -7,59 +7,59 @@ import { useClippedText } from '../TextInput/useClippedText.ts';
 import { useValue } from '../value/useValue.ts';
 import { Root } from './ChatComposer.styles.ts';
 
-/** Is the one file that goes with the next message. */
+/** The file that is sent with the next message. */
 export type ComposerFile = {
   name: string;
-  /** Counts bytes. */
+  /** The size in bytes. */
   size: number;
-  /** Is how much of it has gone, 0 to 1: below 1 nothing can be sent. Without it nothing is being sent. */
+  /** The uploaded share, 0 to 1. Below 1 the message cannot be sent. Without it, no upload is running. */
   progress?: number | undefined;
 };
 
 export type ChatComposerTexts = {
-  /** Names the box for screen readers. */
+  /** The accessible name of the text box. */
   message: string;
   placeholder: string;
-  /** Says which keys send and which begin a line. */
+  /** Describes which keys send the message and which start a new line. */
   hint: string;
   attach: string;
   send: string;
-  /** Writes a size in MB, which is written in the part's locale. */
+  /** Formats a size in MB; the number is already formatted in the component's locale. */
   size: (megabytes: string) => string;
-  /** Names the bar of a file on its way. */
+  /** The accessible name of an upload's progress bar. */
   uploading: (name: string) => string;
-  /** Names the button that takes the file away. */
+  /** The accessible name of the button that removes the file. */
   remove: (name: string) => string;
-  /** Shows and is announced after something was cut (spec §5). */
+  /** Shown and announced after text was truncated (spec §5). */
   maxLength: string;
 };
 
 export type ChatComposerProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> & {
-  /** Is what is being written; with it the text is controlled. */
+  /** The current text. Makes the text controlled. */
   draft?: string | undefined;
   onDraft?: ((text: string) => void) | undefined;
-  /** Receives the text without space around it, '' with a file alone. The box is empty afterwards. */
+  /** Called with the trimmed text; '' for a file without text. The text box is empty afterwards. */
   onSend: (content: string) => void;
   file?: ComposerFile | null | undefined;
-  /** Receives all files that were chosen, dropped or pasted at once; without it none are taken. */
+  /** Called with all files that were selected, dropped or pasted at once. Without it, files are not accepted. */
   onFiles?: ((files: File[]) => void) | undefined;
   onRemoveFile?: (() => void) | undefined;
-  /** Lists what the browser's dialog offers, as HTML's `accept`. */
+  /** The file types of the browser's file dialog, as in HTML's `accept`. */
   accept?: string | undefined;
-  /** Says why a file was not taken, or could not be sent. */
+  /** Why a file was rejected or the message could not be sent. */
   problem?: string | undefined;
-  /** Takes nothing, as in a closed chat. @default false */
+  /** Disables all input, as in a closed chat. @default false */
   disabled?: boolean | undefined;
-  /** Counts UTF-16 units; spec §5. @default 2000 */
+  /** The maximum length in UTF-16 units; spec §5. @default 2000 */
   maxLength?: number | undefined;
-  /** Puts the cursor into the box when it comes. @default false */
+  /** Focuses the text box when the composer is mounted. @default false */
   autoFocus?: boolean | undefined;
-  /** Is a BCP 47 tag; decides how sizes are written. @default 'en-US' */
+  /** A BCP 47 tag, the locale of sizes. @default 'en-US' */
   locale?: string | undefined;
   texts: ChatComposerTexts;
 };
 
-/** Takes what one says: Enter sends, Shift and Enter begin a line; nothing goes while a file is on its way. */
+/** The input for a message: Enter sends, Shift+Enter starts a new line. Sending is blocked during an upload. */
 export function ChatComposer(props: ChatComposerProps) {
   const {
     draft,
@@ -93,7 +93,7 @@ export function ChatComposer(props: ChatComposerProps) {
     area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that chooses a word of an input method belongs to it.
+    // Enter that selects a word of an input method must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -154,7 +154,7 @@ export function ChatComposer(props: ChatComposerProps) {
               tabIndex={-1}
               onChange={(event) => {
                 addFiles(event.currentTarget.files);
-                // Choosing the same file again would otherwise be no change.
+                // Otherwise, selecting the same file again would not fire a change event.
                 event.currentTarget.value = '';
               }}
             />
@@ -166,7 +166,7 @@ export function ChatComposer(props: ChatComposerProps) {
             ref={area}
             rows={1}
             value={text}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the caller, for a window that was opened to write in
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- requested by the caller, for a window that was opened to write a message
             autoFocus={autoFocus}
             aria-label={texts.message}
             placeholder={texts.placeholder}

@@ -5,16 +5,16 @@ import { Root } from './ChatHead.styles.ts';
 export type ChatHeadProps = {
   title: string;
   titleId: string;
-  /** Stands below the title in quiet letters. */
+  /** Secondary text below the title. */
   status?: ReactNode;
-  /** Adds the arrow that leads back, named `back`. */
+  /** Adds a back button with the accessible name `back`. */
   onBack?: (() => void) | undefined;
   back: string;
-  /** Stand at the end. */
+  /** Content at the end. */
   children?: ReactNode;
 };
 
-/** Heads a panel of the chat. */
+/** The header of a chat panel. */
 export function ChatHead({ title, titleId, status, onBack, back, children }: ChatHeadProps) {
   return (
     <Root>

@@ -39,7 +39,7 @@ export const NineAndMore: Story = {
   },
 };
 
-/** In the corner of a header, where it lies over nothing. */
+/** In the corner of a header, where it covers nothing. */
 export const Docked: Story = {
   args: { docked: true, unread: 3 },
   play: async ({ canvas }) => {

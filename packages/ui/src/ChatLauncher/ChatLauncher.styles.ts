@@ -3,7 +3,7 @@ import { docked } from './docked.styles.ts';
 
 export const Root = styled.button`
   position: fixed;
-  /* Above a bar that says how high it stands there (FootBar). */
+  /* Stays above a FootBar, which publishes its height as --td-foot. */
   inset-block-end: calc(max(var(--td-space-5), env(safe-area-inset-bottom)) + var(--td-foot, 0px));
   inset-inline-end: var(--td-space-5);
   z-index: var(--td-layer-drawer);
@@ -36,7 +36,7 @@ export const Root = styled.button`
   &:active {
     translate: 0;
   }
-  /* The label says it in words. */
+  /* The label has the same information in words. */
   &[data-unread]::after {
     content: attr(data-unread);
     position: absolute;

@@ -3,17 +3,21 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Root } from './ChatLauncher.styles.ts';
 
 export type ChatLauncherProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** Names the action for screen readers, and as the tip under the pointer; says in words how many are unread. */
+  /** The accessible name and the tooltip; includes the number of unread messages in words. */
   label: string;
-  /** How many messages are unread: nothing is shown for 0, "9+" above 9. @default 0 */
+  /** The number of unread messages: nothing for 0, "9+" above 9. @default 0 */
   unread?: number | undefined;
-  /** Puts it into the corner of the header, which an AppShell with a `corner` keeps free, and not over the page. @default false */
+  /**
+   * Puts the button in the corner of the header, which an AppShell with a `corner` reserves, instead of floating over the page.
+   * @default false
+   */
   docked?: boolean | undefined;
 };
 
 /**
- * Floats at the end of the page's last line, or in the corner of its header, and opens the chat. It is a module of its own, so that a page loads the rest on the
- * first press; `hidden` takes it away while the widget stands in its place, so that the focus finds it again afterwards.
+ * The button that opens the chat. It floats in the bottom corner of the page or is in the corner of the header. It is a
+ * separate module, so that a page loads the rest on the first press. `hidden` hides it while the widget is open, so that it can
+ * receive the focus again afterwards.
  */
 export function ChatLauncher({ label, unread = 0, docked = false, ...button }: ChatLauncherProps) {
   return (

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * In the corner of the header that an AppShell keeps free for it: in sight on every page, over nothing that is read or pressed.
- * How wide it is says `--td-corner`, where it is wider than a button.
+ * In the corner of the header that an AppShell reserves: visible on every page and never covering other content. `--td-corner`
+ * sets the width if it is wider than a button.
  */
 export const docked = css`
   position: fixed;

@@ -12,42 +12,45 @@ import type { ChatSummary } from './chatSummary.ts';
 export type ChatConnection = 'connecting' | 'connected' | 'disconnected';
 
 export type ChatListTexts = {
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string;
-  /** Says how the line is, in each state. */
+  /** The text of each connection state. */
   connection: Readonly<Record<ChatConnection, string>>;
   empty: string;
-  /** Is read while the chats are on their way. */
+  /** Read by screen readers while the chats are loading. */
   loading: string;
-  /** Is read for a chat with unread messages. */
+  /** Read by screen readers for a chat with unread messages. */
   unread: (count: number) => string;
   retry: string;
 };
 
 export type ChatListProps = Omit<ComponentPropsWithRef<'section'>, 'children'> & {
-  /** Are the chats in the order to show; null while they are on their way. */
+  /** The chats in display order; null while they are loading. */
   chats: readonly ChatSummary[] | null;
   connection: ChatConnection;
-  /** Is the chat that is open beside the list. */
+  /** The id of the chat that is open next to the list. */
   openId?: string | null | undefined;
   onOpen: (id: string) => void;
-  /** Says why the chats could not be fetched; stands in place of an empty list, else above it. */
+  /** Why the chats could not be loaded. Replaces an empty list; otherwise shown above the list. */
   problem?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Stands beside the state of the line, such as a button for a new chat. */
+  /** Content next to the connection state, such as a button for a new chat. */
   actions?: ReactNode;
-  /** Is a BCP 47 tag; decides how times are written. @default 'en-US' */
+  /** A BCP 47 tag, the locale of times. @default 'en-US' */
   locale?: string | undefined;
-  /** Is an IANA name. @default the device's */
+  /** An IANA time zone name. @default the device's */
   timeZone?: string | undefined;
-  /** Is the present moment, in milliseconds since 1970: what happened that day shows its time, else its date. @default the device's */
+  /**
+   * The current time, in milliseconds since 1970. Activity of that day is shown with its time, earlier activity with its date.
+   * @default the device's
+   */
   now?: number | undefined;
   texts: ChatListTexts;
 };
 
 const tones = { connecting: 'warn', connected: 'ok', disconnected: 'bad' } as const;
 
-/** Lists chats, with how the line is. */
+/** Lists chats, with the state of the connection. */
 export function ChatList(props: ChatListProps) {
   const { chats, connection, openId, onOpen, problem, onRetry, actions, locale = 'en-US', ...others } = props;
   const { timeZone, now, texts, ...section } = others;

@@ -1,7 +1,10 @@
-/** The longest preview of a chat in a list (spec §9). */
+/** The maximum length of a preview in the chat list (spec §9). */
 const PREVIEW_MAX = 40;
 
-/** Cuts a text above 40 characters, as people count them: an emoji of several signs is one, and is not torn apart. */
+/**
+ * Truncates a text above 40 characters. Counts grapheme clusters, so an emoji of several code points counts as one and is not
+ * split.
+ */
 export function cutPreview(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= PREVIEW_MAX) return line;

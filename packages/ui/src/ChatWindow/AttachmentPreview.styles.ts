@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A press saves the file; what it is stands in the colour of its sign, as its name's ending says it too. */
+/** A button that saves the file. The colour of its icon shows the file type, which the file extension shows too. */
 export const Root = styled.button`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -62,7 +62,7 @@ export const Root = styled.button`
     margin-inline-end: 4px;
   }
 
-  /* The place of a picture is there before it is, so that nothing moves when it comes. */
+  /* The space of an image is reserved before it has loaded, so that nothing moves. */
   &[data-kind='image'] > i {
     grid-column: 1 / -1;
     inline-size: 100%;

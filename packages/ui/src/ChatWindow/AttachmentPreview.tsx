@@ -22,7 +22,7 @@ const icons: Readonly<Record<ChatFileKind, IconName>> = {
   generic: 'attach',
 };
 
-/** A file of a message: a picture is shown when it comes into sight, a press saves any. */
+/** The file of a message. An image is loaded when it scrolls into view. A press saves the file. */
 export function AttachmentPreview({ file, load, locale, texts }: AttachmentPreviewProps) {
   const { name, size, kind, address } = file;
   const button = useRef<HTMLButtonElement>(null);
@@ -90,7 +90,7 @@ export function AttachmentPreview({ file, load, locale, texts }: AttachmentPrevi
   );
 }
 
-/** Saves and never opens: whatever the bytes turn out to be, they do not run in the page's origin. */
+/** Saves the file and never opens it, so that its content cannot run in the page's origin. */
 function saveAs(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

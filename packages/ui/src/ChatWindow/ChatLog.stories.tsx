@@ -6,7 +6,10 @@ import { ChatWindow, type ChatWindowProps } from './ChatWindow.tsx';
 import { windowTexts } from './testing/chatTexts.ts';
 import { manyEntries, zone } from './testing/conversation.ts';
 
-/** Messages from `from` on; the buttons add one of theirs, one of one's own, a thousand, or the fifty before. */
+/**
+ * Messages starting at `from`. The buttons add one message of the other person, one own message, a thousand messages, or the
+ * fifty before.
+ */
 function Growing({ entries: given, ...props }: ChatWindowProps) {
   const [entries, setEntries] = useState(given);
   const place = (at: number) => Number(entries.at(at)?.id.slice(1));
@@ -57,7 +60,7 @@ const isAtEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.cli
 async function scroll(log: HTMLElement, to: number) {
   log.scrollTop = to;
   await fireEvent.scroll(log);
-  // What a scroll leads to is drawn with the next frame.
+  // The result of a scroll is rendered in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 

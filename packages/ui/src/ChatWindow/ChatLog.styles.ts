@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Bubbles are plain elements styled from here: each styled element costs a component, and a burst brings many. */
+/** Message bubbles are plain elements styled here: each styled element costs a component, and a log renders many. */
 export const Root = styled.div`
   position: relative;
   flex: 1 1 400px;
@@ -13,7 +13,7 @@ export const Root = styled.div`
     min-block-size: 0;
     padding: var(--td-space-4);
     overflow: hidden auto;
-    /* The log keeps its place itself, in browsers that do not too. */
+    /* The log keeps its scroll position itself, also in browsers without scroll anchoring. */
     overflow-anchor: none;
     overscroll-behavior: contain;
     scrollbar-width: thin;
@@ -91,7 +91,7 @@ export const Root = styled.div`
     background: var(--td-accent);
     color: var(--td-accent-ink);
     --td-focus: currentColor;
-    /* Darker and not lighter, so that white letters stay legible. */
+    /* Darker and not lighter, so that white text stays legible. */
     --chat-card: rgb(0 0 0 / 18%);
     --chat-card-hover: rgb(0 0 0 / 28%);
   }
@@ -147,7 +147,7 @@ export const Root = styled.div`
   }
 `;
 
-/** Stands where messages would be while there are none. */
+/** Shown instead of messages while there are none. */
 export const Waiting = styled.div`
   display: grid;
   gap: var(--td-space-3);

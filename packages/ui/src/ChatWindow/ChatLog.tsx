@@ -12,23 +12,23 @@ import { MessageBubble } from './MessageBubble.tsx';
 import { useLog } from './useLog.ts';
 
 export type ChatLogProps = {
-  /** Names the messages for screen readers. */
+  /** The accessible name of the messages. */
   label: string;
-  /** Are the messages, the oldest first. */
+  /** The messages, oldest first. */
   entries: readonly ChatEntry[];
-  /** Shows that nothing has been read yet. @default false */
+  /** True until the messages are loaded. @default false */
   isLoading?: boolean | undefined;
-  /** Adds what asks for earlier messages; it is asked too when the oldest is scrolled to. @default false */
+  /** Adds a button for earlier messages, which are also loaded when the user scrolls to the oldest message. @default false */
   hasEarlier?: boolean | undefined;
   isLoadingEarlier?: boolean | undefined;
   onEarlier?: (() => void) | undefined;
   /** Sends a failed message again, by its entry's id. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Gives a failed message up, by its entry's id. */
+  /** Discards a failed message, by its entry's id. */
   onDrop?: ((id: string) => void) | undefined;
-  /** Hears the id of the newest message once it is in sight. */
+  /** Called with the id of the newest message once it is visible. */
   onSeen?: ((id: string) => void) | undefined;
-  /** Fetches a file's bytes; pictures are fetched when they come into sight, the rest when it is asked for. */
+  /** Loads a file's bytes. Images are loaded when they scroll into view, other files on request. */
   loadFile?: ((address: string) => Promise<Blob>) | undefined;
 };
 
@@ -40,7 +40,7 @@ type Props = Pick<ChatLogProps, 'label' | 'entries' | 'isLoading' | 'hasEarlier'
   texts: ChatWindowTexts;
 };
 
-/** The messages of a chat. Of many only those around what is seen are drawn. */
+/** The messages of a chat. Of a long chat, only the messages around the visible part are rendered. */
 export const ChatLog = memo(function ChatLog(props: Props) {
   const { label, entries, isLoading = false, hasEarlier = false, isLoadingEarlier = false, clock, today } = props;
   const { locale, texts, actions } = props;
@@ -55,7 +55,7 @@ export const ChatLog = memo(function ChatLog(props: Props) {
         ref={box}
         role="log"
         aria-label={label}
-        // What is drawn on the way up is no news.
+        // Messages rendered while scrolling up are not new and must not be announced.
         aria-live={isAtEnd ? 'polite' : 'off'}
         aria-busy={isLoading}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard

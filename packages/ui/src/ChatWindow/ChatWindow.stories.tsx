@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The last entry changed, or the whole list. */
+/** Changes the last entry only. */
 const ending = (last: Partial<ChatEntry>) => [...conversation.slice(0, -1), { ...conversation.at(-1)!, ...last }];
 
 export const Active_S2_21: Story = {

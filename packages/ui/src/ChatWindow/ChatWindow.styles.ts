@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** As high as the spec's panel (spec §9), or as what it stands in; of that the messages take 400 px beside head and composer. */
+/**
+ * As high as the spec's chat panel (spec §9) or as its container. The messages take 400 px of it, the rest is for header and
+ * composer.
+ */
 export const Root = styled.section`
   flex: 1 1 540px;
   display: flex;

@@ -10,34 +10,34 @@ import { useToday } from './useToday.ts';
 
 export type ChatWindowProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children' | keyof ChatLogProps> &
   ChatLogProps & {
-    /** Heads the window, such as with the other one's name; left out where what it stands in has a head. */
+    /** The title of the window, such as the other person's name. Omit it when the container has a header. */
     title?: string | undefined;
-    /** Stands below the title, such as how the line is. */
+    /** Content below the title, such as the state of the connection. */
     status?: ReactNode;
-    /** Adds the arrow that leads back to the list. */
+    /** Adds a back button to the list. */
     onBack?: (() => void) | undefined;
-    /** Stand at the end of the head. */
+    /** Content at the end of the header. */
     actions?: ReactNode;
-    /** Stands above the messages, such as that nobody has joined yet. */
+    /** Content above the messages, such as that nobody has joined yet. */
     notice?: ReactNode;
-    /** Shows the sentence of a closed chat above the composer, which the caller disables. @default false */
+    /** Shows the text of a closed chat above the composer, which the caller disables. @default false */
     isClosed?: boolean | undefined;
-    /** Adds the button that opens a closed chat again. */
+    /** Adds the button that reopens a closed chat. */
     onReopen?: (() => void) | undefined;
     isReopening?: boolean | undefined;
-    /** Is a BCP 47 tag; decides how times and sizes are written. @default 'en-US' */
+    /** A BCP 47 tag, the locale of times and sizes. @default 'en-US' */
     locale?: string | undefined;
-    /** Is an IANA name. @default the device's */
+    /** An IANA time zone name. @default the device's */
     timeZone?: string | undefined;
-    /** Is the present moment, in milliseconds since 1970: its day is today. @default the device's */
+    /** The current time, in milliseconds since 1970, which sets the current day. @default the device's */
     now?: number | undefined;
-    /** Should stay the same object: with another one every message is drawn anew. */
+    /** Pass the same object each time: another object re-renders every message. */
     texts: ChatWindowTexts;
-    /** Takes the ChatComposer. */
+    /** The ChatComposer. */
     children?: ReactNode;
   };
 
-/** Shows a conversation: who it is with, what was said, and what one writes in. */
+/** Shows a conversation: header, messages and composer. */
 export function ChatWindow(props: ChatWindowProps) {
   const { title, status, onBack, actions, notice, isClosed = false, onReopen, isReopening, ...others } = props;
   const { locale = 'en-US', timeZone, now, texts, children, ...rest } = others;

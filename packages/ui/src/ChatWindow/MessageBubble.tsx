@@ -8,12 +8,12 @@ import { linked } from './linked.ts';
 import type { LogActions } from './logActions.ts';
 import type { LogRow } from './logRows.ts';
 
-/** What all bubbles of a log have in common; it stays the same object. */
+/** The shared props of all bubbles of a log. Keeps its identity. */
 type BubbleFrame = { clock: ChatClock; locale: string; texts: ChatWindowTexts; actions: LogActions };
 
 type MessageBubbleProps = LogRow & { frame: BubbleFrame };
 
-/** One message with what stands around it. */
+/** One message, with sender, time, delivery state and actions. */
 export const MessageBubble = memo(function MessageBubble({
   entry,
   day,
@@ -75,9 +75,9 @@ export const MessageBubble = memo(function MessageBubble({
       )}
     </div>
   );
-}, isDrawnAlike);
+}, isSameBubble);
 
-function isDrawnAlike(one: MessageBubbleProps, other: MessageBubbleProps): boolean {
+function isSameBubble(one: MessageBubbleProps, other: MessageBubbleProps): boolean {
   return (
     isSameEntry(one.entry, other.entry) &&
     one.day === other.day &&

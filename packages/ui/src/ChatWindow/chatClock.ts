@@ -1,12 +1,15 @@
-/** Writes the times of a chat. Instants are ISO 8601 text, or milliseconds since 1970; what is no instant is written as nothing. */
+/**
+ * Formats the times of a chat. Instants are ISO 8601 text, or milliseconds since 1970. Returns an empty text for an invalid
+ * instant.
+ */
 export type ChatClock = {
   /** The time of day: "4:38 PM". */
   time: (at: string) => string;
-  /** The day that an instant lies in, as 2026-03-14. */
+  /** The day of an instant, such as 2026-03-14. */
   dayOf: (at: string | number) => string;
-  /** A day in words, seen from `today`, which `dayOf` has named: "Today", "Yesterday", "Friday, March 13". */
+  /** A day in words, relative to `today` (a value of `dayOf`): "Today", "Yesterday", "Friday, March 13". */
   day: (at: string, today: string) => string;
-  /** As short as it can be: the time of what happened today, else the date. */
+  /** The shortest form: the time if the instant is today, otherwise the date. */
   brief: (at: string, today: string) => string;
 };
 
@@ -15,7 +18,7 @@ const QUARTER_MS = 900_000;
 const DAYS_CACHED = 1_000;
 const clocks = new Map<string, ChatClock>();
 
-/** The one clock of a language and a time zone; without a zone it is the device's. */
+/** Returns the shared clock of a locale and a time zone; without a zone, the device's. */
 export function chatClock(locale: string, timeZone: string | undefined): ChatClock {
   const key = `${locale} ${timeZone}`;
   const clock = clocks.get(key) ?? createClock(locale, timeZone);
@@ -32,10 +35,10 @@ function createClock(locale: string, timeZone: string | undefined): ChatClock {
     };
   };
   const time = form({ timeStyle: 'short' });
-  // Canadian English writes a day as ISO 8601 does.
+  // Canadian English formats a day like ISO 8601.
   const named = form({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
   const days = new Map<number, string>();
-  // Of a long chat the same days are asked for again and again; no zone changes its day within a quarter of an hour.
+  // The same days are requested repeatedly in a long chat. No time zone changes its day within a quarter of an hour.
   const dayOf = (at: string | number) => {
     const quarter = Math.floor(new Date(at).getTime() / QUARTER_MS);
     const day = days.get(quarter) ?? named(at);

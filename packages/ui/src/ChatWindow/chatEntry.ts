@@ -1,38 +1,38 @@
 export const chatFileKinds = ['image', 'pdf', 'document', 'spreadsheet', 'text', 'generic'] as const;
-/** What a file is shown as. */
+/** How a file is displayed. */
 export type ChatFileKind = (typeof chatFileKinds)[number];
 
 export type ChatFile = {
   name: string;
-  /** Counts bytes. */
+  /** The size in bytes. */
   size: number;
   kind: ChatFileKind;
-  /** Is what `loadFile` is asked for. */
+  /** The argument of `loadFile`. */
   address: string;
 };
 
-/** How far a message has come: kept until there is a line, on its way, there, seen by the other one, or refused. */
+/** The delivery state of a message: waiting for a connection, being sent, sent, read by the other person, or rejected. */
 export type ChatDelivery = 'kept' | 'sending' | 'sent' | 'read' | 'failed';
 
-/** Is one message, as one person sees it. */
+/** One message, as one person sees it. */
 export type ChatEntry = {
-  /** Stays the same while it is sent, so that it stays where it is. */
+  /** Stays the same while the message is sent, so that it does not move. */
   id: string;
-  /** Is shown as text, whatever it holds; may be empty where there is a file. */
+  /** Always shown as plain text. Can be empty when there is a file. */
   content: string;
   isOwn: boolean;
-  /** Is the sender's name. */
+  /** The sender's name. */
   sender: string;
-  /** Is an ISO 8601 instant. */
+  /** The time, ISO 8601. */
   at: string;
   file: ChatFile | null;
-  /** Is shown for one's own. */
+  /** Shown for the person's own messages. */
   delivery: ChatDelivery;
-  /** Says why it was refused. */
+  /** Why the message was rejected. */
   problem?: string | undefined;
 };
 
-/** Whether two entries look the same: those who map theirs anew draw nothing anew. */
+/** Whether two entries look the same, so that new objects with the same content do not re-render. */
 export function isSameEntry(one: ChatEntry, other: ChatEntry): boolean {
   return (
     one === other ||

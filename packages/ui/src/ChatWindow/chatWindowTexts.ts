@@ -2,27 +2,29 @@ import type { ChatDelivery } from './chatEntry.ts';
 
 export type ChatWindowTexts = {
   back: string;
-  /** Stands where there is no message yet. */
+  /** Shown while there are no messages. */
   empty: string;
-  /** Is read while messages are on their way. */
+  /** Read by screen readers while messages are loading. */
   loading: string;
-  /** Names what asks for earlier messages. */
+  /** The button that loads earlier messages. */
   earlier: string;
-  /** Names what leads to the newest; counts what came since it was left, 0 or more. */
+  /**
+   * The button that scrolls to the newest message. `count` is the number of messages since the user scrolled away, 0 or more.
+   */
   newest: (count: number) => string;
-  /** Says how far one's own message has come. */
+  /** The delivery states of the person's own messages. */
   delivery: Readonly<Record<ChatDelivery, string>>;
-  /** Sends a failed message again. */
+  /** The button that sends a failed message again. */
   retry: string;
-  /** Gives a failed message up. */
+  /** The button that discards a failed message. */
   drop: string;
-  /** Writes a size in MB, which is written in the part's locale. */
+  /** Formats a size in MB; the number is already formatted in the component's locale. */
   size: (megabytes: string) => string;
-  /** Names what fetches a file and saves it. */
+  /** The accessible name of the button that saves a file. */
   save: (name: string) => string;
-  /** Stands for a file that could not be fetched. */
+  /** Shown instead of a file that could not be loaded. */
   fileFailed: string;
-  /** Is the sentence under a closed chat. */
+  /** The text below a closed chat. */
   closed: string;
   reopen: string;
 };

@@ -1,12 +1,12 @@
-/** A piece of a message: plain text, or an address of the web as it was written. */
+/** A part of a message: plain text, or a web address as it was written. */
 export type Piece = { text: string; href?: string };
 
-// No signs that cannot be seen or that turn the direction: an address is what it looks like.
+// Excludes invisible characters and characters that change the text direction, so that an address is what it looks like.
 const address = /\bhttps?:\/\/[^\s<>"'\u0060\p{Cc}\p{Cf}]+/giu;
-// What ends a sentence, or closes what was opened before the address, is no part of it.
+// Punctuation at the end of a sentence, or a closing bracket that was opened before the address, is not part of the address.
 const tail = /[.,;:!?)\]}…]+$/u;
 
-/** Cuts a message at its addresses of http and https; nothing else becomes a link, and all stays text. */
+/** Splits a message at its http and https addresses. Nothing else becomes a link, and everything stays text. */
 export function linked(content: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -21,7 +21,7 @@ export function linked(content: string): Piece[] {
   return pieces;
 }
 
-/** A bracket stays where the address opens it itself, as those of an encyclopaedia do. */
+/** Keeps a closing bracket that is opened within the address, as in Wikipedia addresses. */
 function withoutTail(found: string): string {
   const cut = found.replace(tail, '');
   const rest = found.slice(cut.length);

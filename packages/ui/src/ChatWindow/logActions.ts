@@ -8,7 +8,7 @@ type Callbacks = {
   loadFile?: ((address: string) => Promise<Blob>) | undefined;
 };
 
-/** What a log and its messages ask for. */
+/** The callbacks of a log and its messages. */
 export type LogActions = {
   earlier: () => void;
   retry: (id: string) => void;
@@ -17,10 +17,10 @@ export type LogActions = {
   load: (address: string) => Promise<Blob>;
 };
 
-/** The caller's functions behind ones that stay the same, so that no message is drawn anew because of them. */
+/** Wraps the caller's callbacks in stable functions, so that new callbacks do not re-render the messages. */
 export function useLogActions(callbacks: Callbacks): LogActions {
   const latest = useRef(callbacks);
-  useLayoutEffect(function keepLatest() {
+  useLayoutEffect(function storeLatest() {
     latest.current = callbacks;
   });
   const [actions] = useState<LogActions>(() => ({

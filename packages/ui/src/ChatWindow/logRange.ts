@@ -1,49 +1,55 @@
-/** What is drawn of a long list, by the ids of its ends: places move when earlier ones are added. null follows the newest. */
+/**
+ * The rendered part of a long list, by the ids of its ends, because indexes change when earlier messages are added. null
+ * follows the newest message.
+ */
 export type LogRange = {
   first: string;
   last: string;
-  /** Is the newest one that was there when it was scrolled away from. */
+  /** The newest message at the time when the user scrolled away from it. */
   known: string;
 } | null;
 
 type Row = { readonly id: string };
 
-/** How many of the newest are drawn at least, how many are added at an end that is reached, and how many there are at most. */
+/** The minimum number of newest rows that are rendered, the number added when an end is reached, and the maximum number. */
 export const TAIL = 40;
 export const STEP = 40;
 export const MOST = 160;
 
-/** The places from the first that is drawn to the one after the last. A range whose ends are gone is the newest again. */
+/**
+ * Returns the index of the first rendered row and the index after the last. If the ends of the range no longer exist, returns
+ * the newest rows.
+ */
 export function placesOf(rows: readonly Row[], range: LogRange): [first: number, end: number] {
   if (range !== null) {
     const last = placeOf(rows, range.last);
     const first = placeOf(rows, range.first);
     if (first >= 0 && last >= first) return [first, last + 1];
   }
-  // By steps: a row that leaves above would move all others, each time that one comes below.
+  // In steps: removing one row at the top for each new row would move all others each time.
   return [Math.max(0, rows.length - TAIL - (rows.length % STEP)), rows.length];
 }
 
-/** Holds on to what is drawn at the newest, when it is scrolled away from there. */
+/** Fixes the range to the currently rendered newest rows, when the user scrolls away from them. */
 export function anchoredRange(rows: readonly Row[]): LogRange {
   return rangeAt(rows, placesOf(rows, null), rows.length - 1);
 }
 
-/** Some more before the first; what is far below is let go. */
+/** Adds rows before the first; removes rows far below. */
 export function earlierRange(rows: readonly Row[], range: LogRange): LogRange {
   const [first, end] = placesOf(rows, range);
   const from = Math.max(0, first - STEP);
   return rangeAt(rows, [from, Math.min(end, from + MOST)], knownPlace(rows, range));
 }
 
-/** Some more after the last; what is far above is let go. */
+/** Adds rows after the last; removes rows far above. */
 export function laterRange(rows: readonly Row[], range: LogRange): LogRange {
   const [first, end] = placesOf(rows, range);
   const to = Math.min(rows.length, end + STEP);
   return rangeAt(rows, [Math.max(first, to - MOST), to], Math.max(to - 1, knownPlace(rows, range)));
 }
 
-/** How many came since it was scrolled away from the newest, and were not reached since. */
+/** Returns the number of rows that were added since the user scrolled away from the newest, and that are not reached yet. */
 export function newCount(rows: readonly Row[], range: LogRange): number {
   return range === null ? 0 : rows.length - 1 - knownPlace(rows, range);
 }
@@ -58,7 +64,7 @@ function rangeAt(rows: readonly Row[], [from, end]: [number, number], known: num
   return first && last && newest ? { first: first.id, last: last.id, known: newest.id } : null;
 }
 
-/** From the end, where those that are looked for lie. */
+/** Searches from the end, where the ids usually are. */
 function placeOf(rows: readonly Row[], id: string): number {
   let place = rows.length - 1;
   while (place >= 0 && rows[place]?.id !== id) place--;

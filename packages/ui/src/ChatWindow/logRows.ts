@@ -1,22 +1,25 @@
 import type { ChatClock } from './chatClock.ts';
 import type { ChatEntry } from './chatEntry.ts';
 
-/** A message with what its neighbours make of it. */
+/** A message with the properties that depend on its neighbours. */
 export type LogRow = {
   entry: ChatEntry;
-  /** Heads the first message of a day. */
+  /** The heading of a day, for its first message. */
   day: string | undefined;
-  /** Whether it is the first, and the last, that its sender wrote in a row. */
+  /** Whether the message is the first, and the last, of a group by the same sender. */
   begins: boolean;
   ends: boolean;
-  /** Whether it says how far it has come: the newest that arrived, and each that has not. */
+  /** Whether the delivery state is shown: for the newest sent message, and for each that is not sent. */
   showsDelivery: boolean;
 };
 
-/** Messages of one sender within this time are one group. */
+/** Messages of one sender within this time are one group, in milliseconds. */
 const GROUP_MS = 300_000;
 
-/** The rows from one place to before another. They look at what is not drawn too, so that they stay as they are when it is. */
+/**
+ * Returns the rows from `first` up to but excluding `end`. Also considers entries that are not rendered, so that rows stay the
+ * same when those are rendered.
+ */
 export function logRows(entries: readonly ChatEntry[], first: number, end: number, clock: ChatClock, today: string) {
   const newestArrived = entries.findLastIndex(({ isOwn, delivery }) => isOwn && hasArrived(delivery));
   const before = entries[first - 1];

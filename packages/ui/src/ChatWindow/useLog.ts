@@ -2,26 +2,29 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { ChatEntry } from './chatEntry.ts';
 import { earlierRange, anchoredRange, laterRange, newCount, placesOf, type LogRange } from './logRange.ts';
 
-/** How near to an end more is drawn, and how near to the newest is at it, in CSS pixels. */
+/**
+ * Distance to an end at which more rows are rendered, and distance to the newest row that counts as being at the end, in CSS
+ * pixels.
+ */
 const NEAR = 240;
 const AT_END = 24;
 
 type Log = {
   box: RefObject<HTMLDivElement | null>;
-  /** The places of what is drawn. */
+  /** The indexes of the rendered rows. */
   first: number;
   end: number;
   isAtEnd: boolean;
-  /** How many came since it was scrolled away from the newest. */
+  /** The number of messages since the user scrolled away from the newest. */
   unreadCount: number;
   onScroll: () => void;
   toEnd: () => void;
 };
 
 /**
- * Draws a window of a long list and moves it with the scroll, so that one more message costs the same after ten as after ten
- * thousand. At the newest it stays there; elsewhere what is read stays in its place, whatever comes above or below.
- * `onTop` is told when the first of all is near; `onSeen` which one is the newest in sight.
+ * Renders a window of a long list and moves it with the scroll position, so that one more message costs the same after ten as
+ * after ten thousand. At the newest message the log stays at the end. Elsewhere the visible messages keep their position when
+ * others are added above or below. `onTop` is called near the first message, `onSeen` with the newest visible message.
  */
 export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen: (id: string) => void): Log {
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
 
   const updateRange = (isScrolled: boolean) => {
     const log = box.current;
-    // Whatever is hidden is scrolled nowhere.
+    // A hidden element has no scroll position.
     if (!log || log.clientHeight === 0) return;
     const below = log.scrollHeight - log.scrollTop - log.clientHeight;
     if (end === entries.length && below < AT_END) setRange(null);
@@ -56,7 +59,7 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
   };
   const adjustScroll = () => {
     const newest = entries.at(-1);
-    // One that was written here just now; those of another tab come as sent.
+    // A message that was just written here. Messages written in another tab arrive as sent.
     const isFresh = newest?.delivery === 'kept' || newest?.delivery === 'sending';
     const wroteOne = newest?.isOwn === true && isFresh && newest.id !== newestId.current;
     newestId.current = newest?.id;
@@ -72,11 +75,11 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
     anchors.current = range === null ? [] : anchorRows(log);
   };
   const latest = useRef({ keep: adjustScroll, stay, reportSeen });
-  useLayoutEffect(function keepLatest() {
+  useLayoutEffect(function storeLatest() {
     latest.current = { keep: adjustScroll, stay, reportSeen };
   });
   useLayoutEffect(
-    function keepScrollPosition() {
+    function restoreScrollPosition() {
       latest.current.keep();
     },
     [entries, range],
@@ -113,12 +116,12 @@ export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen:
 
 type AnchorRow = { row: Element; place: number };
 
-/** The first and the last that are drawn, one of which outlives whatever is drawn next. */
+/** The first and the last rendered row; at least one of them is in the next range too. */
 function anchorRows(log: HTMLElement): AnchorRow[] {
   const rows = [...log.querySelectorAll('[data-own]')];
   return [rows[0], rows.at(-1)].flatMap((row) => (row ? [{ row, place: placeIn(log, row) }] : []));
 }
 
-/** Where a row ends within all that is scrolled, so that scrolling itself changes nothing. */
+/** Returns the end of a row within the scrolled content, which does not change by scrolling. */
 const placeIn = (log: HTMLElement, row: Element) =>
   row.getBoundingClientRect().bottom - log.getBoundingClientRect().top + log.scrollTop;

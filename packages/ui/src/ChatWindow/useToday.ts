@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ChatClock } from './chatClock.ts';
 
-/** The day that `now`, or the device, says it is; looked at again whenever something is drawn and when the page comes into sight. */
+/** Returns the current day by `now` or by the device's clock. Updates on each render and when the page becomes visible. */
 export function useToday(clock: ChatClock, now: number | undefined): string {
   const today = () => clock.dayOf(now ?? Date.now());
   return useSyncExternalStore(subscribeToVisibility, today, today);

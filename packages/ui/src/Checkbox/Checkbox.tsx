@@ -3,25 +3,25 @@ import { useFieldWiring } from '../Field/fieldContext.ts';
 import { Box, ChoiceRow } from './choice.styles.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type' | 'size' | 'value'> & {
-  /** Stands beside the box and is part of its target; without it give `aria-label`. */
+  /** The label next to the box, part of the click target. Without it, pass `aria-label`. */
   label?: ReactNode;
-  /** Stands below the label in quiet letters. */
+  /** Secondary text below the label. */
   hint?: ReactNode;
   onChange?: ((checked: boolean) => void) | undefined;
-  /** Shows a dash: some of what the box stands for is checked. @default false */
+  /** Shows a dash: only some of the items are checked. @default false */
   indeterminate?: boolean | undefined;
-  /** Is sent with the form while checked. @default 'on' */
+  /** The form value while the box is checked. @default 'on' */
   value?: string | undefined;
 };
 
-/** A box to tick. `ref` is the input; `className` and `style` are the row around it. */
+/** A checkbox. `ref` is the input; `className` and `style` apply to the row around it. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, onChange, indeterminate = false, className, style, ref, ...input } = props;
   const wiring = useFieldWiring(input);
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   useLayoutEffect(function showDash() {
-    // HTML has no attribute for it, and a click takes it away, so it is set again after every render.
+    // HTML has no attribute for it, and a click resets it, so it is set after every render.
     if (box.current) box.current.indeterminate = indeterminate;
   });
   return (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Lays a small native control beside its text; the whole row is the target. */
+/** Places a small native control next to its text. The whole row is the click target. */
 export const ChoiceRow = styled.label`
   display: inline-flex;
   align-items: flex-start;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { fieldNotes, labelMarks } from '../Field/fieldTexts.ts';
 
-/** Legend, notes and boxes are styled from here: a group costs one styled element beside its boxes. */
+/** Styles legend, notes and boxes: a group has one styled element in addition to its boxes. */
 export const Group = styled.fieldset`
   display: grid;
   justify-items: start;

@@ -10,30 +10,30 @@ import { uniqueById } from './uniqueById.ts';
 export type CheckboxChoice = {
   id: string;
   label: string;
-  /** Stands below the label in quiet letters. */
+  /** Secondary text below the label. */
   hint?: string | undefined;
   disabled?: boolean | undefined;
 };
 
 export type CheckboxGroupProps = Omit<ComponentPropsWithRef<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> & {
-  /** Names the group. */
+  /** The name of the group. */
   legend: ReactNode;
-  /** Are shown in this order; of two with the same id the first. */
+  /** The choices in display order. Of two with the same id, the first is used. */
   choices: readonly CheckboxChoice[];
-  /** Lists the ids that are chosen; with it the group is controlled. */
+  /** The ids of the selected choices. Makes the group controlled. */
   value?: readonly string[] | undefined;
   defaultValue?: readonly string[] | undefined;
-  /** Receives the chosen ids in the order of the choices. */
+  /** Called with the selected ids in the order of the choices. */
   onChange?: ((ids: string[]) => void) | undefined;
-  /** Names a box before the others that chooses all of them or none; without it there is none. */
+  /** The label of a first box that selects all choices or none. Without it there is no such box. */
   allLabel?: string | undefined;
-  /** Helps before anything is chosen; stays beside an error. */
+  /** Help text. Stays visible next to an error. */
   hint?: ReactNode;
-  /** Shows this sentence, before those of `min` and `max`, and marks the boxes invalid. */
+  /** An error text, shown before those of `min` and `max`. Marks the boxes invalid. */
   error?: ReactNode;
-  /** Is how many have to be chosen; said when the group is left with fewer. @default 0 */
+  /** The minimum number of selected choices; checked when the group loses the focus. @default 0 */
   min?: number | undefined;
-  /** Is how many may be chosen; said at once. @default as many as there are */
+  /** The maximum number of selected choices; checked at once. @default the number of choices */
   max?: number | undefined;
   /** @default 'Choose at least 2' */
   tooFewText?: ((count: { chosen: number; min: number }) => string) | undefined;
@@ -41,9 +41,9 @@ export type CheckboxGroupProps = Omit<ComponentPropsWithRef<'fieldset'>, 'onChan
   tooManyText?: ((count: { chosen: number; max: number }) => string) | undefined;
   /** Shows the required mark. @default false */
   required?: boolean | undefined;
-  /** Stands beside the legend in small letters, e.g. the app's word for "optional". */
+  /** Small text next to the legend, e.g. the application's word for "optional". */
   mark?: ReactNode;
-  /** Sends the chosen ids with the form. */
+  /** The name under which the selected ids are sent with the form. */
   name?: string | undefined;
   /** @default 'vertical' */
   orientation?: 'vertical' | 'horizontal' | undefined;
@@ -51,7 +51,9 @@ export type CheckboxGroupProps = Omit<ComponentPropsWithRef<'fieldset'>, 'onChan
 
 const none: readonly string[] = [];
 
-/** Chooses any number of a few that should all be seen. A fieldset with its own legend, hint and error: it stands without a `Field`. */
+/**
+ * Selects any number of a few choices that are all visible. A fieldset with its own legend, hint and error; needs no `Field`.
+ */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const {
     legend,
@@ -93,7 +95,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
         {required && <span aria-hidden>*</span>}
         {isShown(mark) && <small>{mark}</small>}
       </legend>
-      {/* A field around the group would give every box its one id. */}
+      {/* A surrounding Field would give its one id to every box. */}
       <FieldContext value={null}>
         {allLabel !== undefined && (
           <Checkbox

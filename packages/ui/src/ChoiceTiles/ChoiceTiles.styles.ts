@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 export const Group = styled.div`
   display: grid;
-  /* Even rows: of six tiles three, two or one; of four all or two. */
+  /* Even rows: six tiles in rows of three, two or one; four tiles in rows of four or two. */
   --tile: max(9rem, 20%);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--tile)), 1fr));
   gap: var(--td-space-3);
@@ -44,7 +44,7 @@ export const Group = styled.div`
   }
 `;
 
-/** What stands on a tile. Words are never broken: where it is narrow, the icon stands above them and the key is left out. */
+/** The content of a tile. Words are never broken: on a narrow tile the icon moves above the text and the key is hidden. */
 export const Face = styled.span`
   display: flex;
   align-items: center;

@@ -7,7 +7,7 @@ export type ChoiceTile<Value extends string> = {
   value: Value;
   label: string;
   icon?: IconName | undefined;
-  /** Is the key that presses it, where there is one; the page listens for it. */
+  /** The shortcut key, if there is one. The page handles the key. */
   hint?: string | undefined;
   disabled?: boolean | undefined;
 };
@@ -16,18 +16,18 @@ export type ChoiceTilesProps<Value extends string> = Omit<
   ComponentPropsWithRef<'div'>,
   'role' | 'aria-label' | 'onChange' | 'children'
 > & {
-  /** Names the group for screen readers. */
+  /** The accessible name of the group. */
   label: string;
-  /** Is what is pressed, or null while nothing is. */
+  /** The selected value; null for none. */
   value: Value | null;
-  /** Are at most six: what does not fit into six tiles belongs into a Select. */
+  /** At most six options. Use a Select for more. */
   options: readonly ChoiceTile<Value>[];
   onChange: (value: Value) => void;
   /** @default false */
   disabled?: boolean | undefined;
 };
 
-/** Shows a few choices as tiles for a finger, one of them pressed: cash or card. */
+/** Shows a few options as large tiles for touch, one of them selected: cash or card. */
 export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>) {
   const { label, value, options, onChange, disabled = false, ...div } = props;
   return (

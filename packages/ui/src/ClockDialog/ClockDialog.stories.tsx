@@ -96,7 +96,7 @@ export const ABreakBeforeTheDayBegins_S4_02_S8_12: Story = {
   },
 };
 
-/** Where a place has several cash registers, one is chosen first. */
+/** In a store with several cash registers, one is selected first. */
 export const ChoosesTheRegister: Story = {
   render: function SharedRegister(args) {
     const [till, setTill] = useState<string | null>(null);

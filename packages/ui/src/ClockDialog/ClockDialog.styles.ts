@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The state of the day: the counter large, the two times beside it. */
+/** The state of the day: the large counter with the two times next to it. */
 export const Day = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));

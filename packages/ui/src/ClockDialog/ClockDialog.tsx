@@ -12,7 +12,7 @@ import { Day, Fields } from './ClockDialog.styles.ts';
 import { clockTexts, type ClockState, type ClockTexts } from './clockWords.ts';
 import { readCash } from './readCash.ts';
 
-/** What the employee entered; `notes` is empty unless clocked in. */
+/** The data that the employee entered; `notes` is empty unless clocked in. */
 export type ClockEntry = { amount: string; pin: string; notes: string };
 
 export type ClockDialogProps = Omit<
@@ -20,39 +20,39 @@ export type ClockDialogProps = Omit<
   'title' | 'children' | 'footer' | 'description' | 'initialFocus' | 'closeLabel' | 'onClose' | 'role'
 > & {
   state: ClockState;
-  /** Is the date and time now, written as it is read. */
+  /** The current date and time, formatted. */
   now: ReactNode;
-  /** Is the employee's address; cannot be changed here. */
+  /** The employee's email address; read-only. */
   email: string;
-  /** Is the time worked today without breaks, written as it is read, e.g. "02:14:09"; the caller counts. */
+  /** The time worked today without breaks, formatted, e.g. "02:14:09". The caller updates it. */
   activeTime: string;
-  /** Stand as they are read; without one a dash stands there. */
+  /** The formatted times; a dash is shown without one. */
   firstClockIn?: string | undefined;
   lastClockOut?: string | undefined;
-  /** Is the cash register: a choice of them, or the name of the one that this place has. */
+  /** The cash register: a select, or the name of the only register of the store. */
   register?: ReactNode;
-  /** Keeps the clock button disabled until what `register` asks for is chosen. @default false */
+  /** Disables the clock button until a register is selected. @default false */
   registerMissing?: boolean | undefined;
-  /** Stands in the cash field on opening. @default '100' */
+  /** The initial value of the cash field. @default '100' */
   defaultAmount?: string | undefined;
-  /** Is the least cash that is taken. @default 100 */
+  /** The minimum amount of cash. @default 100 */
   minimumAmount?: number | undefined;
-  /** Shows which of the two is being done; nothing else can be started or left meanwhile. */
+  /** The running action. No other action can be started, and the dialog cannot be closed, until it ends. */
   busy?: 'clock' | 'break' | undefined;
-  /** Says why the last attempt was refused; keeps the clock button disabled until something is typed. */
+  /** Why the last attempt was rejected. Disables the clock button until the employee types. */
   error?: ReactNode;
-  /** Clocks in from `out`, else out. */
+  /** Clocks in from the state `out`, otherwise clocks out. */
   onClock: (entry: ClockEntry) => void;
-  /** Begins a break, or ends it. */
+  /** Starts or ends a break. */
   onBreak: (entry: ClockEntry) => void;
   onClose: () => void;
-  /** Replaces any of the words. @default the English of the spec */
+  /** Replaces any of the texts. @default the English of the spec */
   words?: Partial<ClockTexts> | undefined;
 };
 
 const PIN_LENGTH = 4;
 
-/** Lets an employee begin and end the day and its breaks. It draws and reports; the caller keeps clock and state. */
+/** Lets an employee clock in and out and take breaks. The caller owns the clock and the state. */
 export function ClockDialog(props: ClockDialogProps) {
   const { open, state, now, email, activeTime, firstClockIn, lastClockOut, onClock, onBreak, onClose, ...others } =
     props;

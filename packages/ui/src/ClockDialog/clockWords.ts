@@ -5,7 +5,7 @@ export type ClockState = (typeof clockStates)[number];
 export type ClockTexts = {
   title: string;
   close: string;
-  /** Says where the employee stands. */
+  /** The text of each clock state. */
   states: Record<ClockState, string>;
   activeTime: string;
   firstClockIn: string;
@@ -19,7 +19,7 @@ export type ClockTexts = {
   clockOut: string;
   takeBreak: string;
   endBreak: string;
-  /** Shows when a break is asked for before the day has begun. */
+  /** Shown when the employee tries to start a break before clocking in. */
   breakTooEarly: string;
 };
 

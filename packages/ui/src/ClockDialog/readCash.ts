@@ -1,7 +1,7 @@
-/** The digits before the dot, and after it: more is no amount of money at a till. */
+/** The maximum number of digits before and after the decimal point of a cash amount. */
 const [WHOLE, CENTS] = [7, 2];
 
-/** Keeps the digits and the first dot of what was typed or pasted as an amount of money: at most 7 digits and 2 decimals. */
+/** Returns the digits and the first dot of a typed or pasted amount: at most 7 digits and 2 decimals. */
 export function readCash(typed: string): string {
   const [integerPart = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
   const digits = integerPart.slice(0, WHOLE);

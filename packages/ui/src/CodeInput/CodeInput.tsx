@@ -1,13 +1,13 @@
 import { DigitInput, type DigitInputProps } from '../DigitInput/DigitInput.tsx';
 
 export type CodeInputProps = Omit<DigitInputProps, 'type' | 'inputMode'> & {
-  /** Counts the digits of a code. @default 6 */
+  /** The number of digits. @default 6 */
   length?: number | undefined;
-  /** Shows and is announced after Enter in the empty box. @default nothing */
+  /** Shown and announced after Enter in the empty box. @default nothing */
   emptyText?: string | undefined;
 };
 
-/** Takes the code of a second factor; the phone offers the one that has just come by message. */
+/** An input for the code of a second factor. Phones offer the code of a text message that just arrived. */
 export function CodeInput({ length = 6, emptyText, autoComplete = 'one-time-code', ...input }: CodeInputProps) {
   return <DigitInput {...input} type="text" autoComplete={autoComplete} length={length} emptyText={emptyText} />;
 }

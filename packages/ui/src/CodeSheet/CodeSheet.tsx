@@ -3,15 +3,15 @@ import { PrintAlone } from '../Receipt/PrintAlone.styles.ts';
 import { Sheet } from './CodeSheet.styles.ts';
 
 export type CodeSheetProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
-  /** Heads the sheet: whose codes these are, and for what. */
+  /** The heading of the sheet: the owner of the codes and their purpose. */
   title: ReactNode;
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string;
-  /** Are different from each other. */
+  /** The codes, all different. */
   codes: readonly string[];
 };
 
-/** Shows codes that a person has to keep, such as those for the day the phone is gone. While it is on the page, printing shows nothing else. */
+/** Shows codes to save or print, such as recovery codes. While it is on the page, only the sheet is printed. */
 export function CodeSheet({ title, label, codes, ...section }: CodeSheetProps) {
   return (
     <Sheet {...section} data-td-receipt="">

@@ -5,24 +5,24 @@ import { List } from './ColumnPicker.styles.ts';
 import { movedTo, orderOf } from './columnOrder.ts';
 
 export type ColumnListProps = {
-  /** Lists every column of the table, in its order. */
+  /** All columns of the table, in their original order. */
   columns: readonly { id: string; header: string }[];
-  /** The ids of the columns that are shown, in the order they are shown in; controlled. */
+  /** The ids of the visible columns in display order; controlled. */
   shown: readonly string[];
-  /** Receives the shown ids in their order; the last one cannot be taken away. */
+  /** Called with the visible ids in display order. The last visible column cannot be hidden. */
   onChange: (shown: string[]) => void;
-  /** Lets columns be put in another order, by dragging or by arrows on a column's handle; without them the order is fixed. */
+  /** Allows reordering by dragging a column's handle or with arrow keys on it. Without it the order is fixed. */
   words?:
     | {
-        /** Names a column's handle. */
+        /** The accessible name of a column's handle. */
         move: (column: { header: string }) => string;
-        /** Says where a column has come to; `place` begins at 1. */
+        /** Announces the new position of a column; `place` starts at 1. */
         moved: (at: { header: string; place: number; count: number }) => string;
       }
     | undefined;
 };
 
-/** The columns with a box each, and a handle where they may be moved. */
+/** The columns, each with a checkbox, and with a handle if they can be moved. */
 export function ColumnList({ columns, shown, onChange, words: texts }: ColumnListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [order, setOrder] = useState(() =>
@@ -36,7 +36,7 @@ export function ColumnList({ columns, shown, onChange, words: texts }: ColumnLis
   const refocus = useRef<string | null>(null);
 
   useLayoutEffect(function keepFocus() {
-    // A row that has changed its place in the page has lost the focus.
+    // A row that moved in the DOM lost the focus.
     if (refocus.current !== null) {
       const at = order.indexOf(refocus.current);
       list.current?.querySelectorAll<HTMLElement>('button')[at]?.focus();
@@ -67,7 +67,7 @@ export function ColumnList({ columns, shown, onChange, words: texts }: ColumnLis
     event.preventDefault();
     move(id, place);
   };
-  // The list holds the pointer, not the handle: a handle that changes its place would lose it.
+  // The list captures the pointer, not the handle: a handle that moves in the DOM would lose it.
   const onPointerDown = (event: PointerEvent, id: string) => {
     list.current?.setPointerCapture(event.pointerId);
     setDragged(id);

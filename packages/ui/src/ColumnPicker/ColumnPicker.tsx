@@ -6,7 +6,7 @@ import type { ColumnListProps } from './ColumnList.tsx';
 
 export type ColumnPickerProps = Omit<PopoverProps, 'button' | 'children' | 'onChange'> & ColumnListProps;
 
-/** Chooses which columns a table shows, and in which order. */
+/** Selects the visible columns of a table and their order. */
 export function ColumnPicker({ label, columns, shown, onChange, words: texts, ...popover }: ColumnPickerProps) {
   return (
     <Popover

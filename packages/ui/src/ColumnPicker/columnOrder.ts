@@ -1,4 +1,4 @@
-/** Puts the hidden columns where the table has them, among the shown ones in their own order. */
+/** Inserts the hidden columns at their original positions among the visible columns in their current order. */
 export function orderOf(ids: readonly string[], shown: readonly string[]): string[] {
   const order = shown.filter((id) => ids.includes(id));
   ids.forEach((id, at) => {
@@ -9,7 +9,7 @@ export function orderOf(ids: readonly string[], shown: readonly string[]): strin
   return order;
 }
 
-/** Moves one column to a place among all; the place is kept within the list. */
+/** Moves one column to a position among all columns. The position is limited to the list. */
 export function movedTo(order: readonly string[], id: string, place: number): string[] {
   const rest = order.filter((other) => other !== id);
   return rest.toSpliced(Math.max(0, Math.min(rest.length, place)), 0, id);

@@ -52,9 +52,11 @@ export const SavedWidths: Story = {
   },
 };
 
-/** APG window splitter pattern: a focusable separator with its value, moved by arrows, Home and End; Enter gives the width back. */
+/**
+ * APG window splitter pattern: a focusable separator with a value, moved by arrow keys, Home and End. Enter resets the width.
+ */
 export const FollowsTheApgWindowSplitterPattern: Story = {
-  // Left and right mean narrower and wider from the left alone.
+  // The left and right arrow keys mean narrower and wider only from left to right.
   globals: { direction: 'ltr' },
   play: async ({ canvas, args }) => {
     const grip = canvas.getByRole('separator', { name: 'Width of Code' });

@@ -5,18 +5,21 @@ import { widthAfter, widthWithin } from './widths.ts';
 
 type WidthGripProps = {
   label: string;
-  /** CSS pixels, as far as they are known without measuring. */
+  /** The width in CSS pixels, if it is known without measuring. */
   width: number;
   least: number;
   most: number;
-  /** Says that the Tab key shall reach it. */
+  /** Whether the Tab key reaches the grip. */
   reachable: boolean;
-  /** Receives the widths of all header cells of the table, in CSS pixels, this column's new one among them. */
+  /** Called with the new widths of all header cells of the table, in CSS pixels. */
   onWidths: (widths: number[]) => void;
   onReset: () => void;
 };
 
-/** The edge of a column, moved by pointer or by keyboard after the APG window splitter; a double click or Enter gives the column its own width back. */
+/**
+ * The edge of a column, moved by pointer or keyboard as in the APG window splitter. A double click or Enter resets the column's
+ * width.
+ */
 export function WidthGrip({ label, width, least, most, reachable, onWidths, onReset }: WidthGripProps) {
   const [measured, setMeasured] = useState<number | null>(null);
   const drag = useRef<{ x: number; widths: number[]; at: number; styles: string[] } | null>(null);
@@ -27,7 +30,7 @@ export function WidthGrip({ label, width, least, most, reachable, onWidths, onRe
     return { widths, at: head?.cellIndex ?? 0 };
   };
   const colsOf = (handle: Element) => [...(handle.closest('table')?.querySelectorAll('col') ?? [])];
-  // While the edge is dragged the widths go straight to the columns: no row is drawn again.
+  // During a drag the widths are set directly on the columns, without rendering rows.
   const show = (handle: Element, widths: readonly number[]) =>
     colsOf(handle).forEach((col, at) => {
       if (at < widths.length - 1) col.style.inlineSize = `${widths[at]}px`;

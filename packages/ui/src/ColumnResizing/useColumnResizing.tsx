@@ -3,34 +3,34 @@ import type { Column } from '../DataTable/columns.ts';
 import { useValue } from '../value/useValue.ts';
 import { WidthGrip } from './WidthGrip.tsx';
 
-/** CSS pixels of columns, by their ids; columns that are not named keep their own width. */
+/** Widths in CSS pixels by column id. Columns that are not listed keep their own width. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 export type ColumnResizingInput<Row> = {
   columns: readonly Column<Row>[];
-  /** Controls the widths. */
+  /** The widths; controlled. */
   widths?: ColumnWidths | undefined;
-  /** Widths to begin with where they are not controlled. */
+  /** The initial widths if they are not controlled. */
   defaultWidths?: ColumnWidths | undefined;
-  /** Receives the widths once a column has been let go, for keeping them. */
+  /** Called with the widths after a column was resized, for example to save them. */
   onWidths?: ((widths: ColumnWidths) => void) | undefined;
-  /** Names the edge of a column for screen readers. */
+  /** The accessible name of a column's edge. */
   label: (column: { id: string; header: string }) => string;
-  /** CSS pixels. @default 60 */
+  /** The minimum width in CSS pixels. @default 60 */
   least?: number | undefined;
-  /** CSS pixels. @default 800 */
+  /** The maximum width in CSS pixels. @default 800 */
   most?: number | undefined;
 };
 
 const none: ColumnWidths = {};
 
-/** Lets the edges of columns be moved: give the answered columns to the table. The last column takes what the others leave. */
+/** Makes columns resizable: pass the returned columns to the table. The last column takes the remaining width. */
 export function useColumnResizing<Row>(input: ColumnResizingInput<Row>): { columns: Column<Row>[] } {
   const { columns, widths: given, defaultWidths = none, onWidths, label, least = 60, most = 800 } = input;
   const [widths, setWidths] = useValue(given, defaultWidths, onWidths);
   const resized = columns.some(({ id }) => widths[id] !== undefined);
 
-  // All widths are kept, not the moved one alone: the others must not share out what it gave up.
+  // All widths are saved, not only the changed one: otherwise the other columns would share the difference.
   const saveWidths = (all: readonly number[]) => {
     const own = all.slice(-columns.length);
     setWidths(Object.fromEntries(columns.slice(0, -1).map(({ id }, at) => [id, Math.round(own[at] ?? 0)])));
@@ -43,7 +43,7 @@ export function useColumnResizing<Row>(input: ColumnResizingInput<Row>): { colum
     columns: columns.map((column, at) => {
       const last = at === columns.length - 1;
       const width = widths[column.id] ?? column.width;
-      // It takes what is left, so it has no width of its own to be measured.
+      // The last column takes the remaining width, so it has no width of its own to measure.
       if (last) return { ...column, whole: false, width: resized ? undefined : column.width };
       return {
         ...column,

@@ -189,7 +189,7 @@ export const InsideADialog: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.type(box, 'chlo{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('3');
-    // The list is closed: now the key is the dialog's.
+    // The list is closed: now the dialog handles the key.
     await userEvent.keyboard('{Escape}');
     await expect(args.onChange).toHaveBeenLastCalledWith('closed');
   },

@@ -3,7 +3,7 @@ import { controlBox, ringWithin } from '../Field/controlBox.ts';
 import { panelSheet } from '../OptionPanel/OptionPanel.styles.ts';
 import { oneRule } from '../theme/oneRule.ts';
 
-/** Dresses what selects are typed into, and the buttons beside it. */
+/** Styles the text input of selects and the buttons next to it. */
 export const typingSheet = `
   ${controlBox}
   ${ringWithin}
@@ -39,5 +39,5 @@ export const typingSheet = `
   }
 `;
 
-/** The box of a select that is typed into, with the list that opens in it. */
+/** The box of a select with a text input, with the list that opens in it. */
 export const Box = styled.div(oneRule(typingSheet + panelSheet));

@@ -10,22 +10,22 @@ import { ComboboxControl } from './ComboboxControl.tsx';
 
 export type ComboboxProps = SelectControlProps &
   SelectListProps & {
-    /** Is the id of the chosen option, null for none; with it the box is controlled. */
+    /** The id of the selected option; null for none. Makes the box controlled. */
     value?: string | null | undefined;
     defaultValue?: string | null | undefined;
-    /** Receives null when the choice was cleared. */
+    /** Called with the id, or null when the selection was cleared. */
     onChange?: ((id: string | null) => void) | undefined;
-    /** Lets the choice be taken away. @default true */
+    /** Allows clearing the selection. @default true */
     clearable?: boolean | undefined;
-    /** Offers to make an option of a text that no label equals. */
+    /** Offers to create an option from a text that equals no label. */
     onCreate?: CreateOption | undefined;
     icon?: IconName | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
   };
 
 /**
- * Chooses one of a list by typing part of its label or hint; the whole list is at hand and is filtered here. Keys follow the ARIA
- * editable combobox with list autocomplete.
+ * Selects one option by typing part of its label or hint. All options are in the browser and are filtered there. Keys follow
+ * the ARIA editable combobox with list autocomplete.
  */
 export function Combobox({ ref, ...props }: ComboboxProps) {
   const { options, value: given, defaultValue = null, onChange, clearable = true, ...control } = props;
@@ -34,7 +34,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
   const [text, setText] = useState('');
   const [created, setCreated] = useState<Option | null>(null);
   const found = findOptions(options, text);
-  // An option that was just made may not be among the options yet.
+  // An option that was just created may not be in the options yet.
   const selected =
     value === null ? null : (options.find(({ id }) => id === value) ?? (created?.id === value ? created : null));
   useEffect(

@@ -12,11 +12,11 @@ import { Box } from './Combobox.styles.ts';
 import { reduceClearable, reduceCombobox } from './reduceCombobox.ts';
 
 export type ComboboxControlProps = Omit<SelectControlProps, 'texts'> & {
-  /** Lists what fits the typed text; filtering or loading is the caller's. */
+  /** The options that match the typed text. The caller filters or loads them. */
   options: readonly Option[];
   selected: Option | null;
   onSelect: (option: Option | null) => void;
-  /** Is what was typed since the list opened; empty when nothing was. */
+  /** The text typed since the list opened; empty if there is none. */
   text: string;
   onText: (text: string) => void;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -26,13 +26,13 @@ export type ComboboxControlProps = Omit<SelectControlProps, 'texts'> & {
   clearable: boolean;
   icon?: IconName | undefined;
   onCreate?: CreateOption | undefined;
-  /** Says that all options for the text are known, so that another may be made. */
+  /** True when all options for the text are known, so that a new one can be created. */
   settled: boolean;
-  /** Receives the element that is typed into. */
+  /** Receives the text input element. */
   input?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Types into a box and chooses from the list below it. Shared by `Combobox` and `AsyncSelect`. */
+/** A text input with a list of options below it. Shared by `Combobox` and `AsyncSelect`. */
 export function ComboboxControl(props: ComboboxControlProps) {
   const { options, selected, text, onText, texts, disabled = false, readOnly = false, clearable, icon } = props;
   const idle = disabled || readOnly;
@@ -91,7 +91,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
           ref: props.input ?? null,
           ...labelled,
           disabled: idle,
-          // Already when the button goes down, as a select of the browser does.
+          // Opens on mouse down, like a native select.
           onMouseDown: (event: MouseEvent) => {
             if (!idle && !isOpen && event.button === 0) openMenu();
           },
@@ -101,11 +101,11 @@ export function ComboboxControl(props: ComboboxControlProps) {
           },
           onKeyDown: (event) => {
             if (!isOpen) {
-              // downshift would swallow it; a closed box leaves it to the dialog around.
+              // downshift would consume the key; a closed box leaves it to a surrounding dialog.
               if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
               return;
             }
-            // A dialog around the list must not close with it.
+            // A surrounding dialog must not close together with the list.
             if (event.key === 'Escape') event.stopPropagation();
             if (event.key === 'Enter' && items.length === 0) message?.action?.run();
           },

@@ -5,9 +5,9 @@ type State = UseComboboxState<PanelRow>;
 type Change = UseComboboxStateChangeOptions<PanelRow>;
 
 /**
- * Departs from downshift: leaving the box chooses nothing, a click into an open box keeps it open, Escape on a closed box takes
- * nothing away, Enter on a list without options keeps it open, a list opens at the chosen option, a row that does something is not chosen, and whatever closes the list brings the
- * chosen label back.
+ * Differences to downshift: blur selects nothing, a click into an open box keeps it open, Escape on a closed box clears
+ * nothing, Enter on a list without options keeps it open, the list opens at the selected option, an action row is not selected,
+ * and closing the list restores the selected label.
  */
 export function reduceCombobox(state: State, { type, changes, props }: Change): Partial<State> {
   const types = useCombobox.stateChangeTypes;
@@ -23,7 +23,7 @@ export function reduceCombobox(state: State, { type, changes, props }: Change): 
   return chosen < 0 ? next : { ...next, highlightedIndex: chosen };
 }
 
-/** Lets an emptied box choose nothing. */
+/** Clears the selection when the text is deleted. */
 export function reduceClearable(state: State, change: Change): Partial<State> {
   const emptied = change.type === useCombobox.stateChangeTypes.InputChange && change.changes.inputValue === '';
   return emptied ? { ...change.changes, selectedItem: null } : reduceCombobox(state, change);

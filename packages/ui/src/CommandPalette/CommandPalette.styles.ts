@@ -102,7 +102,7 @@ export const List = styled.div`
   }
 `;
 
-/** Says that nothing was found or that it is on its way, and tells a screen reader how much was found. */
+/** Shows that nothing was found or that commands are loading, and announces the number of results. */
 export const Notice = styled.p`
   display: flex;
   align-items: center;

@@ -10,13 +10,13 @@ import { paletteRows } from './paletteRows.ts';
 import { usePaletteRows } from './usePaletteRows.ts';
 
 export type PaletteTexts = {
-  /** Names the palette, its field and its list for screen readers. */
+  /** The accessible name of the palette, its field and its list. */
   label: string;
   placeholder: string;
   recent: string;
   empty: string;
   loading: string;
-  /** Tells a screen reader how many commands are listed. */
+  /** Announces the number of listed commands to screen readers. */
   found: (count: number) => string;
 };
 
@@ -33,21 +33,21 @@ export type CommandPaletteProps = Omit<
   ComponentPropsWithRef<'dialog'>,
   'open' | 'onSelect' | 'onClose' | 'children'
 > & {
-  /** Shows the palette modally; controlled. The caller opens it, usually on Ctrl+K or Cmd+K. */
+  /** Shows the palette as a modal; controlled. The caller opens it, usually on Ctrl+K or Cmd+K. */
   open: boolean;
-  /** May be many thousands; keep the same array while nothing changes, so that it is prepared only once. */
+  /** Can be many thousands. Pass the same array while nothing changes, so that it is prepared only once. */
   commands: readonly Command[];
-  /** Lists ids that were chosen lately, latest first; they stand on top until something is typed. */
+  /** Ids of recently used commands, latest first; listed at the top until the user types. */
   recent?: readonly string[] | undefined;
-  /** Shows that more commands are on their way. @default false */
+  /** Shows that more commands are loading. @default false */
   loading?: boolean | undefined;
-  /** Receives the chosen command; the caller closes. */
+  /** Called with the selected command. The caller closes the palette. */
   onSelect: (command: { id: string }) => void;
-  /** Receives what is typed, for commands that a server finds. */
+  /** Called with the typed text, for commands that a server finds. */
   onQueryChange?: ((query: string) => void) | undefined;
-  /** Asks to close, by Escape or by a press beside the palette. */
+  /** Called on Escape or a press outside the palette. */
   onClose: () => void;
-  /** Replaces any of the words. @default English */
+  /** Replaces any of the texts. @default English */
   words?: Partial<PaletteTexts> | undefined;
 };
 
@@ -88,7 +88,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const at = Math.min(active, options.length - 1);
   const { first, last } = visibleRange;
   const activeRow = options[at] ?? -1;
-  const drawn = activeRow >= first && activeRow < last;
+  const isActiveRendered = activeRow >= first && activeRow < last;
 
   const moveTo = (to: number) => {
     setSearch({ query, active: to });
@@ -130,7 +130,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               aria-autocomplete="list"
               aria-expanded={options.length > 0}
               aria-controls={`${id}-list`}
-              aria-activedescendant={drawn ? `${id}-${at}` : undefined}
+              aria-activedescendant={isActiveRendered ? `${id}-${at}` : undefined}
               placeholder={resolvedTexts.placeholder}
               autoComplete="off"
               autoCapitalize="off"
@@ -155,7 +155,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             hidden={options.length === 0}
             style={{ blockSize: rows.length * rowHeight + 2 * EDGE }}
             onScroll={onScroll}
-            // The field keeps the focus, so that typing goes on after a press on the list.
+            // The field keeps the focus, so that the user can continue to type after a press on the list.
             onPointerDown={(event) => event.preventDefault()}
           >
             {rows.slice(first, last).map((row, n) => (

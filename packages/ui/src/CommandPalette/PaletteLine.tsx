@@ -5,17 +5,17 @@ import type { PaletteRow } from './paletteRows.ts';
 
 type PaletteLineProps = {
   row: PaletteRow;
-  /** Is the distance from the top of the list, in CSS pixels. */
+  /** The distance from the top of the list, in CSS pixels. */
   top: number;
   id: string;
-  /** Is the place of the active command among the commands. */
+  /** The index of the active command. */
   active: number;
   count: number;
   onActive: (at: number) => void;
   onChoose: (command: Command) => void;
 };
 
-/** Draws one line of the palette's list. The keys that choose it are heard by the field. */
+/** Renders one line of the palette's list. The field handles the keys. */
 export function PaletteLine({ row, top, id, active, count, onActive, onChoose }: PaletteLineProps) {
   const style = { insetBlockStart: top };
   if ('heading' in row) {

@@ -1,23 +1,23 @@
 import type { IconName } from '../Icon/Icon.tsx';
 
-/** One thing that can be done or one place that can be gone to. */
+/** An action, or a page to open. */
 export type Command = {
   id: string;
   label: string;
-  /** Heads the commands that belong together. */
+  /** The heading of related commands. */
   group?: string | undefined;
-  /** Finds the command too, without being shown: other names of the same thing. */
+  /** Hidden search terms: other names of the same command. */
   keywords?: readonly string[] | undefined;
   icon?: IconName | undefined;
-  /** Shows the keys that do the same, e.g. "Ctrl N"; each word is one key. */
+  /** The shortcut keys of the command, e.g. "Ctrl N"; each word is one key. */
   shortcut?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A command with what is compared, made once for many searches. */
+/** A command with its normalized search texts, prepared once for many searches. */
 export type Sought = { command: Command; label: string; others: string };
 
-/** Takes case and accents away, so that "peña" and "PENA" meet. */
+/** Removes case and accents, so that "peña" matches "PENA". */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -32,7 +32,9 @@ export const soughtOf = (commands: readonly Command[]): Sought[] =>
     others: plain([command.group, ...(command.keywords ?? [])].join(' ')),
   }));
 
-/** Finds the commands that hold every word of a query in label, group or keywords; the better the label fits, the earlier. */
+/**
+ * Returns the commands that contain every word of a query in label, group or keywords. Better matches of the label come first.
+ */
 export function findCommands(sought: readonly Sought[], query: string): Command[] {
   const queryText = plain(query).trim();
   const words = queryText.split(/\s+/);

@@ -1,6 +1,6 @@
 import { type Command, findCommands, type Sought } from './findCommands.ts';
 
-/** A line of the open list: a heading, or a command with its place among the commands. */
+/** A line of the open list: a heading, or a command with its index. */
 export type PaletteRow = { heading: string } | { command: Command; at: number; group: string | undefined };
 
 type RowsInput = {
@@ -12,8 +12,8 @@ type RowsInput = {
 };
 
 /**
- * Lays out what the palette lists: before anything is typed what was used lately and then every group under its heading,
- * afterwards the best first, each with the name of its group.
+ * Returns the lines of the palette. Without a query: recent commands, then each group under its heading. With a query: the best
+ * matches first, each with the name of its group.
  */
 export function paletteRows({ sought, query, recent, recentHeading }: RowsInput): PaletteRow[] {
   const rows: PaletteRow[] = [];

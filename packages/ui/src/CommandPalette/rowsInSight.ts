@@ -1,6 +1,6 @@
 const ROWS_AROUND = 8;
 
-/** Computes which rows of equal height are worth drawing; `last` is exclusive. */
+/** Returns which rows of equal height to render; `last` is exclusive. */
 export function visibleRangeOf({
   top,
   height,

@@ -1,7 +1,7 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { visibleRangeOf } from './rowsInSight.ts';
 
-/** Knows which rows of the open palette are in sight, and scrolls one there. */
+/** Tracks the visible rows of the open palette, and scrolls a row into view. */
 export function usePaletteRows(open: boolean, count: number) {
   const list = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState({ top: 0, height: 400, rowHeight: 36 });
@@ -10,7 +10,7 @@ export function usePaletteRows(open: boolean, count: number) {
     function measure() {
       const element = list.current;
       if (!open || !element) return;
-      // The density of the page decides the height of a row.
+      // The density of the page sets the height of a row.
       const control = Number.parseFloat(getComputedStyle(element).getPropertyValue('--td-control')) || 32;
       setBox({ top: element.scrollTop, height: 400, rowHeight: control + 4 });
     },
@@ -29,7 +29,7 @@ export function usePaletteRows(open: boolean, count: number) {
       setBox((old) => ({ ...old, top }));
     },
     toTop: () => scrollTo(0),
-    /** Brings a row into sight; the heading above a first command comes with it. */
+    /** Scrolls a row into view; for the first command of a group, also the heading above it. */
     reveal: (row: number) => {
       const element = list.current;
       if (!element) return;

@@ -6,7 +6,7 @@ const meta = {
   title: 'Display/CompareTable',
   component: CompareTable,
   args: {
-    words: { label: 'Field', mine: 'Yours', theirs: 'As it stands now' },
+    words: { label: 'Field', mine: 'Yours', theirs: 'Current version' },
     items: [
       { id: 'name', label: 'Name', mine: 'Ana Peña', theirs: 'Ana Peña García' },
       { id: 'phone', label: 'Phone', mine: '305 555 0101', theirs: '305 555 0199' },
@@ -21,7 +21,7 @@ export const TwoDifferences: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     await expect(rows).toEqual([
-      ['Field', 'Yours', 'As it stands now'],
+      ['Field', 'Yours', 'Current version'],
       ['Name', 'Ana Peña', 'Ana Peña García'],
       ['Phone', '305 555 0101', '305 555 0199'],
     ]);

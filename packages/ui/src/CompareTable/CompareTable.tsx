@@ -4,12 +4,12 @@ import { Root } from './CompareTable.styles.ts';
 export type Difference = { id: string; label: ReactNode; mine: ReactNode; theirs: ReactNode };
 
 export type CompareTableProps = Omit<ComponentPropsWithRef<'table'>, 'children' | 'rows'> & {
-  /** Head the three columns: what it is, one side, the other. */
+  /** The headers of the three columns: the property, one side, the other side. */
   words: { label: ReactNode; mine: ReactNode; theirs: ReactNode };
   items: readonly Difference[];
 };
 
-/** Sets two states of one thing side by side, so that a person can decide between them. */
+/** Compares two versions of a record, so that a person can choose between them. */
 export function CompareTable({ words: texts, items, ...table }: CompareTableProps) {
   return (
     <Root {...table}>

@@ -9,19 +9,19 @@ export type ConfirmDialogProps = Omit<
   DialogProps,
   'children' | 'footer' | 'description' | 'initialFocus' | 'closeLabel' | 'onClose' | 'role'
 > & {
-  /** Says what will happen. */
+  /** Describes what will happen. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** `danger` colours the confirming button and puts the focus on the cancelling one. @default 'neutral' */
+  /** `danger` colours the confirm button and focuses the cancel button. @default 'neutral' */
   tone?: 'neutral' | 'danger' | undefined;
-  /** Shows that the confirmed work runs; neither button nor Escape answers meanwhile. @default false */
+  /** Shows that the confirmed action is running; buttons and Escape are ignored. @default false */
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks one question with two answers. Escape is the cancelling one. */
+/** Asks for confirmation with two buttons. Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { text, confirmLabel, cancelLabel, tone = 'neutral', busy = false, onConfirm, onCancel, ...dialog } = props;
   const id = useId();

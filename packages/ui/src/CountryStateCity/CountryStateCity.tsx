@@ -8,17 +8,17 @@ import { useValue } from '../value/useValue.ts';
 import { Places } from './CountryStateCity.styles.ts';
 import { type Loaded, useLoaded } from './useLoaded.ts';
 
-/** Ids of what was chosen; null for what was not, or does not exist. */
+/** Ids of the selected places; null for a place that is not selected or does not exist. */
 export type PlaceValue = { country: string | null; state: string | null; city: string | null };
 
-/** Words of a `CountryStateCity`, beside those of every select. */
+/** Texts of a `CountryStateCity`, in addition to those of every select. */
 export type PlaceTexts = SelectTexts & {
   country: string;
   state: string;
   city: string;
-  /** Stands in the state of a country that has none. */
+  /** Shown in the state field of a country without states. */
   noStates: string;
-  /** Stand at a list that could not be loaded, where any text is taken instead. */
+  /** Shown at a list that could not be loaded, where any text is accepted instead. */
   failedCountries: string;
   failedStates: string;
   failedCities: string;
@@ -36,32 +36,32 @@ const placeTexts = {
 const nowhere: PlaceValue = { country: null, state: null, city: null };
 
 export type CountryStateCityProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> & {
-  /** Is what was chosen; with it the three are controlled. */
+  /** The selected place. Makes the three fields controlled. */
   value?: PlaceValue | undefined;
   defaultValue?: PlaceValue | undefined;
-  /** Receives the whole place: another country comes without state and city, another state without city. */
+  /** Called with the whole place: a change of the country clears state and city, a change of the state clears the city. */
   onChange?: ((value: PlaceValue) => void) | undefined;
   countries: () => Promise<readonly Option[]>;
-  /** Answers none for a country without states; its cities are then asked for with null. */
+  /** Loads the states of a country. Returns none for a country without states; its cities are then loaded with null. */
   states: (country: string) => Promise<readonly Option[]>;
   cities: (country: string, state: string | null) => Promise<readonly Option[]>;
-  /** Shows a sentence at each that was refused. */
+  /** The error texts of rejected fields. */
   errors?: Partial<Record<keyof PlaceValue, ReactNode>> | undefined;
-  /** Marks all three, but never the state of a country that has none. @default false */
+  /** Marks all three fields as required, except the state of a country without states. @default false */
   required?: boolean | undefined;
   /** @default false */
   disabled?: boolean | undefined;
   /**
-   * Takes any text where no list helps: before a country is chosen, for a place that a list lacks, and when a list could not be
-   * loaded, which is then said. What is typed is given as it is, in place of an id. @default false
+   * Accepts any text where no list is available: before a country is selected, for a place that is not in the list, and when a
+   * list could not be loaded, which is then shown. The typed text is returned in place of an id. @default false
    */
   free?: boolean | undefined;
-  /** Are the ids of the three fields, for links that lead to them. */
+  /** The ids of the three fields, for links to them. */
   fieldIds?: Partial<Record<keyof PlaceValue, string>> | undefined;
   texts?: Partial<PlaceTexts> | undefined;
 };
 
-/** Chooses a country, then one of its states, then one of its cities. */
+/** Selects a country, then one of its states, then one of its cities. */
 export function CountryStateCity(props: CountryStateCityProps) {
   const { value: given, defaultValue = nowhere, onChange, countries, states, cities, ...rest } = props;
   const {
@@ -78,7 +78,7 @@ export function CountryStateCity(props: CountryStateCityProps) {
   const { country, state, city } = value;
 
   const countryList = useLoaded(countries, '');
-  // What was typed freely has no list below it.
+  // A typed country has no list of states.
   const countryOf = !free || isListed(countryList, country) ? country : null;
   const stateList = useLoaded(() => states(country ?? ''), countryOf);
   const stateless = stateList.status === 'ready' && stateList.options.length === 0;
@@ -124,7 +124,7 @@ export function CountryStateCity(props: CountryStateCityProps) {
         required={required}
       >
         {select(countryList, country, (id) =>
-          // What stood there before any country was known may well belong to it.
+          // A state that was typed before a country was selected may belong to that country.
           choose(free && country === null ? { ...value, country: id } : { country: id, state: null, city: null }),
         )}
       </Field>
@@ -157,13 +157,13 @@ export function CountryStateCity(props: CountryStateCityProps) {
 
 const isListed = ({ options }: Loaded, id: string | null) => options.some((option) => option.id === id);
 
-/** Whether no list helps: there is none yet, none came, or it is empty. */
+/** Whether no list is available: not loaded yet, failed, or empty. */
 const showsTextInput = ({ status, options }: Loaded, off: boolean) =>
   off || status === 'waiting' || status === 'failed' || (status === 'ready' && options.length === 0);
 
-/** The options, and what was typed beside them; while they load it stays open which of the two it is. */
+/** The options, plus the typed text. While the options load, it is unknown whether the text is an option. */
 const withCurrent = (list: Loaded, chosen: string | null) =>
   chosen === null || list.status !== 'ready' || isListed(list, chosen) ? list.options : [...list.options, own(chosen)];
 
-/** A place as it was typed. */
+/** An option for a typed text. */
 const own = (text: string): Option => ({ id: text, label: text });

@@ -10,8 +10,8 @@ export type Loaded = {
 const nothing: readonly Option[] = [];
 
 /**
- * Loads the options of one select. `of` says what they depend on: null waits, another value asks again, and the answer to an older
- * question is dropped.
+ * Loads the options of one select. `of` is the key they depend on: null waits, another value loads again, and the response to
+ * an older request is ignored.
  */
 export function useLoaded(load: () => Promise<readonly Option[]>, of: string | null): Loaded {
   const [attempt, setAttempt] = useState(0);
@@ -30,7 +30,7 @@ export function useLoaded(load: () => Promise<readonly Option[]>, of: string | n
         isActive = false;
       };
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for each question, not for each new function
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- loads for each new key, not for each new function
     [question],
   );
   const current = answer !== undefined && answer.to === question ? answer : undefined;

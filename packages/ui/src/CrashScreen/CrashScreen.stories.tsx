@@ -22,7 +22,7 @@ export const Plain: Story = {
 
 export const WithDetail: Story = {
   args: {
-    text: 'What you typed is kept. Nothing was posted.',
+    text: 'Your changes are saved. Nothing was posted.',
     detail: {
       label: 'Details',
       text: "TypeError: Cannot read properties of undefined (reading 'lines')\n  at Checkout",

@@ -7,9 +7,9 @@ import { Detail, Panel } from './CrashScreen.styles.ts';
 export type CrashScreenProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
   /** @default 'Something went wrong' */
   title?: string | undefined;
-  /** Says what was kept and what to do. */
+  /** Describes what was saved and what to do. */
   text?: ReactNode;
-  /** Shows what failed, folded away, for the person who is asked for help. */
+  /** The technical error, collapsed, for support. */
   detail?: { label: string; text: string } | undefined;
   /** @default 'Reload Page' */
   reloadLabel?: string | undefined;
@@ -19,7 +19,7 @@ export type CrashScreenProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 
   onRetry: () => void;
 };
 
-/** Stands in for a screen that failed to draw (spec §2). */
+/** Replaces a screen that failed to render (spec §2). */
 export function CrashScreen(props: CrashScreenProps) {
   const { title = 'Something went wrong', text, detail, reloadLabel = 'Reload Page', ...others } = props;
   const { retryLabel = 'Try Again', onReload, onRetry, ...section } = others;

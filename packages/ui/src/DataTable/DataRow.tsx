@@ -10,9 +10,9 @@ type DataRowProps<Row> = {
   marks: readonly CellMarks[];
   /** True for the one row that the Tab key reaches. */
   active: boolean;
-  /** Undefined in a table that selects nothing. */
+  /** Undefined in a table without selection. */
   selected: boolean | undefined;
-  /** Names the row's box. */
+  /** The accessible name of the row's checkbox. */
   pickLabel: ((row: Row) => string) | undefined;
 };
 
@@ -33,5 +33,5 @@ function PlainRow<Row>({ row, index, columns, marks, active, selected, pickLabel
   );
 }
 
-/** One row of a table, drawn again only when something of its own changes; the table hears its clicks and keys. */
+/** One row of a table. Re-renders only when its own data changes. The table handles its clicks and keys. */
 export const DataRow = memo(PlainRow) as typeof PlainRow;

@@ -7,14 +7,14 @@ const sweep = keyframes`
 `;
 
 /**
- * The one sheet of a table: rows and cells are plain elements.
- * Its box clips the corners without becoming a box that scrolls, so that the header sticks to the page.
+ * The only style sheet of a table: rows and cells are plain elements. The box clips the corners without becoming a scroll
+ * container, so that the header sticks to the page.
  */
 export const Root = styled.div`
   --table-row: 36px;
   --table-line: 26px;
   position: relative;
-  /* What sticks in a table stays below what sticks to the page, such as a bar at its foot. */
+  /* Sticky parts of the table stay below sticky parts of the page, such as a bar at the bottom. */
   isolation: isolate;
   overflow-x: clip;
   color: var(--td-ink);
@@ -63,7 +63,7 @@ export const Root = styled.div`
     border-spacing: 0;
     table-layout: fixed;
   }
-  /* For a moment, and never painted: how wide the columns would be by what is in them. */
+  /* Set briefly and never painted: the columns at the width of their content. */
   table[data-measured] {
     inline-size: max-content;
     min-inline-size: 0 !important;
@@ -75,7 +75,7 @@ export const Root = styled.div`
   [data-measured] > tbody > tr:not([data-index]) {
     display: none;
   }
-  /* More can be scrolled to: what stands at the edge fades, so that half a sum is not read as a whole one. */
+  /* More content can be scrolled to: the edge fades, so that a truncated amount is not read as a whole one. */
   &[data-more]::after {
     --fade: var(--td-surface), transparent;
     content: '';

@@ -18,50 +18,52 @@ import { useTableBox } from './useTableBox.ts';
 import { useUncutWidths } from './useWholeWidths.ts';
 import { chunkOf, drawnOf, windowOf } from './windowOf.ts';
 
-/** What stands below rows that are open, such as `useRowExpansion` gives. */
+/** The details below open rows, as returned by `useRowExpansion`. */
 export type RowDetails<Row> = {
-  /** Answers how many CSS pixels are open above the row at `index`. */
+  /** Returns the height of the open details above the row at `index`, in CSS pixels. */
   above: (index: number) => number;
-  /** Answers the row at `top` CSS pixels from the first, where each row takes `rowHeight` without its details. */
+  /** Returns the row at `top` CSS pixels from the first, where each row takes `rowHeight` without its details. */
   rowAt: (top: number, rowHeight: number) => number;
-  /** Draws the `<tr>` below a row, under the given key; null while the row is closed. */
+  /** Renders the `<tr>` below a row, with the given key; null while the row is closed. */
   draw: (row: Row, span: number, key: string) => ReactNode;
 };
 
-/** What a row of the foot must know: the columns in their order, and whether boxes stand before them. */
+/** The data for a footer row: the columns in their order, and whether checkboxes precede them. */
 export type FootPlace = { columns: readonly Column<never>[]; marks: readonly CellMarks[]; picks: boolean };
 
 export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> & {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Shows the order of the rows; the caller sorts them. */
+  /** The displayed sort order. The caller sorts the rows. */
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   selection?: TableSelection<Row> | undefined;
-  /** Opens a row, by a click on it or by Enter. */
+  /** Opens a row, on a click or Enter. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Says that rows are on their way, and lets them be seen coming; rows that are there stay. */
+  /** The text shown while rows are loading. Rows that are already loaded stay visible. */
   loading?: string | undefined;
-  /** Stands in for the rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** Stands in for the rows when they could not be had. */
+  /** Shown instead of rows that could not be loaded. */
   error?: { text: ReactNode; retryLabel: string; onRetry: () => void } | undefined;
-  /** Opens details below rows. */
+  /** Shows details below rows. */
   details?: RowDetails<Row> | undefined;
-  /** Draws the foot, such as `totalsRow` gives. */
+  /** Renders the footer, such as a `TotalsRow`. */
   foot?: ((place: FootPlace) => ReactNode) | undefined;
-  /** Sets the row height: 36 or 52 CSS pixels. @default 'compact' */
+  /** The row height: 36 or 52 CSS pixels. @default 'compact' */
   density?: 'compact' | 'touch' | undefined;
-  /** Chooses what happens below 520 px: rows become cards, or the table scrolls sideways. @default 'cards' */
+  /** The layout below 520 px: rows as cards, or a table that scrolls sideways. @default 'cards' */
   narrow?: 'cards' | 'scroll' | undefined;
-  /** Limits the height, so that the rows scroll in the table's own box; a length of CSS. Above 100 rows the default is 70dvh. */
+  /**
+   * The maximum height as a CSS length; the rows then scroll inside the table's own box. Above 100 rows the default is 70dvh.
+   */
   maxHeight?: string | undefined;
 };
 
-/** Where what scrolls begins and ends, beside the columns that stay in sight. */
+/** The start and end of the scrolling part, next to the sticky columns. */
 const edgesOf = (columns: readonly Column<never>[], picks: number): CSSProperties => {
   const [first, last] = [columns[0], columns.at(-1)];
   const widthOf = (column: Column<never> | undefined) => (column?.sticky ? (column.width ?? LEAST_WIDTH) : 0);
@@ -78,7 +80,10 @@ const CARD_EXTRA_PX = 25;
 const WINDOW_ABOVE_ROWS = 100;
 const CONTROLS = 'a, button, input, label, select, textarea';
 
-/** Shows rows in columns: sorted, selected, opened and walked through by keyboard. Above 100 rows only those near sight are drawn. */
+/**
+ * Shows rows in columns, with sorting, selection, opening and keyboard navigation. Above 100 rows only those near the visible
+ * part are rendered.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,
@@ -138,7 +143,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const onScroll = (top: number) => {
     const next = chunkOf(details?.rowAt(top, rowHeight) ?? Math.floor(top / rowHeight));
-    // Drawn before the browser paints the step: no row is seen blank.
+    // Rendered before the browser paints the scroll step, so that no row is blank.
     if (next !== first) flushSync(() => setFirst(next));
   };
   const onClick = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableElement>) => {
@@ -156,7 +161,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const seen = new Set<string>();
   const keyOf = (row: Row, index: number) => {
     const id = rowId(row);
-    // Rows may share an id; React's keys may not.
+    // Rows can share an id; React keys cannot.
     return seen.size < seen.add(id).size ? id : `${id} ${index}`;
   };
 
@@ -172,14 +177,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div
           ref={box}
           data-scrolls={scrolls}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what they can stand on: where nothing in the table takes the focus, its box does (axe: scrollable-region-focusable)
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling needs a focusable element: without one in the table, its box takes the focus (axe: scrollable-region-focusable)
           tabIndex={scrolls && !isFocusable ? 0 : undefined}
           data-sideways={sideways}
           style={{ maxBlockSize: maxHeight }}
           onScroll={many ? (event) => onScroll(event.currentTarget.scrollTop) : undefined}
         >
           <table
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the APG grid is a table that is walked through
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the APG grid is a table with keyboard navigation
             role="grid"
             aria-label={label}
             aria-rowcount={rows.length + 1}
@@ -237,7 +242,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {foot?.({ columns, marks, picks: picks !== null })}
           </table>
         </div>
-        {/* Stays in the page while it is empty: a live region that comes with its text is not read out. */}
+        {/* Stays on the page while it is empty: a live region that is inserted together with its text is not announced. */}
         <span role="status">{loading}</span>
       </Root>
     </TightMoments>

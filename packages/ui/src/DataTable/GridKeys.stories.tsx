@@ -45,7 +45,7 @@ const focused = () => document.activeElement?.closest('td, th, tr')?.textContent
 
 /** APG grid pattern: one tab stop among the rows, arrows, Page Up and Down, Home and End, Control with both. */
 export const FollowsTheApgGridPattern: Story = {
-  // The arrows lead the other way in the other direction: see below.
+  // The arrow keys are reversed in the other direction: see below.
   globals: { direction: 'ltr' },
   args: { onSort: fn(), sort: { by: 'id', direction: 'asc' } },
   play: async ({ canvas, args, step }) => {

@@ -31,7 +31,7 @@ const selection = {
   rowLabel: (row: Item) => `Select ${row.id}`,
 };
 
-/** Sorts by itself, as a page without a server would. */
+/** Sorts its own rows, like a page without a server. */
 function ItemTable({ rows, ...props }: DataTableProps<Item>) {
   const [sort, setSort] = useState<Sort>();
   const by = (row: Item) => (sort?.by === 'units' ? row.units : sort?.by === 'name' ? row.name : row.id);

@@ -7,10 +7,10 @@ type HeadRowProps = {
   marks: readonly CellMarks[];
   sort: Sort | undefined;
   sorts: boolean;
-  /** What the box over all rows shows; undefined in a table that selects nothing. */
+  /** The state of the checkbox for all rows; undefined in a table without selection. */
   all: 'none' | 'some' | 'all' | undefined;
   allLabel: string | undefined;
-  /** The column whose header the Tab key reaches; -1 is the box over all rows. */
+  /** The column whose header the Tab key reaches; -1 is the checkbox for all rows. */
   stop: number;
 };
 

@@ -52,7 +52,7 @@ const headsOf = (grid: HTMLElement) => [...grid.querySelectorAll('th')].map(({ t
 const cutIn = (grid: HTMLElement) =>
   [...grid.querySelectorAll('td[data-whole]')].filter((cell) => cell.scrollWidth > cell.clientWidth).length;
 
-/** Where there is room the columns stand as they were given, and names get what the others leave. */
+/** When there is enough space, the columns have their given order, and names take the remaining width. */
 export const Wide: Story = {
   args: { style: { inlineSize: 800 } },
   play: async ({ canvas }) => {
@@ -61,7 +61,10 @@ export const Wide: Story = {
   },
 };
 
-/** Where there is none they stand by rank; the edge behind which there is more fades, until one is there; the year is left out, and the time stands below the day. */
+/**
+ * When there is not enough space, the columns are ordered by rank. An edge with more content fades until it is scrolled to. The
+ * current year is omitted, and the time is below the day.
+ */
 export const Narrow: Story = {
   args: { style: { inlineSize: 420 } },
   play: async ({ canvas }) => {
@@ -73,14 +76,14 @@ export const Narrow: Story = {
     const day = time.parentElement!;
     await expect(day).toHaveTextContent(/^Jun 12 4:01.PM$/);
     await expect(time.getBoundingClientRect().top).toBeGreaterThan(day.getBoundingClientRect().top + 10);
-    // The rows are as high as others: tables of many rows count on it.
+    // The rows have the usual height: tables with many rows rely on it.
     await expect(day.closest('tr')!.getBoundingClientRect().height).toEqual(36);
     box.scrollTo({ left: box.scrollWidth });
     await waitFor(() => expect(root).toHaveAttribute('data-more', 'start'));
   },
 };
 
-/** A value that is wider than all before it makes room for itself when it is scrolled into sight. */
+/** A value that is wider than those before it widens its column when it is scrolled into view. */
 export const GrowsAsRowsScrollIntoView: Story = {
   args: {
     rows: Array.from({ length: 300 }, (_, at) => ({ ...order(at), cents: at < 200 ? at : 1_234_567_890_00 + at })),

@@ -4,11 +4,11 @@ import { Button } from '../Button/Button.tsx';
 type PlaceholderRowProps = {
   span: number;
   children: ReactNode;
-  /** Says that something failed, and offers to try again. */
+  /** The button that retries after an error. */
   retry?: { retryLabel: string; onRetry: () => void };
 };
 
-/** Stands in for the rows. */
+/** Shown instead of rows. */
 export function PlaceholderRow({ span, children, retry }: PlaceholderRowProps) {
   return (
     <tr role="row" data-aside="">
@@ -24,7 +24,7 @@ export function PlaceholderRow({ span, children, retry }: PlaceholderRowProps) {
 
 const SKELETON_ROWS = 8;
 
-/** Shows where the rows will stand. */
+/** Placeholders for rows that are loading. */
 export const Skeletons = ({ span }: { span: number }) =>
   Array.from({ length: SKELETON_ROWS }, (_row, row) => (
     <tr key={row} aria-hidden>
@@ -36,7 +36,7 @@ export const Skeletons = ({ span }: { span: number }) =>
     </tr>
   ));
 
-/** Takes the room of rows that are not drawn; `height` in CSS pixels. */
+/** Takes the space of rows that are not rendered; `height` in CSS pixels. */
 export const Spacer = ({ span, height }: { span: number; height: number }) => (
   <tr aria-hidden data-aside="">
     <td colSpan={span} style={{ blockSize: height, padding: 0, border: 0 }} />

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Turns rows into cards: the first column is the title, the others are lines of label and value. */
+/** Shows rows as cards: the first column is the title, the others are lines with label and value. */
 export const cards = css`
   &,
   thead,
@@ -55,7 +55,7 @@ export const cards = css`
     font-weight: 400;
   }
   [data-label=''] {
-    /* A title may have notes below it. */
+    /* A title can have notes below it. */
     block-size: auto;
     min-block-size: var(--table-line);
     font-weight: 600;

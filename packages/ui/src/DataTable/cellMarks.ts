@@ -1,9 +1,12 @@
 import { isUncut, type Column } from './columns.ts';
 
-/** Attributes that the cells of one column carry: few, since every row repeats them. */
+/** The attributes of one column's cells; only a few, because every row repeats them. */
 export type CellMarks = Readonly<Record<string, string | undefined>>;
 
-/** Marks what differs from a plain cell; a cell of a card is marked with its role and its label, which styles took or hide. */
+/**
+ * Returns the attributes of cells that differ from plain ones. A cell of a card also has its role and label, because the card
+ * styles remove or hide them.
+ */
 export const cellMarksOf = (columns: readonly Column<never>[], picks: boolean, cards: boolean): CellMarks[] =>
   columns.map(({ align, header, sticky, whole: uncut }, at) => ({
     role: cards ? 'gridcell' : undefined,
@@ -13,7 +16,7 @@ export const cellMarksOf = (columns: readonly Column<never>[], picks: boolean, c
     ...(sticky && stickyAt(at, columns.length, picks)),
   }));
 
-/** Where a cell stays in sight: at the beginning for the first column, at the end for the last. */
+/** Returns where a sticky cell sticks: at the start for the first column, at the end for the last. */
 function stickyAt(at: number, count: number, picks: boolean): CellMarks {
   if (at > 0) return at === count - 1 ? { 'data-sticky': 'end' } : {};
   return { 'data-sticky': picks ? 'after' : 'start' };

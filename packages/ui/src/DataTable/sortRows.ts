@@ -1,8 +1,8 @@
-/** What rows are sorted by; what is missing stands at the end, whichever the direction. */
+/** A value to sort by. Missing values come last in both directions. */
 export type SortKey = string | number | bigint | boolean | Date | null | undefined;
 
 /**
- * Sorts rows in the browser, for tables that hold all their rows: numbers by size, words as `locale` has them, equal rows in
+ * Sorts rows in the browser, for tables that have all their rows: numbers by size, text in the order of `locale`, equal rows in
  * their old order. Keys are read once for each row.
  */
 export function sortRows<Row>(

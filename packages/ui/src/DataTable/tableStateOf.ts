@@ -1,4 +1,4 @@
-/** What a selection in a table amounts to (spec §3, "Table state"). */
+/** The state of a table with its selection (spec §3, "Table state"). */
 export type TableState<Row> = {
   /** All rows of the table, in its order. */
   tableItems: readonly Row[];
@@ -17,7 +17,7 @@ type StateInput<Row> = {
   totalAmountOf: (row: Row) => number;
 };
 
-/** Sums up what is selected, in one pass; ids that no row has any more do not count. */
+/** Computes the totals of the selection in one pass. Ids without a row do not count. */
 export function tableStateOf<Row>({ rows, selectedIds, rowId, ...of }: StateInput<Row>): TableState<Row> {
   const selectedItems = selectedIds.size === 0 ? [] : rows.filter((row) => selectedIds.has(rowId(row)));
   let [totalUnits, totalAmount] = [0, 0];
@@ -28,7 +28,7 @@ export function tableStateOf<Row>({ rows, selectedIds, rowId, ...of }: StateInpu
   return { tableItems: rows, selectedItems, totalUnits, totalAmount };
 }
 
-/** Adds ids to a selection or takes them out of it. */
+/** Adds ids to a selection or removes them. */
 export function withIds(selectedIds: ReadonlySet<string>, ids: readonly string[], selected: boolean): Set<string> {
   const next = new Set(selectedIds);
   for (const id of ids) {

@@ -7,17 +7,17 @@ import type { Picks } from './useSelection.ts';
 type GridKeysInput<Row> = {
   box: RefObject<HTMLElement | null>;
   rows: number;
-  /** Cells that stand before the columns. */
+  /** The number of cells before the columns. */
   before: number;
-  /** Rows that a page key passes. */
+  /** The number of rows that Page Up and Page Down move. */
   page: number;
   picks: Picks<Row> | null;
   onOpen: ((index: number) => void) | undefined;
 };
 
 /**
- * Walks through a table by keyboard, after the APG grid: one row is reachable by Tab, and one header.
- * A row has the focus as a whole until the arrow to the right leads into its cells, where a cell's control takes the focus.
+ * Keyboard navigation of a table, as in the APG grid: one row and one header are reachable by Tab. A row has the focus as a
+ * whole until the right arrow key moves into its cells, where a cell's control takes the focus.
  */
 export function useGridKeys<Row>({ box, rows, before, page, picks, onOpen }: GridKeysInput<Row>) {
   const [active, setActive] = useState(0);
@@ -30,7 +30,7 @@ export function useGridKeys<Row>({ box, rows, before, page, picks, onOpen }: Gri
     focusOn(place ? stopsIn(place)[0] : line);
   };
   const goTo = (row: number, cell: number) => {
-    // The active row is always drawn, far from sight too, so that it can take the focus and be scrolled to.
+    // The active row is always rendered, even far from the visible part, so that it can be focused and scrolled to.
     if (row >= 0) flushSync(() => setActive(row));
     focusAt(row, cell);
   };
@@ -39,7 +39,7 @@ export function useGridKeys<Row>({ box, rows, before, page, picks, onOpen }: Gri
     const { target, key, shiftKey, currentTarget: table } = event;
     if (event.defaultPrevented || event.altKey || !(target instanceof HTMLElement) || target.matches(TYPED)) return;
     const line = lineOf(target, table);
-    // What stands below a row, or in place of the rows, has its own keys.
+    // Content below a row or instead of rows handles its own keys.
     if (!line || line.closest('tfoot, [data-aside]')) return;
     const ctrl = event.ctrlKey || event.metaKey;
     const row = Number(line.dataset['index'] ?? -1);
@@ -60,7 +60,7 @@ export function useGridKeys<Row>({ box, rows, before, page, picks, onOpen }: Gri
       goTo(to, ctrl && cell >= 0 ? (key === 'End' ? line.cells.length - 1 : 0) : cell);
     } else if (next !== undefined && !ctrl) focusOn(stops[next]);
     else if (ctrl && key === 'a' && picks) picks.selectAll();
-    // A control keeps its own Enter and Space.
+    // A control handles its own Enter and Space.
     else if (ctrl || target.matches('a, :enabled')) return;
     else if (key === 'Enter' && onOpen) onOpen(row);
     else if ((key === ' ' || key === 'x') && picks) picks.toggleAt(row, shiftKey);
@@ -78,7 +78,7 @@ export function useGridKeys<Row>({ box, rows, before, page, picks, onOpen }: Gri
   return { current, stop, onKeyDown, onFocus };
 }
 
-/** The row of this very table that an element stands in; a table inside a row has its own. */
+/** Returns the row of this table that contains an element. A nested table has its own rows. */
 export function lineOf(target: Element, table: Element) {
   const line = target.closest('tr');
   return line?.closest('table') === table ? line : null;
@@ -91,5 +91,5 @@ function focusOn(element: HTMLElement | null | undefined) {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** What takes letters and arrows for itself. */
+/** Controls that use letters and arrow keys themselves. */
 const TYPED = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';

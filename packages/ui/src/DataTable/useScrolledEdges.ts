@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Answers at which edges of a box that scrolls sideways more can be scrolled to: 'start', 'end', 'both' or nothing. */
+/** Returns the edges of a horizontally scrolling box with more content: 'start', 'end', 'both' or nothing. */
 export function useScrolledEdges(box: RefObject<HTMLElement | null>, isScrolling: boolean, layoutKey: unknown) {
   const [more, setMore] = useState<'start' | 'end' | 'both' | undefined>();
   useEffect(

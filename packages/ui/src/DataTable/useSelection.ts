@@ -3,17 +3,17 @@ import { tableStateOf, withIds } from './tableStateOf.ts';
 import type { TableState } from './tableStateOf.ts';
 
 export type TableSelection<Row> = {
-  /** Controls what is selected; without it the table remembers by itself. */
+  /** The selected ids; controlled. Without it the table stores the selection. */
   selectedIds?: ReadonlySet<string> | undefined;
-  /** Answers how many units a row stands for. */
+  /** Returns the number of units of a row. */
   quantityOf: (row: Row) => number;
-  /** Answers a row's amount, in one unit for all rows (minor units of a currency). */
+  /** Returns a row's amount, in one unit for all rows (minor units of a currency). */
   totalAmountOf: (row: Row) => number;
-  /** Receives the whole state of the table on every selection. */
+  /** Called with the whole state of the table on every change of the selection. */
   onSelect: (state: TableState<Row>) => void;
-  /** Names the box that selects all rows. */
+  /** The accessible name of the checkbox that selects all rows. */
   allLabel: string;
-  /** Names a row's box. */
+  /** The accessible name of a row's checkbox. */
   rowLabel: (row: Row) => string;
 };
 
@@ -25,13 +25,16 @@ type SelectionInput<Row> = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Keeps or forwards what is selected, and reports the table's state on each change; null without a selection. */
+/**
+ * Stores the selection, or passes it on if it is controlled, and reports the table's state on each change. Returns null without
+ * a selection.
+ */
 export function useSelection<Row>({ rows, rowId, selection }: SelectionInput<Row>) {
   const [internal, setInternal] = useState(nothing);
-  // Where a range begins, in which way it turns rows, and how far it has come.
+  // The start of a range, whether it selects or clears rows, and its current end.
   const range = useRef({ from: 0, to: -1, selected: true });
   const ids = selection?.selectedIds ?? internal;
-  // oxlint-disable-next-line react/exhaustive-deps -- `rowId` is written in place by callers: 100,000 rows would be counted again on each render
+  // oxlint-disable-next-line react/exhaustive-deps -- callers pass `rowId` inline: 100,000 rows would be counted again on each render
   const count = useMemo(() => (ids.size === 0 ? 0 : rows.filter((row) => ids.has(rowId(row))).length), [rows, ids]);
   if (!selection) return null;
 
@@ -46,7 +49,10 @@ export function useSelection<Row>({ rows, rowId, selection }: SelectionInput<Row
     all,
     isSelected: (row: Row) => ids.has(rowId(row)),
     selectAll: () => toggle(rows, true),
-    /** Turns one row over, at -1 all of them; with `whole` all from the last turned one to it, in the way of the last. */
+    /**
+     * Toggles one row, or all rows at -1. With `toCell`, applies the last change to all rows from the last toggled one to this
+     * one.
+     */
     toggleAt(index: number, toCell: boolean) {
       const { from, selected } = range.current;
       if (index < 0) return toggle(rows, all !== 'all');
@@ -55,7 +61,7 @@ export function useSelection<Row>({ rows, rowId, selection }: SelectionInput<Row
       range.current = { from: index, to: index, selected: row !== undefined && !ids.has(rowId(row)) };
       toggle(between(index, index), range.current.selected);
     },
-    /** Takes the next row into a run of selected rows, or gives the row just left back when the run turns round. */
+    /** Adds the next row to a range of selected rows, or removes the previous row when the range shrinks. */
     extend(index: number, to: number) {
       const from = range.current.to === index ? range.current.from : index;
       range.current = { from, to, selected: true };
@@ -65,5 +71,5 @@ export function useSelection<Row>({ rows, rowId, selection }: SelectionInput<Row
   };
 }
 
-/** What the boxes of a table show and do. */
+/** The state and the handlers of a table's checkboxes. */
 export type Picks<Row> = NonNullable<ReturnType<typeof useSelection<Row>>>;

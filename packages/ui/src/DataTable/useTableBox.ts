@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 /** Below this width of its own box, in CSS pixels, a table counts as narrow. */
 const NARROW_PX = 520;
 
-/** Below this width, in CSS pixels, moments leave out the year that it is and have their time below the day. */
+/** Below this width, in CSS pixels, dates omit the current year and show the time below the day. */
 const TIGHT_PX = 760;
 
-/** Measures the box of a table once it stands and when its size changes, never while it scrolls. */
+/** Measures the box of a table after mounting and when its size changes, never while it scrolls. */
 export function useTableBox(box: RefObject<HTMLElement | null>, leastWidth: number, maxHeight: string | undefined) {
-  // A height in pixels is known before the first measure, so that the first rows drawn are the right ones.
+  // A height in pixels is known before the first measurement, so that the first rendered rows are correct.
   const [narrow, setNarrow] = useState(false);
   const [tight, setTight] = useState(false);
   const [wider, setWider] = useState(false);

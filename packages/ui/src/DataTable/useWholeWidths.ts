@@ -1,14 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { isUncut, type Column } from './columns.ts';
 
-/** CSS pixels by the ids of columns. */
+/** Widths in CSS pixels by column id. */
 export type Widths = Readonly<Record<string, number>>;
 
 const NONE: Widths = {};
 
 /**
- * Measures the columns that are never cut: each is as wide as the widest value of the rows that are drawn. Names get what is left.
- * `drawn` changes with what is drawn; a column never becomes narrower while the same columns are shown in the same room.
+ * Measures the columns that are never truncated: each is as wide as the widest value of the rendered rows. Names take the
+ * remaining width. `drawn` changes with the rendered rows. A column never becomes narrower while the columns and the available
+ * width stay the same.
  */
 export function useUncutWidths(
   box: RefObject<HTMLElement | null>,
@@ -18,7 +19,7 @@ export function useUncutWidths(
   const { rows, start, isOff, layoutKey } = drawn;
   const [widths, setWidths] = useState(NONE);
   const [fonts, setFonts] = useState<FontFaceSetLoadStatus>(() =>
-    // A table may be drawn on a server, where there are no fonts.
+    // A table can be rendered on a server, where `document.fonts` does not exist.
     typeof document === 'undefined' ? 'loading' : document.fonts.status,
   );
   useLayoutEffect(function measureWithTheFontsOfThePage() {
@@ -56,7 +57,7 @@ export function useUncutWidths(
   return isOff ? NONE : widths;
 }
 
-/** Lets the browser lay the table out by its contents for a moment, before anything is painted. */
+/** Lays the table out by its content before the browser paints, and returns the column widths. */
 function measured(table: HTMLTableElement, columns: readonly Column<never>[]): Widths {
   table.dataset['measured'] = '';
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].slice(-columns.length);

@@ -1,23 +1,23 @@
 type WindowInput = {
   count: number;
-  /** Index of the first row in sight. */
+  /** Index of the first visible row. */
   first: number;
-  /** Rows that fit into sight. */
+  /** The number of rows that fit in the visible part. */
   visibleRows: number;
 };
 
-/** The rows to draw; `end` is not included. */
+/** The rows to render; `end` is exclusive. */
 export type RowWindow = { start: number; end: number };
 
-/** Rows by which the window moves: most steps of a wheel draw nothing. */
+/** The window moves by this number of rows, so that most wheel steps render nothing. */
 const CHUNK = 4;
-/** Rows drawn beyond either edge. */
+/** The number of extra rows rendered beyond each edge. */
 const OVERSCAN = 3;
 
-/** Answers where the chunk of a row begins. */
+/** Returns the start of the chunk that contains a row. */
 export const chunkOf = (first: number) => first - (first % CHUNK);
 
-/** Chooses the rows around the ones in sight. */
+/** Returns the range of rows around the visible ones. */
 export function windowOf({ count, first, visibleRows }: WindowInput): RowWindow {
   const chunk = chunkOf(first);
   return {
@@ -26,10 +26,13 @@ export function windowOf({ count, first, visibleRows }: WindowInput): RowWindow 
   };
 }
 
-/** A row to draw, or the rows to leave out. */
+/** A row to render, or a range of rows to skip. */
 export type Drawn = { row: number } | { skip: number; to: number };
 
-/** Lists what stands in the table from top to bottom. The active row is drawn even far from sight, since it may hold the focus. */
+/**
+ * Returns the rendered and skipped rows from top to bottom. The active row is rendered even far from the visible part, because
+ * it may have the focus.
+ */
 export function drawnOf({ start, end, count, active }: RowWindow & { count: number; active: number }): Drawn[] {
   const rows = Array.from({ length: Math.max(0, Math.min(end, count) - start) }, (_, step) => start + step);
   if (active < start) rows.unshift(active);

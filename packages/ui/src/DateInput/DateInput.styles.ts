@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { InputBox } from '../Field/inputBox.styles.ts';
 
-/** Calms the browser's own button that opens its calendar or clock. */
+/** Styles the browser's own button that opens the calendar or clock. */
 export const pickerButton = css`
   & > input::-webkit-calendar-picker-indicator {
     margin-inline-start: 0;

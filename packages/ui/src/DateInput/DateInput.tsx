@@ -6,20 +6,23 @@ export type DateInputProps = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'min' | 'max'
 > & {
-  /** Is a day as 'YYYY-MM-DD', or '' for none. */
+  /** A day as 'YYYY-MM-DD', or '' for none. */
   value?: string | undefined;
   defaultValue?: string | undefined;
-  /** Receives 'YYYY-MM-DD', or '' when the day was cleared or is not complete. */
+  /** Called with 'YYYY-MM-DD', or '' when the day was cleared or is incomplete. */
   onChange?: ((day: string) => void) | undefined;
-  /** Is the first day that the calendar offers, 'YYYY-MM-DD'; an earlier one that is typed is marked and reported all the same. */
+  /** The first day that the calendar offers, 'YYYY-MM-DD'. An earlier typed day is marked invalid but still reported. */
   min?: string | undefined;
-  /** Is the last day that the calendar offers, 'YYYY-MM-DD'. @default '9999-12-31' */
+  /** The last day that the calendar offers, 'YYYY-MM-DD'. @default '9999-12-31' */
   max?: string | undefined;
   /** @default 'm' */
   size?: 's' | 'm' | undefined;
 };
 
-/** Takes a calendar day with the browser's own calendar, written as the user's system writes dates. `ref` is the input; `className` and `style` are the box around it. */
+/**
+ * An input for a calendar day, with the browser's own calendar and the date format of the user's system. `ref` is the input;
+ * `className` and `style` apply to the box around it.
+ */
 export function DateInput({ onChange, size = 'm', max = '9999-12-31', className, style, ...input }: DateInputProps) {
   const wiring = useFieldWiring(input);
   return (

@@ -124,7 +124,7 @@ export const SetFromOutside: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'The whole year' }));
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByLabelText('From')).toHaveValue('2026-01-01');
-    // What could not be reported does not come back with the range that it was typed on.
+    // A range that could not be reported does not reappear with the range on which it was typed.
     await userEvent.click(canvas.getByRole('button', { name: 'November' }));
     await expect(canvas.getByLabelText('From')).toHaveValue('2026-11-01');
   },

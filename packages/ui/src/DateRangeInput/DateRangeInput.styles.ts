@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { pickerButton } from '../DateInput/DateInput.styles.ts';
 import { InputBox } from '../Field/inputBox.styles.ts';
 
-/** One box of two: the preset, and the days with the dash between them. They stand below each other where there is no room. */
+/** Two parts: the preset, and the two days with a dash. They wrap when there is not enough space. */
 export const RangeBox = styled(InputBox)`
   flex-wrap: wrap;
   row-gap: 0;

@@ -7,24 +7,27 @@ import { RangeBox } from './DateRangeInput.styles.ts';
 export type DateRangePreset = DateRange & { id: string; label: string };
 
 export type DateRangeInputProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
-  /** Is the first and the last day, 'YYYY-MM-DD' or ''; with it the part is controlled. */
+  /** The first and the last day, 'YYYY-MM-DD' or ''. Makes the component controlled. */
   value?: DateRange | undefined;
   defaultValue?: DateRange | undefined;
-  /** Receives ranges that do not end before they begin. */
+  /** Called with ranges whose end is not before their start. */
   onChange?: ((range: DateRange) => void) | undefined;
-  /** Offers ranges by name; `datePresets` makes the usual ones, to be labelled. Without one there is no choice of them. */
+  /** Named ranges to select. `datePresets` returns the usual ones, to be labelled. Without presets there is no select. */
   presets?: readonly DateRangePreset[] | undefined;
-  /** Names the choice of presets. @default 'Range' */
+  /** The accessible name of the preset select. @default 'Range' */
   presetsLabel?: string | undefined;
-  /** Stands in that choice for days that are no preset. @default 'Custom' */
+  /** The option for days that match no preset. @default 'Custom' */
   customLabel?: string | undefined;
   /** @default 'From' */
   fromLabel?: string | undefined;
   /** @default 'To' */
   toLabel?: string | undefined;
-  /** Shows and is announced while the first day is after the last; nothing is reported then. @default 'The first day is after the last day' */
+  /**
+   * Shown and announced while the first day is after the last; the range is not reported then. @default 'The first day is after
+   * the last day'
+   */
   reversedText?: string | undefined;
-  /** Are the first and the last day that the calendars offer, 'YYYY-MM-DD'. */
+  /** The first and last day that the calendars offer, 'YYYY-MM-DD'. */
   min?: string | undefined;
   max?: string | undefined;
   disabled?: boolean | undefined;
@@ -35,20 +38,23 @@ export type DateRangeInputProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' 
 
 const open: DateRange = { from: '', to: '' };
 
-/** Takes a first and a last day, by preset or by the browser's own calendars. A group, named by the `Field` around it or by `aria-label`. */
+/**
+ * An input for a first and a last day, by preset or by the browser's own calendars. A group, named by the surrounding `Field`
+ * or by `aria-label`.
+ */
 export function DateRangeInput(props: DateRangeInputProps) {
   const { value: given, defaultValue = open, onChange, presets = [], presetsLabel = 'Range', ...rest } = props;
   const { customLabel = 'Custom', fromLabel = 'From', toLabel = 'To', min, max = '9999-12-31', ...others } = rest;
   const { reversedText = 'The first day is after the last day', disabled, readOnly, size = 'm', ...div } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
-  // Holds what cannot be reported yet, over the value that it was typed on.
+  // A range that cannot be reported yet, with the value on which it was typed.
   const [draft, setDraft] = useState<{ range: DateRange; over: DateRange } | null>(null);
   const field = useContext(FieldContext);
   const wiring = useFieldWiring(div);
   const own = useId();
 
   const current = draft !== null && isSameRange(draft.over, value) ? draft : null;
-  // Dropped for good: the old draft must not come back with the old value.
+  // Discarded permanently: the old draft must not reappear with the old value.
   if (draft !== current) setDraft(current);
   const range = current?.range ?? value;
   const reversed = isReversed(range);

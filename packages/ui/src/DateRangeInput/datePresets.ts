@@ -15,15 +15,15 @@ export const datePresetIds = [
 export type DatePresetId = (typeof datePresetIds)[number];
 
 type Now = {
-  /** Is a day as 'YYYY-MM-DD'. */
+  /** The current day as 'YYYY-MM-DD'. */
   today: string;
-  /** Is 0 for Sunday to 6 for Saturday. @default 0 */
+  /** The first day of the week, 0 for Sunday to 6 for Saturday. @default 0 */
   weekStartsOn?: number | undefined;
 };
 
 /**
- * Lists the usual ranges around a day, to be labelled by the app. Weeks, months, quarter and year are whole, so they may end after
- * today; the last 7 and 30 days end with today. Throws a RangeError where `today` is no day.
+ * Returns the usual ranges around a day, to be labelled by the application. Weeks, months, quarter and year are complete, so
+ * they can end after today; the last 7 and 30 days end today. Throws a RangeError when `today` is not a day.
  */
 export function datePresets({ today, weekStartsOn = 0 }: Now): (DateRange & { id: DatePresetId })[] {
   const at = new Date(`${today}T00:00:00Z`);

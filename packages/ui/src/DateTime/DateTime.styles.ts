@@ -4,7 +4,7 @@ export const Clock = styled.time`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 
-  /* Day and time below one another are no higher than a row of a table. */
+  /* Day and time below each other fit in the height of a table row. */
   &[data-lines] {
     display: block;
     line-height: 16px;

@@ -5,19 +5,21 @@ import { Clock } from './DateTime.styles.ts';
 import { TightMoments } from './tightMoments.ts';
 
 export type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> & {
-  /** ISO 8601 text, milliseconds since 1970, or a Date. */
+  /** The instant: ISO 8601 text, milliseconds since 1970, or a Date. */
   instant: string | number | Date | null | undefined;
-  /** IANA name, such as America/New_York: the store's, not the device's. */
+  /** The IANA time zone name, such as America/New_York: the store's, not the device's. */
   timeZone: string;
-  /** BCP 47 tag, such as en-US. */
+  /** The locale, a BCP 47 tag such as en-US. */
   locale: string;
   /** @default 'dateTime' */
   form?: DateTimeForm | undefined;
-  /** Stands in for what is no instant. */
+  /** Shown instead of an invalid instant. */
   fallback?: ReactNode;
 };
 
-/** Shows a moment as the clock of a place shows it. In a narrow table it leaves out the year that it is, and the time stands below the day. */
+/**
+ * Shows an instant in the time zone of a store. In a narrow table it omits the current year and shows the time below the day.
+ */
 export function DateTime({ instant, timeZone, locale, form = 'dateTime', fallback = null, ...time }: DateTimeProps) {
   const tight = useContext(TightMoments);
   const shown = instant == null ? null : formatInstant(instant, timeZone, locale, form);

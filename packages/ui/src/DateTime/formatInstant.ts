@@ -11,8 +11,8 @@ const options: Record<DateTimeForm, Intl.DateTimeFormatOptions> = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Writes an instant as a clock in `timeZone` shows it; null for what is no instant. `year` is the piece of the text that a narrow
- * place may leave out, such as ", 2026": empty where it is not the year of `now`.
+ * Formats an instant in `timeZone`; null for an invalid instant. `year` is the part of the text that can be omitted when there
+ * is little space, such as ", 2026"; empty if it is not the year of `now`.
  */
 export function formatInstant(
   instant: string | number | Date,
@@ -30,7 +30,7 @@ export function formatInstant(
   return { text: format.format(date), iso: date.toISOString(), year: isThisYear ? yearIn(format, date) : '' };
 }
 
-/** The year with what separates it from the words before it. */
+/** Returns the year with the separator before it. */
 function yearIn(format: Intl.DateTimeFormat, date: Date): string {
   const parts = format.formatToParts(date);
   const at = parts.findIndex(({ type }) => type === 'year');

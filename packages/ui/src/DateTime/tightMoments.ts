@@ -1,7 +1,9 @@
 import { createContext } from 'react';
 
-/** How moments are written where there is little room: `year` leaves out the year that it is, `lines` sets the time below the day too. */
+/**
+ * How dates are formatted when there is little space: `year` omits the current year, `lines` also shows the time below the day.
+ */
 export type Tightness = 'none' | 'year' | 'lines';
 
-/** Tells every moment inside how much room there is. */
+/** Passes the available space to every DateTime inside. */
 export const TightMoments = createContext<Tightness>('none');

@@ -5,11 +5,11 @@ export type Description = { id: string; label: ReactNode; value: ReactNode };
 
 export type DescriptionListProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
   items: readonly Description[];
-  /** Sets label above value in as many columns as fit, or one line per pair. @default 'grid' */
+  /** The layout: label above value in as many columns as fit, or one line per pair. @default 'grid' */
   layout?: 'grid' | 'rows' | undefined;
 };
 
-/** Shows the facts of one thing, each with its label. */
+/** Shows the details of one record, each with its label. */
 export function DescriptionList({ items, layout = 'grid', ...dl }: DescriptionListProps) {
   return (
     <Root {...dl} data-rows={layout === 'rows' ? '' : undefined}>

@@ -14,7 +14,7 @@ const meta = {
     description: 'A name and one way to reach them are enough.',
     closeLabel: 'Close',
     onClose: fn(),
-    children: 'The form stands here.',
+    children: 'Form fields',
   },
 } satisfies Meta<typeof Dialog>;
 export default meta;
@@ -101,7 +101,7 @@ export const FollowsTheApgModalDialogPattern: Story = {
     const opener = canvas.getByRole('button', { name: 'New customer' });
     await userEvent.click(opener);
     const dialog = screen.getByRole('dialog', { name: 'Add customer' });
-    // The browser itself makes the page behind a modal dialog inert, and says so to screen readers.
+    // The browser makes the page behind a modal dialog inert, also for screen readers.
     await expect(dialog.matches(':modal')).toEqual(true);
     await expect(within(dialog).getByLabelText('Phone')).toHaveFocus();
     await userEvent.tab({ shift: true });
@@ -129,7 +129,7 @@ export const Empty: Story = { args: { children: undefined, footer } };
 export const Closed: Story = {
   args: { open: false },
   play: async () => {
-    await expect(screen.queryByText('The form stands here.')).toBeNull();
+    await expect(screen.queryByText('Form fields')).toBeNull();
   },
 };
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { modal } from '../modal/modal.styles.ts';
 
 export const Frame = styled.dialog`
-  /* What sticks inside sticks to the dialog's own edge, not below the header of the page behind it. */
+  /* Sticky content sticks to the edge of the dialog, not below the header of the page. */
   --shell-header: 0px;
   ${modal}
   inset: 0;

@@ -8,24 +8,24 @@ export const dialogSizes = ['s', 'm', 'l', 'xl'] as const;
 export type DialogSize = (typeof dialogSizes)[number];
 
 export type DialogProps = Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title' | 'onClose' | 'onCancel'> & {
-  /** Shows the dialog modally; controlled. */
+  /** Shows the dialog as a modal; controlled. */
   open: boolean;
   title: ReactNode;
-  /** Explains the title in one sentence; read out with it. */
+  /** Explains the title in one sentence; announced together with it. */
   description?: ReactNode;
-  /** Holds the actions, the main one last. */
+  /** The actions, the main one last. */
   footer?: ReactNode;
-  /** Sets the width: 400, 480, 720 or 1080 CSS pixels, less on a narrow screen. @default 'm' */
+  /** The width: 400, 480, 720 or 1080 CSS pixels, less on a narrow screen. @default 'm' */
   size?: DialogSize | undefined;
-  /** Names the close button; without it none is drawn and the footer must offer the way out. */
+  /** The accessible name of the close button. Without it there is no close button, and the footer must have one. */
   closeLabel?: string | undefined;
-  /** Takes the focus on opening; else the first control of the body does. */
+  /** The element to focus on opening. @default the first control of the body */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Asks to close, by Escape or by the close button; the caller decides. */
+  /** Called on Escape or by the close button. The caller closes the dialog. */
   onClose: () => void;
 };
 
-/** Shows a modal panel over the page; the focus stays inside and returns to where it was. */
+/** Shows a modal panel over the page. The focus stays inside and returns to its previous element on closing. */
 export function Dialog(props: DialogProps) {
   const {
     open,

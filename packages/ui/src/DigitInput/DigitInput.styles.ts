@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { NotedInput } from '../NotedInput/NotedInput.tsx';
 
-/** Draws a place for each digit below the one native input: letters of 1ch, set 1.25ch apart, are 2.25ch from each other. */
+/**
+ * Draws a box for each digit below the one native input: characters of 1ch with a letter spacing of 1.25ch are 2.25ch apart.
+ */
 export const Places = styled(NotedInput)`
   inline-size: fit-content;
   max-inline-size: 100%;

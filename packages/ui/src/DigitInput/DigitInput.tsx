@@ -5,21 +5,27 @@ import { Places } from './DigitInput.styles.ts';
 import { digitsOf } from './digitsOf.ts';
 
 export type DigitInputProps = Omit<TextInputProps, 'onSubmit' | 'maxLength' | 'counter' | 'counterText'> & {
-  /** Receives the digits; what else was typed or pasted is gone. */
+  /** Called with the digits. Other typed or pasted characters are removed. */
   onChange?: ((digits: string) => void) | undefined;
-  /** Is called once the last digit has come. */
+  /** Called when the last digit was entered. */
   onComplete?: ((entry: { digits: string }) => void) | undefined;
-  /** Is called by Enter when all digits are there; without it Enter sends the form around, then too only when all are there. */
+  /**
+   * Called on Enter when all digits are entered. Without it, Enter submits the surrounding form, also only when all digits are
+   * entered.
+   */
   onSubmit?: ((entry: { digits: string }) => void) | undefined;
 };
 
 type Props = DigitInputProps & {
   length: number;
-  /** Shows, until the next key, after Enter in the empty box. */
+  /** Shown after Enter in the empty box, until the next key. */
   emptyText: string | undefined;
 };
 
-/** Takes a fixed number of digits in one native input. `ref` is the input; `className` and `style` are the box around it. */
+/**
+ * An input for a fixed number of digits, in one native input. `ref` is the input; `className` and `style` apply to the box
+ * around it.
+ */
 export function DigitInput(props: Props) {
   const { length, emptyText, value: given, defaultValue = '', onChange, onComplete, onSubmit, ...rest } = props;
   const { onKeyDown, style, ...input } = rest;
@@ -45,7 +51,7 @@ export function DigitInput(props: Props) {
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="go"
-      // A number runs from left to right in every language.
+      // A number is written from left to right in every language.
       dir="ltr"
       {...input}
       style={{ ...style, '--places': length }}

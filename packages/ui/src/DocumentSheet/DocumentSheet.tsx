@@ -4,12 +4,12 @@ import { Paper, Store, Sums } from '../Receipt/Receipt.styles.ts';
 import type { Sum } from '../SumList/SumList.tsx';
 import { Facts, Notes, Parties, Rows, Top } from './DocumentSheet.styles.ts';
 
-/** One side of a document: who sends it, who gets it, where the goods go. */
+/** A party of a document: sender, recipient, delivery address. */
 export type SheetParty = {
   id: string;
   label: ReactNode;
   name: ReactNode;
-  /** Address, phone and the like. */ lines: readonly string[];
+  /** Address, phone and similar lines. */ lines: readonly string[];
 };
 
 export type SheetFact = { id: string; label: ReactNode; value: ReactNode };
@@ -17,35 +17,38 @@ export type SheetFact = { id: string; label: ReactNode; value: ReactNode };
 export type SheetColumn<Row> = {
   id: string;
   header: string;
-  /** Draws the value as it should be read. */
+  /** Renders the formatted value. */
   cell: (row: Row) => ReactNode;
   /** @default 'start' */
   align?: 'start' | 'end' | undefined;
 };
 
 export type DocumentSheetProps<Row> = Omit<ComponentPropsWithRef<'article'>, 'children' | 'title'> & {
-  /** Names the document and its number, such as "Purchase order PO-1001". */
+  /** The name of the document with its number, such as "Purchase order PO-1001". */
   title: string;
-  /** Heads the sheet: whose document it is. */
+  /** The issuer of the document, at the top of the sheet. */
   from: { name: string; lines: readonly string[] };
-  /** Stand side by side below the head. @default none */
+  /** The parties, side by side below the header. @default none */
   parties?: readonly SheetParty[] | undefined;
-  /** Stand in one line: dates, terms, references. @default none */
+  /** Facts in one line: dates, terms, references. @default none */
   facts?: readonly SheetFact[] | undefined;
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Add up below the rows; every amount is given. @default none */
+  /** The totals below the rows. The component computes none of them. @default none */
   sums?: readonly Sum[] | undefined;
-  /** Stands below the sums, with its line breaks. */
+  /** Text below the totals; its line breaks are kept. */
   notes?: string | null | undefined;
-  /** Is the size of the sheet. @default 'a4' */
+  /** The paper size. @default 'a4' */
   paper?: 'a4' | 'letter' | undefined;
-  /** Stands beside the title: a barcode of the number. */
+  /** Content next to the title: a barcode of the number. */
   barcode?: ReactNode;
 };
 
-/** Draws a document of the back office on a sheet of paper: an order, a statement. While it is on the page, printing shows nothing else. */
+/**
+ * Renders a back-office document, such as an order or a statement, on a sheet of paper. While it is on the page, only the sheet
+ * is printed.
+ */
 export function DocumentSheet<Row>(props: DocumentSheetProps<Row>) {
   const {
     title,

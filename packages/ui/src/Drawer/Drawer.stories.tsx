@@ -7,7 +7,7 @@ import { Drawer } from './Drawer.tsx';
 const meta = {
   title: 'Overlays/Drawer',
   component: Drawer,
-  args: { open: true, title: 'Filters', closeLabel: 'Close', onClose: fn(), children: 'Filters stand here.' },
+  args: { open: true, title: 'Filters', closeLabel: 'Close', onClose: fn(), children: 'Filter controls' },
 } satisfies Meta<typeof Drawer>;
 export default meta;
 

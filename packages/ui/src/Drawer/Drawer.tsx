@@ -5,24 +5,24 @@ import { useModal } from '../modal/useModal.ts';
 import { Body, Foot, Head, Panel } from './Drawer.styles.ts';
 
 export type DrawerProps = Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title' | 'onClose' | 'onCancel'> & {
-  /** Shows the drawer modally; controlled. */
+  /** Shows the drawer as a modal; controlled. */
   open: boolean;
   title: ReactNode;
-  /** Names the close button. */
+  /** The accessible name of the close button. */
   closeLabel: string;
-  /** Chooses the edge it comes from, in the direction of writing. @default 'end' */
+  /** The edge from which the drawer opens, relative to the writing direction. @default 'end' */
   side?: 'start' | 'end' | undefined;
-  /** Sets the width in CSS pixels; a strip of the page stays in sight on a narrow screen. @default 360 */
+  /** The width in CSS pixels. On a narrow screen a strip of the page stays visible. @default 360 */
   width?: number | undefined;
-  /** Lets the content reach the edges. @default false */
+  /** Removes the padding of the content. @default false */
   flush?: boolean | undefined;
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Asks to close: by Escape, by the close button or by a click beside the drawer. */
+  /** Called on Escape, by the close button, or on a click outside the drawer. */
   onClose: () => void;
 };
 
-/** Slides a modal panel in from one side, for navigation and filters on a narrow screen. */
+/** A modal panel that slides in from one side, for navigation and filters on a narrow screen. */
 export function Drawer(props: DrawerProps) {
   const { open, title, closeLabel, side = 'end', width = 360, flush = false, footer, initialFocus, ...others } = props;
   const { onClose, children, ref, style, ...rest } = others;
@@ -33,7 +33,7 @@ export function Drawer(props: DrawerProps) {
   const modal = useModal({ dialog: panel, body, open, initialFocus, onDismiss: onClose });
   const closeOnScrim = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
-    // A press on the scrim is reported on the dialog itself, at a point outside it.
+    // A click on the scrim targets the dialog itself, at a point outside its box.
     if (event.target === event.currentTarget && (event.clientX < box.left || event.clientX > box.right)) onClose();
   };
   return (

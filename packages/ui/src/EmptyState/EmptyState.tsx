@@ -5,13 +5,13 @@ import { Root } from './EmptyState.styles.ts';
 export type EmptyStateProps = Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> & {
   icon?: IconName | undefined;
   title: ReactNode;
-  /** Says why there is nothing, or what to do next. */
+  /** Explains why the list is empty, or what to do next. */
   text?: ReactNode;
-  /** Is the button that ends the emptiness. */
+  /** A button that adds the first entry. */
   action?: ReactNode;
 };
 
-/** Stands where a list would be when there is nothing to list. */
+/** Shown instead of a list without entries. */
 export function EmptyState({ icon = 'box', title, text, action, ...div }: EmptyStateProps) {
   return (
     <Root {...div}>

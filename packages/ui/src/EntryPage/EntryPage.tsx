@@ -2,21 +2,24 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Aside, Half, Split } from './EntryPage.styles.ts';
 
 export type EntryPageProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
-  /** Is the product's mark and name. */
+  /** The product's logo and name. */
   brand: ReactNode;
-  /** Is the page's one `h1`. */
+  /** The page's only `h1`. */
   title: ReactNode;
-  /** Stands below the title. */
+  /** Text below the title. */
   text?: ReactNode;
-  /** Is a quiet picture beside the form, an `<svg>` or `<img>`, with a sentence; only where there is room, and never read out. */
+  /**
+   * A decorative picture next to the form, an `<svg>` or `<img>`, with a sentence. Shown only when there is enough space, and
+   * hidden from screen readers.
+   */
   aside?: ReactNode;
-  /** Stands at the foot: language and theme. */
+  /** The footer: language and theme. */
   footer?: ReactNode;
-  /** Is the form. */
+  /** The form. */
   children: ReactNode;
 };
 
-/** The door of an application: a form beside a quiet picture; on a small screen the form alone. */
+/** The sign-in page of an application: a form next to a decorative picture; on a small screen the form only. */
 export function EntryPage({ brand, title, text, aside, footer, children, ...div }: EntryPageProps) {
   return (
     <Split {...div}>

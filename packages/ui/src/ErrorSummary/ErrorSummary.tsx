@@ -4,25 +4,25 @@ import { Problems } from './ErrorSummary.styles.ts';
 
 export type FormProblem = {
   id: string;
-  /** Names the field. */
+  /** The name of the field. */
   label?: ReactNode;
-  /** Says what is wrong with it. */
+  /** The problem of the field. */
   text: ReactNode;
-  /** Is the id of the element that holds the field; without it the problem is no link. */
+  /** The id of the field's element. Without it the problem is not a link. */
   field?: string | undefined;
 };
 
 export type ErrorSummaryProps = Omit<AlertProps, 'tone' | 'title' | 'children'> & {
-  /** Says what is the matter, e.g. "2 fields need a correction". */
+  /** A summary of the problems, e.g. "2 fields need a correction". */
   title: ReactNode;
   problems?: readonly FormProblem[] | undefined;
-  /** Stands below the title while no single field is wrong. */
+  /** Text below the title when no single field is invalid. */
   text?: ReactNode;
-  /** Counts the refused attempts: whenever the number changes the summary takes the focus. Zero leaves the focus alone. @default 0 */
+  /** The number of rejected attempts. Each change moves the focus to the summary; zero does not. @default 0 */
   attempt?: number | undefined;
 };
 
-/** Says at the head of a form what keeps it from being sent, and leads to each field. */
+/** Lists the problems of a form above its fields, with a link to each field. */
 export function ErrorSummary({ title, problems = [], text, attempt = 0, ref, ...alert }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLDivElement);
@@ -67,7 +67,7 @@ export function ErrorSummary({ title, problems = [], text, attempt = 0, ref, ...
   );
 }
 
-/** Puts the cursor into the field, which a plain link to it would not. */
+/** Focuses the field, which a plain link would not do. */
 function goTo(event: MouseEvent, id: string) {
   const place = document.getElementById(id);
   if (place === null) return;

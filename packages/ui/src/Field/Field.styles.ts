@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { oneRule } from '../theme/oneRule.ts';
 import { fieldNotes, labelMarks } from './fieldTexts.ts';
 
-/** Label and notes are plain elements styled from here: a form mounts many fields, and each styled element costs a component. */
+/** Label and notes are plain elements styled here: a form mounts many fields, and each styled element costs a component. */
 export const Root = styled.div(
   oneRule(`
   display: grid;

@@ -5,21 +5,21 @@ import { FieldContext, joined } from './fieldContext.ts';
 
 export type FieldProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   label: ReactNode;
-  /** Helps before anything is typed; stays beside an error. */
+  /** Help text. Stays visible next to an error. */
   hint?: ReactNode;
-  /** Shows this sentence and marks the control invalid; empty values show nothing. */
+  /** The error text; also marks the control invalid. Empty values show nothing. */
   error?: ReactNode;
   /** Shows the required mark and sets `aria-required` on the control. @default false */
   required?: boolean | undefined;
-  /** Stands beside the label in small letters, e.g. the app's word for "optional". */
+  /** Small text next to the label, e.g. the application's word for "optional". */
   mark?: ReactNode;
-  /** Sets label and control side by side. @default false */
+  /** Places label and control side by side. @default false */
   inline?: boolean | undefined;
-  /** The one control; any input or select of the kit wires itself, another element may use `useFieldWiring`. */
+  /** The only control. Every input and select of the kit connects itself; other elements can use `useFieldWiring`. */
   children: ReactNode;
 };
 
-/** Ties label, hint and error to the one control inside it. */
+/** Connects label, hint and error to the control inside. */
 export function Field({ label, hint, error, required = false, mark, inline = false, children, ...div }: FieldProps) {
   const id = useId();
   const invalid = isShown(error);
@@ -33,11 +33,11 @@ export function Field({ label, hint, error, required = false, mark, inline = fal
   };
   return (
     <Root data-inline={inline ? '' : undefined} data-invalid={invalid || undefined} {...div}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what a browser does for a label of its own elements; a keyboard reaches the control itself */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- does what a browser does for labels of native elements; the keyboard reaches the control itself */}
       <label
         id={wiring.labelId}
         htmlFor={wiring.controlId}
-        // A select's box is no form element, so the browser would not focus it by itself.
+        // The box of a select is not a form element, so the browser does not focus it by itself.
         onClick={() => document.getElementById(wiring.controlId)?.focus()}
       >
         {label}

@@ -1,4 +1,4 @@
-/** Draws the box around what is typed or chosen; it reads `data-size`, `data-disabled` and `data-invalid`. */
+/** The style of the box around an input or select. Reads `data-size`, `data-disabled` and `data-invalid`. */
 export const controlBox = `
   display: flex;
   align-items: center;
@@ -36,7 +36,7 @@ export const controlBox = `
   }
 `;
 
-/** Shows the focus of what is inside on the box around it. */
+/** Shows the focus ring of the content on the box around it. */
 export const ringWithin = `
   &:has(> :focus-visible:is(input, textarea)) {
     border-color: var(--td-focus);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a field hands to the control inside it. */
+/** The attributes that a field passes to the control inside. */
 export type FieldWiring = {
   controlId: string;
   labelId: string;
@@ -19,7 +19,7 @@ type ControlAttributes = {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 };
 
-/** Gives a control the ids and marks of the field around it; what the control was handed itself comes first. */
+/** Returns the ids and marks of the surrounding field for a control. The control's own attributes take precedence. */
 export function useFieldWiring(own: ControlAttributes) {
   const field = useContext(FieldContext);
   return {

@@ -1,4 +1,4 @@
-/** Dresses what stands in a label beside its words: the mark of what is required, and the quiet letters. */
+/** Styles for marks in a label: the required mark and secondary text. */
 export const labelMarks = `
   & > [aria-hidden] {
     color: var(--td-bad-text);
@@ -12,7 +12,7 @@ export const labelMarks = `
   }
 `;
 
-/** Dresses the sentences under a control: its hint, and as an alert its error. */
+/** Styles for the notes below a control: the hint, and the error as an alert. */
 export const fieldNotes = `
   & > p {
     display: flex;

@@ -3,8 +3,8 @@ import { oneRule } from '../theme/oneRule.ts';
 import { controlBox, ringWithin } from './controlBox.ts';
 
 /**
- * Wraps an input with what stands before and after it. The input and the notice are plain elements styled from here: a field
- * is mounted by the hundred, and each styled element costs a component of its own.
+ * The box of an input with the content before and after it. The input and the notice are plain elements styled here: a page can
+ * mount hundreds of fields, and each styled element costs a component.
  */
 export const InputBox = styled.div(
   oneRule(`

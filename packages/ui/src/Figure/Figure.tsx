@@ -5,17 +5,17 @@ export const figureSizes = ['s', 'm', 'l', 'xl', '2xl'] as const;
 export type FigureSize = (typeof figureSizes)[number];
 
 export type FigureProps = Omit<ComponentPropsWithRef<'p'>, 'children'> & {
-  /** Is written as it should be read, e.g. "$1,234.50". */
+  /** The formatted value, e.g. "$1,234.50". */
   value: ReactNode;
-  /** Stands above the number in quiet letters. */
+  /** Secondary text above the number. */
   label?: ReactNode;
-  /** Sets 20, 24 or 32 px; `xl` up to 56 and `2xl` up to 96 px, as wide as the window lets them. @default 'm' */
+  /** The size: 20, 24 or 32 px; `xl` up to 56 and `2xl` up to 96 px, depending on the window width. @default 'm' */
   size?: FigureSize | undefined;
   /** @default 'start' */
   align?: 'start' | 'center' | undefined;
 };
 
-/** Shows an amount so large that both sides of a counter read it; a card around it is not its business. */
+/** Shows an amount in large type, readable from both sides of a counter. Has no card of its own. */
 export function Figure({ value, label, size = 'm', align = 'start', ...p }: FigureProps) {
   return (
     <Root {...p} data-size={size} data-centred={align === 'center' || undefined}>

@@ -7,7 +7,7 @@ import { FileInput } from './FileInput.tsx';
 
 const MB = 1024 * 1024;
 
-/** Makes a file of any size without its bytes; reading it fails the story. */
+/** Creates a file of any size without content. Reading it fails the story. */
 function fileOf(name: string, size: number, type = 'image/png') {
   const file = new File(['x'], name, { type });
   const reject = () => {

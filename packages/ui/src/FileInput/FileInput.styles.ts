@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Everything inside is styled from here: the zone is a label around the native input, the files are a plain list. */
+/** Styles everything inside: the drop zone is a label around the native input, the files are a plain list. */
 export const Root = styled.div`
   display: grid;
   gap: var(--td-space-2);

@@ -22,36 +22,37 @@ export type FileInputProps = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'accept' | 'size' | 'name' | 'required' | 'children'
 > & {
-  /** Lists the files that were taken; with it the part is controlled. */
+  /** The accepted files. Makes the component controlled. */
   value?: readonly FileEntry[] | undefined;
   defaultValue?: readonly FileEntry[] | undefined;
-  /** Receives the whole list after files came or one was removed. */
+  /** Called with the whole list after files were added or one was removed. */
   onChange?: ((entries: FileEntry[]) => void) | undefined;
-  /** Receives what was not taken, and the sentence that is shown. */
+  /** Called with the rejected files and the displayed reasons. */
   onReject?: ((rejected: RejectedFile[]) => void) | undefined;
-  /** Lists the endings that are taken, e.g. '.png'. @default any */
+  /** The accepted file extensions, e.g. '.png'. @default any */
   extensions?: readonly string[] | undefined;
-  /** Lists the MIME types that are taken, e.g. 'image/*'; a file has to fit both lists. @default any */
+  /** The accepted MIME types, e.g. 'image/*'. A file must match both lists. @default any */
   types?: readonly string[] | undefined;
-  /** Is the size of the largest file that is taken, in bytes; spec §9. @default 5 MB */
+  /** The maximum file size in bytes; spec §9. @default 5 MB */
   maxBytes?: number | undefined;
-  /** Takes more than one file; without it the first that fits takes the place of the one before. @default false */
+  /** Accepts more than one file. Without it, the first valid file replaces the previous one. @default false */
   multiple?: boolean | undefined;
-  /** Counts the files that there may be with `multiple`. @default 20 */
+  /** The maximum number of files with `multiple`. @default 20 */
   maxFiles?: number | undefined;
-  /** Stands on the drop zone in quiet letters, e.g. which files are taken. */
+  /** Secondary text on the drop zone, e.g. the accepted file types. */
   hint?: ReactNode;
-  /** Replaces the words; see `fileTexts`. @default English */
+  /** Replaces the texts; see `fileTexts`. @default English */
   texts?: Partial<FileTexts> | undefined;
-  /** Is a BCP 47 tag; decides how sizes are written. @default 'en-US' */
+  /** A BCP 47 tag, the locale of sizes. @default 'en-US' */
   locale?: string | undefined;
 };
 
 const none: readonly FileEntry[] = [];
 
 /**
- * Takes files by the browser's own dialog or by dropping them, and lists them. It reads name, type and size of a file and never its
- * content, and sends nothing with a form by itself. `ref` is the native input; `className` and `style` are the box around all.
+ * Accepts files from the browser's dialog or by drag and drop, and lists them. It reads the name, type and size of a file but
+ * never its content, and sends nothing with a form. `ref` is the native input; `className` and `style` apply to the box around
+ * everything.
  */
 export function FileInput(props: FileInputProps) {
   const { value: given, defaultValue = none, onChange, onReject, extensions = [], types = [], ...rest } = props;
@@ -73,7 +74,8 @@ export function FileInput(props: FileInputProps) {
     const id = () => `${own}${numbered.current++}`;
     const added = sorted.taken.map((file) => ({ id: id(), file }));
     if (added.length > 0) setEntries(multiple ? [...entries, ...added] : added);
-    // Of several chosen for one place, those that come too late were not refused: the first is taken, as spec §5 says.
+    // When several files are selected for a single one, the extra files are not reported as rejected: the first is accepted
+    // (spec §5).
     const left = multiple ? sorted.refused : sorted.refused.filter(({ rejection }) => rejection !== 'count');
     const rejections = left.map(({ file, rejection }) => ({
       id: id(),
@@ -89,7 +91,7 @@ export function FileInput(props: FileInputProps) {
     const kind = type || extensionOf(name) || shown;
     return texts.refused[rejection]({ name: shown, type: kind, maxMegabytes: megabytes(maxBytes, locale), maxFiles });
   };
-  // The button that was pressed is gone after it.
+  // The pressed button no longer exists afterwards.
   const backToZone = () => box.current?.focus();
   const drag = (event: DragEvent, isOver: boolean) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -126,7 +128,7 @@ export function FileInput(props: FileInputProps) {
           disabled={disabled}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
-            // Choosing the same file again would otherwise be no change.
+            // Otherwise, selecting the same file again would not fire a change event.
             event.currentTarget.value = '';
             if (files.length > 0) addFiles(files);
           }}

@@ -14,7 +14,7 @@ type FileRowProps = {
   onRemove: () => void;
 };
 
-/** One file that was taken: its name without folders, its size, how far it is, what is wrong with it. */
+/** One accepted file: its name without folders, its size, upload progress and error. */
 export function FileRow({ entry: { file, progress, error }, texts, locale, disabled, onRemove }: FileRowProps) {
   const name = baseName(file.name) || texts.unnamed;
   const failed = error !== undefined && error !== null && error !== false && error !== '';
@@ -33,7 +33,7 @@ export function FileRow({ entry: { file, progress, error }, texts, locale, disab
   );
 }
 
-/** One file that was not taken, and why. */
+/** One rejected file with the reason. */
 export function RejectedRow({
   label,
   children,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export type FileEntry = {
-  /** Is given by the part and stays as long as the file is there. */
+  /** The id, assigned by the component; it stays the same until the file is removed. */
   id: string;
   file: File;
-  /** Is how much of it has been sent, 0 to 1; without it nothing is being sent. Set by the caller. */
+  /** The uploaded share, 0 to 1. Without it, no upload is running. Set by the caller. */
   progress?: number | undefined;
-  /** Says what went wrong with it. Set by the caller. */
+  /** The error of the file. Set by the caller. */
   error?: ReactNode;
 };

@@ -1,32 +1,35 @@
-/** Is what the rules read of a file: never its content, so that its size costs nothing. */
+/** The properties of a file that the rules read: never its content, so that its size does not matter. */
 export type FileFacts = { name: string; size: number; type: string };
 
 export type FileRules = {
-  /** Lists the endings that are taken, e.g. '.png'; large and small letters are the same. Any when empty. */
+  /** The accepted file extensions, e.g. '.png'; case-insensitive. Any when empty. */
   extensions: readonly string[];
-  /** Lists the MIME types that are taken, e.g. 'image/png' or 'image/*'. Any when empty. A type that the browser does not know passes where an ending has. */
+  /**
+   * The accepted MIME types, e.g. 'image/png' or 'image/*'. Any when empty. A type that the browser does not know is accepted
+   * if the extension is.
+   */
   types: readonly string[];
-  /** Is the size of the largest file that is taken. */
+  /** The maximum size in bytes. */
   maxBytes: number;
-  /** Counts the files that there may be. */
+  /** The maximum number of files. */
   maxFiles: number;
 };
 
 export type FileRejection = 'type' | 'empty' | 'size' | 'count';
 
-/** Cuts folders off a name, and the signs that would turn its ending around or cannot be seen; '' when nothing is left. */
+/** Removes folders from a name, and characters that are invisible or reverse its extension; '' when nothing remains. */
 export function baseName(name: string) {
   const shown = name.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
   const last = shown.split(/[\\/]/).at(-1) ?? '';
   return /^\.*$/.test(last.trim()) ? '' : last.trim();
 }
 
-/** Finds the ending of a name with its dot and in small letters, e.g. '.png'; '' when there is none. */
+/** Returns the lowercase extension of a name with its dot, e.g. '.png'; '' when there is none. */
 export function extensionOf(name: string) {
   return /[^.](\.[^.]+)$/.exec(baseName(name))?.[1]?.toLowerCase() ?? '';
 }
 
-/** Says by which rule a file is refused; null when it is taken. */
+/** Returns the rule that rejects a file; null when it is accepted. */
 export function rejectionOf(
   file: FileFacts,
   rules: Omit<FileRules, 'maxFiles'>,
@@ -40,7 +43,10 @@ export function rejectionOf(
   return file.size > rules.maxBytes ? 'size' : null;
 }
 
-/** Sorts what was chosen or dropped into what is taken and what is refused, and why. `present` counts the files that are there. */
+/**
+ * Separates selected or dropped files into accepted and rejected ones with the reasons. `present` is the number of existing
+ * files.
+ */
 export function sortFiles<File extends FileFacts>(files: readonly File[], rules: FileRules, present: number) {
   const acceptedFiles: File[] = [];
   const rejected: { file: File; rejection: FileRejection }[] = [];

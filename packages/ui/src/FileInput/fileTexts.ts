@@ -1,35 +1,35 @@
 import type { FileRejection } from './fileRules.ts';
 
 type RejectedFileFacts = {
-  /** Is the name without folders. */
+  /** The name without folders. */
   name: string;
-  /** Is the MIME type, else the ending, else the name. */
+  /** The MIME type, otherwise the extension, otherwise the name. */
   type: string;
-  /** Is the largest size that is taken in MB, written in the part's locale. */
+  /** The maximum size in MB, formatted in the component's locale. */
   maxMegabytes: string;
   maxFiles: number;
 };
 
 export type FileTexts = {
-  /** Stands on the drop zone. */
+  /** Text on the drop zone. */
   choose: string;
-  /** Stands on the drop zone while files are held over it. */
+  /** Text on the drop zone while files are dragged over it. */
   drop: string;
-  /** Says why a file is not taken. */
+  /** Why a file is rejected. */
   refused: Record<FileRejection, (file: RejectedFileFacts) => string>;
-  /** Writes a size. */
+  /** Formats a size. */
   size: (size: { megabytes: string }) => string;
-  /** Stands for a file whose name is only folders or dots. */
+  /** Shown for a file whose name has only folders or dots. */
   unnamed: string;
-  /** Names the bar of a file on its way. */
+  /** The accessible name of an upload's progress bar. */
   uploading: (file: { name: string }) => string;
-  /** Stands beside a file that has arrived. */
+  /** Shown next to an uploaded file. */
   uploaded: string;
-  /** Names the button that takes a file or a refusal away. */
+  /** The accessible name of the button that removes a file or a rejection. */
   remove: (file: { name: string }) => string;
 };
 
-/** The English of the spec, and what it leaves open. */
+/** The English texts of the spec, and of cases it does not define. */
 export const fileTexts: FileTexts = {
   choose: 'Choose a file or drop it here',
   drop: 'Drop to add',

@@ -5,28 +5,28 @@ import { Icon } from '../Icon/Icon.tsx';
 import { keysOf } from '../keys/keysOf.ts';
 import { Bar, Chip, Chips, Slot, Tools } from './FilterBar.styles.ts';
 
-/** A filter that holds now. */
+/** An active filter. */
 export type ActiveFilter = { id: string; label: string; value: string };
 
 export type FilterBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   search?: ReactNode;
-  /** Takes the controls that filter. */
+  /** The filter controls. */
   filters?: ReactNode;
-  /** Stands at the end: columns, export. */
+  /** Content at the end: columns, export. */
   actions?: ReactNode;
   active?: readonly ActiveFilter[] | undefined;
   onRemove?: ((filter: { id: string }) => void) | undefined;
   onClear?: (() => void) | undefined;
   words: {
-    /** Names the list of active filters for screen readers. */
+    /** The accessible name of the list of active filters. */
     active: string;
-    /** Names the button that takes one filter away. */
+    /** The accessible name of the button that removes one filter. */
     remove: (filter: ActiveFilter) => string;
     clear: string;
   };
 };
 
-/** Stands over a list: search, filters, actions, and below them what is filtered by now. */
+/** The bar above a list: search, filters and actions, with the active filters below. */
 export function FilterBar(props: FilterBarProps) {
   const { search, filters, actions, active = [], onRemove, onClear, words: texts, ...div } = props;
   const chips = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function FilterBar(props: FilterBarProps) {
 
   const remove = (filter: ActiveFilter, index: number) => {
     onRemove?.({ id: filter.id });
-    // The pressed button goes away with its chip; the focus must not fall to the page's top.
+    // The pressed button is removed with its chip. Without this, the focus would move to the top of the page.
     const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
     const next = active.length > 1 ? buttons[index === active.length - 1 ? index - 1 : index + 1] : null;
     (next ?? tools.current?.querySelector<HTMLElement>('input, select, button'))?.focus();

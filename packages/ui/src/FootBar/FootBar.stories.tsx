@@ -50,7 +50,7 @@ export const StaysInView: Story = {
     );
   },
 };
-/** What floats at the corner of the page knows how high the bar is. */
+/** Floating content in the corner of the page uses the height of the bar. */
 export const LeavesSpaceForFloating: Story = {
   render: (args) => (
     <>

@@ -14,7 +14,7 @@ export const Root = styled.div`
   background: var(--td-bg);
 
   & > :first-child {
-    /* What is written stays in one piece: the actions go below it where both have no room. */
+    /* The note stays on one line. The actions wrap below it when both do not fit. */
     flex: 1 0 auto;
     max-inline-size: 100%;
     display: flex;

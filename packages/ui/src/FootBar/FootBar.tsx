@@ -3,15 +3,15 @@ import { useSizeOnPage } from '../media/useSizeOnPage.ts';
 import { Root } from './FootBar.styles.ts';
 
 export type FootBarProps = ComponentPropsWithRef<'div'> & {
-  /** Stands at the start: what is not saved yet, what it comes to. */
+  /** Content at the start: the unsaved changes, the total. */
   note?: ReactNode;
-  /** Lifts the bar off the page, for one that reaches the edges of a small screen. @default false */
+  /** Adds a shadow, for a bar that reaches the edges of a small screen. @default false */
   raised?: boolean | undefined;
 };
 
 /**
- * Keeps the last actions of a page at its foot and in sight, however long the page is. What floats at the corner of the page, as
- * the chat does, stands above it.
+ * Keeps the main actions of a page visible at its bottom, however long the page is. Floating content in the corner of the page,
+ * such as the chat, is placed above it.
  */
 export function FootBar({ note, raised = false, children, ref, ...div }: FootBarProps) {
   const bar = useRef<HTMLDivElement>(null);

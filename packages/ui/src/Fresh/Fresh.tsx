@@ -2,11 +2,11 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { Glow } from './Fresh.styles.ts';
 
 export type FreshProps = ComponentPropsWithRef<'span'> & {
-  /** Is what is watched, such as the amount that the words show: it glows for a moment when this has become another one. */
+  /** The observed value, such as the displayed amount. A change highlights the content briefly. */
   of: string | number;
 };
 
-/** Lets a figure glow for a moment when it has changed by itself; the first one stands still. */
+/** Highlights a value briefly after it has changed. The first value is not highlighted. */
 export function Fresh({ of, ...span }: FreshProps) {
   const [last, setLast] = useState({ of, changes: 0 });
   if (last.of !== of) setLast({ of, changes: last.changes + 1 });

@@ -10,7 +10,7 @@ export const Bar = styled.header`
   color: var(--td-ink);
   font: var(--td-text-s) / 20px var(--td-font);
 
-  /* What can be pressed keeps its place; the name gives way. */
+  /* Buttons keep their width; the name is truncated. */
   @media (max-width: 1023px) {
     grid-template-columns: minmax(0, 1fr) auto auto;
     gap: var(--td-space-2);

@@ -6,11 +6,11 @@ import { Actions, Bar, Search, Start } from './Header.styles.ts';
 export type HeaderProps = Omit<ComponentPropsWithRef<'header'>, 'children'> & {
   brand?: ReactNode;
   search?: ReactNode;
-  /** Stands at the end: clock, notifications, language, account. */
+  /** Content at the end: clock, notifications, language, account. */
   actions?: ReactNode;
 };
 
-/** Draws the bar over an application; inside an AppShell it brings the button that opens or folds the navigation. */
+/** The top bar of an application. Inside an AppShell it has the button that opens or collapses the navigation. */
 export function Header({ brand, search, actions, ...header }: HeaderProps) {
   const nav = useShellNav();
   return (

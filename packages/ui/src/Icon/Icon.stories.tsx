@@ -45,7 +45,7 @@ export const InheritsTextColour: Story = {
   },
 };
 
-/** The page's `IconSprite` holds the drawing once, however many icons stand on the page. */
+/** The page's `IconSprite` contains each drawing once, however many icons the page has. */
 export const DrawnFromThePagesSprite: Story = {
   args: { name: 'lock', label: 'Locked' },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const DrawnFromThePagesSprite: Story = {
   },
 };
 
-/** A product that serves `@tilldesk/ui/icons.svg` names its address once and draws no `IconSprite`. */
+/** A product that serves `@tilldesk/ui/icons.svg` sets its address once and renders no `IconSprite`. */
 export const DrawnFromAFile: Story = {
   args: { name: 'lock', label: 'Locked' },
   render: (args) => (

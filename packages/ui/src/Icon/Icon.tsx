@@ -6,13 +6,16 @@ export type IconName = keyof typeof icons;
 
 export type IconProps = Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> & {
   name: IconName;
-  /** Sets width and height, in CSS pixels; drawn on a grid of 20. @default 16 */
+  /** Width and height, in CSS pixels; drawn on a grid of 20. @default 16 */
   size?: number | undefined;
-  /** Names the picture for screen readers; without it the icon is decoration and hidden from them. */
+  /** The accessible name. Without it the icon is decorative and hidden from screen readers. */
   label?: string | undefined;
 };
 
-/** Draws one stroke icon in the colour of the text around it, out of the page's `IconSprite` or the file that ThemeRoot's `iconsAt` names. */
+/**
+ * Renders one icon in the colour of the surrounding text, from the page's `IconSprite` or from the file of ThemeRoot's
+ * `iconsAt`.
+ */
 export function Icon({ name, size = 16, label, ...svg }: IconProps) {
   return (
     <svg

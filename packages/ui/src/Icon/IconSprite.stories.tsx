@@ -7,7 +7,7 @@ const meta = { title: 'Display/IconSprite', component: IconSprite } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Stands once in a page, near its root; every `Icon` takes its drawing from there. */
+/** Rendered once per page, near its root. Every `Icon` refers to it. */
 export const OncePerPage: Story = {
   render: () => (
     <>

@@ -1,7 +1,7 @@
 import type { IconName } from './Icon.tsx';
 import icons from './icons.json' with { type: 'json' };
 
-/** Draws nothing itself and holds every drawing once, for all icons of the page: stands anywhere in the document, one time. */
+/** Contains the drawings of all icons of the page and shows nothing itself. Render it once, anywhere in the document. */
 export function IconSprite() {
   return (
     <svg display="none" aria-hidden>
@@ -14,5 +14,5 @@ export function IconSprite() {
   );
 }
 
-/** Lists every icon's name, in the order of the drawing file. */
+/** The names of all icons, in the order of the drawing file. */
 export const iconNames = Object.keys(icons) as IconName[];

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Holds the address of the file of icons; empty while the page itself carries them. ThemeRoot's `iconsAt` sets it. */
+/** The address of the icon file; empty when the page itself contains the drawings. Set by ThemeRoot's `iconsAt`. */
 export const IconsAt = createContext('');

@@ -5,19 +5,19 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** Names the action for screen readers, and as the tip under the pointer. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: IconName;
   /** @default 'quiet' */
   tone?: ButtonTone | undefined;
   /** @default 'm' */
   size?: ButtonSize | undefined;
-  /** Shows a turning ring and lets no click through. @default false */
+  /** Shows a spinner and ignores clicks. @default false */
   busy?: boolean | undefined;
   as?: ElementType | undefined;
 };
 
-/** A square button that is all icon. */
+/** A square button with only an icon. */
 export function IconButton({
   label,
   icon,

@@ -5,19 +5,22 @@ import { checkDigitOf, cleanImei, IMEI_LENGTH, isImei } from './imei.ts';
 import { Box } from './ImeiInput.styles.ts';
 
 export type ImeiInputProps = Omit<TextInputProps, 'type' | 'maxLength' | 'counter' | 'counterText' | 'inputMode'> & {
-  /** Receives the digits as they stand, complete or not. */
+  /** Called with the current digits, complete or not. */
   onChange?: ((imei: string) => void) | undefined;
-  /** Is called once 15 digits stand there whose last one fits. */
+  /** Called when 15 digits with a valid check digit are entered. */
   onComplete?: ((entry: { imei: string }) => void) | undefined;
-  /** Shows while 15 digits stand there whose last one does not fit. @default 'The check digit of this IMEI is wrong' */
+  /** Shown while 15 digits with an invalid check digit are entered. @default 'The check digit of this IMEI is wrong' */
   invalidText?: string | undefined;
-  /** Shows when the box is left with fewer digits. @default 'An IMEI has 15 digits' */
+  /** Shown when the box loses the focus with fewer digits. @default 'An IMEI has 15 digits' */
   shortText?: string | undefined;
-  /** Writes the button that is there at 14 digits. @default 'Add check digit 7' */
+  /** The text of the button that appears at 14 digits. @default 'Add check digit 7' */
   addText?: ((check: { digit: string }) => string) | undefined;
 };
 
-/** Takes the number of a phone and checks it; what a phone shows for *#06# may be pasted as it is. `ref` is the input. */
+/**
+ * An input for an IMEI, with a check of its check digit. The output of *#06# on a phone can be pasted unchanged. `ref` is the
+ * input.
+ */
 export function ImeiInput(props: ImeiInputProps) {
   const { value: given, defaultValue = '', onChange, onComplete, onBlur, end, ref, ...rest } = props;
   const {
@@ -54,7 +57,7 @@ export function ImeiInput(props: ImeiInputProps) {
       value={value}
       onChange={changeImei}
       onBlur={(event) => {
-        // On the way to the box's own button it is not left yet.
+        // A move of the focus to the box's own button does not count as leaving.
         setLeft(!event.currentTarget.parentElement?.contains(event.relatedTarget));
         onBlur?.(event);
       }}

@@ -1,11 +1,11 @@
 import { latinDigits } from '../cleaned/latinDigits.ts';
 
-/** Counts the digits of an IMEI; the last one checks the others. */
+/** The number of digits of an IMEI; the last one is the check digit. */
 export const IMEI_LENGTH = 15;
 
 /**
- * Keeps the digits of a typed or pasted IMEI. Of what a phone shows for *#06#, such as "IMEI 35-209900-176148-1" or
- * "352099/00/176148/1 / 01", the dialled signs and the two digits of the software version go.
+ * Returns the digits of a typed or pasted IMEI. From the output of *#06#, such as "IMEI 35-209900-176148-1" or
+ * "352099/00/176148/1 / 01", removes the separators and the two digits of the software version.
  */
 export function cleanImei(text: string) {
   const shown = latinDigits(text)
@@ -15,7 +15,7 @@ export function cleanImei(text: string) {
   return (withoutVersion ?? shown).replaceAll(/\D/g, '');
 }
 
-/** Finds the digit that makes 14 digits an IMEI, by Luhn's rule. */
+/** Returns the check digit for 14 digits, by the Luhn algorithm. */
 export function checkDigitOf(digits: string) {
   const sum = [...digits].reduceRight((total, digit, at) => {
     const doubled = Number(digit) * ((digits.length - at) % 2 === 1 ? 2 : 1);
@@ -24,6 +24,6 @@ export function checkDigitOf(digits: string) {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Whether 15 digits end in the digit that checks them. */
+/** Whether 15 digits end with the correct check digit. */
 export const isImei = (digits: string) =>
   digits.length === IMEI_LENGTH && checkDigitOf(digits.slice(0, -1)) === digits.at(-1);

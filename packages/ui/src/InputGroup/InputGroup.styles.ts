@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Its controls may be inputs whose box is the element itself or the element's first child, and buttons. */
+/** The controls can be inputs, whose box is the element itself or its first child, and buttons. */
 export const Root = styled.div`
   display: flex;
   min-inline-size: 0;

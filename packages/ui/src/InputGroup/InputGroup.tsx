@@ -3,7 +3,7 @@ import { Root } from './InputGroup.styles.ts';
 
 export type InputGroupProps = ComponentPropsWithRef<'div'>;
 
-/** Joins an input with the buttons that belong to it, such as the unit it is in. Each keeps its own name and tab stop. */
+/** Joins an input with related buttons, such as its unit. Each has its own name and tab stop. */
 export function InputGroup(props: InputGroupProps) {
   return <Root {...props} />;
 }

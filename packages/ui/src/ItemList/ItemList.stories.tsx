@@ -56,7 +56,7 @@ export const Filled: Story = {
     await expect(remove).toHaveBeenCalledTimes(1);
   },
 };
-/** Several buttons leave the words their room. */
+/** Several buttons leave enough space for the text. */
 export const FilledAndNarrow: Story = {
   args: {
     look: 'filled',

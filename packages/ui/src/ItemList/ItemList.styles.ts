@@ -54,7 +54,7 @@ export const Root = styled.ul`
   &[data-look='plain'] > li > div {
     align-items: baseline;
   }
-  /* A drawing is as tall as the first line, and a button a little taller. */
+  /* An icon is as tall as the first line, and a button a little taller. */
   &[data-look='plain'] > li > div > svg {
     align-self: start;
   }
@@ -64,7 +64,7 @@ export const Root = styled.ul`
   &[data-look='plain'] > li:has(> div > i) > button {
     margin-block: -4px;
   }
-  /* Times stand below one another, whatever the amounts beside them are. */
+  /* Times are aligned below each other, whatever the amounts next to them. */
   &[data-look='plain'] i + strong {
     min-inline-size: 72px;
   }
@@ -116,9 +116,9 @@ export const Root = styled.ul`
     outline-offset: -2px;
   }
 
-  /* Where there is no room beside one another, the time goes below the amount. */
+  /* When there is not enough space side by side, the time moves below the amount. */
   @container (max-width: 400px) {
-    /* A row of buttons goes below the words; one button alone has room beside them. */
+    /* Several buttons move below the text; a single button stays next to it. */
     &[data-look='filled'] > li:has(> :is(a, div) + :not(button)) {
       flex-wrap: wrap;
     }

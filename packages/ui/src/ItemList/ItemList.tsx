@@ -7,17 +7,17 @@ import { Root } from './ItemList.styles.ts';
 export type Item = {
   id: string;
   title: ReactNode;
-  /** Stands by the title in quiet letters. */
+  /** Secondary text next to the title. */
   text?: ReactNode;
-  /** Stands before the title: a number or a code. */
+  /** Content before the title: a number or a code. */
   lead?: ReactNode;
   icon?: IconName | undefined;
-  /** Is when it was, written as it should be read; `at` is the ISO 8601 instant. */
+  /** The formatted time; `at` is the ISO 8601 instant. */
   timeText?: string | undefined;
   at?: string | undefined;
-  /** Stands at the end: what it comes to. */
+  /** Content at the end: the amount. */
   value?: ReactNode;
-  /** Is a button for this one item. */
+  /** A button for this item. */
   action?: ReactNode;
   /** Makes the row a link. */
   href?: string | undefined;
@@ -28,13 +28,16 @@ export type ItemVariant = (typeof itemVariants)[number];
 
 export type ItemListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   items: readonly Item[];
-  /** Sets the rows apart by space, by a ground of their own, or by lines that reach the edges of a flush Card. @default 'plain' */
+  /**
+   * Separates the rows by space, by a background of their own, or by lines that reach the edges of a flush Card. @default
+   * 'plain'
+   */
   look?: ItemVariant | undefined;
-  /** Draws a link with the application's router. */
+  /** Renders a link with the application's router. */
   renderLink?: RenderLink | undefined;
 };
 
-/** Lists a few things with an amount each: what was sold, how it was paid, what happened last. For many rows see DataTable. */
+/** Lists a few items with an amount each: sold items, payments, recent activity. For many rows see DataTable. */
 export function ItemList({ items, look: variant = 'plain', renderLink = plainLink, ...ul }: ItemListProps) {
   return (
     <Root {...ul} data-look={variant}>

@@ -17,7 +17,7 @@ export const Key = styled.kbd`
   font-weight: 550;
   line-height: 1;
 
-  /* No keys to press on a screen without a keyboard, or too narrow for one. */
+  /* Hidden on screens without a keyboard or too narrow for one. */
   @media (hover: none), (max-width: 640px) {
     display: none;
   }

@@ -4,29 +4,29 @@ import { PrintAlone } from '../Receipt/PrintAlone.styles.ts';
 import { Piece, Sheet } from './LabelSheet.styles.ts';
 import { labelSizes, type LabelSize } from './labelSizes.ts';
 
-/** One label as it is stuck on. */
+/** One printed label. */
 export type Label = {
   id: string;
   name: string;
-  /** Is written as it should be read; without it none is printed. */
+  /** The formatted price; without it no price is printed. */
   price?: string | undefined;
-  /** Is what the barcode says: printable ASCII. */
+  /** The content of the barcode: printable ASCII. */
   code: string;
-  /** Stands below the code: what the thing is, in a few words. */
+  /** Text below the code: a short description. */
   note?: string | undefined;
 };
 
 export type LabelSheetProps = Omit<ComponentPropsWithRef<'ol'>, 'children'> & {
-  /** Names the labels for screen readers. */
+  /** The accessible name of the labels. */
   label: string;
   labels: readonly Label[];
   /** @default 'medium' */
   size?: LabelSize | undefined;
-  /** Names the picture of a code for screen readers. */
+  /** The accessible name of a barcode image. */
   codeLabel: (code: string) => string;
 };
 
-/** Shows labels as they come out of the printer, in their own size; while they are on the page, printing shows nothing else. */
+/** Shows labels in their printed size. While they are on the page, only the labels are printed. */
 export function LabelSheet({ label, labels, size = 'medium', codeLabel, style, ...ol }: LabelSheetProps) {
   const { width, height, page } = labelSizes[size];
   const measures = { '--label-width': `${width}mm`, '--label-height': `${height}mm` } as CSSProperties;

@@ -1,4 +1,4 @@
-/** The labels that are kept in shops, in millimetres: rolls of one label, and the sheet of 3 × 8 (70 × 37 mm). */
+/** Common label sizes in millimetres: rolls with one label per row, and the sheet of 3 × 8 (70 × 37 mm). */
 export const labelSizes = {
   small: { width: 40, height: 25, page: '40mm 25mm' },
   medium: { width: 58, height: 40, page: '58mm 40mm' },

@@ -13,13 +13,13 @@ export type LeavePageDialogProps = Omit<
   cancelLabel?: string | undefined;
   /** @default 'Leave Page' */
   leaveLabel?: string | undefined;
-  /** Goes on with the navigation that was held. */
+  /** Continues the blocked navigation. */
   onLeave: () => void;
   /** Stays on the form. */
   onCancel: () => void;
 };
 
-/** Asks before unsaved changes are lost (spec §2). */
+/** Asks for confirmation before unsaved changes are lost (spec §2). */
 export function LeavePageDialog(props: LeavePageDialogProps) {
   const { title = 'Leave Page?', text = 'Unsaved changes will be lost.', onLeave, onCancel, ...others } = props;
   const { cancelLabel = 'Cancel', leaveLabel = 'Leave Page', ...dialog } = others;

@@ -2,22 +2,22 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Line } from './LineList.styles.ts';
 
 export type LineItemProps = Omit<ComponentPropsWithRef<'li'>, 'aria-label' | 'children'> & {
-  /** Says what is sold, and names the line for screen readers. */
+  /** The name of the product, and the accessible name of the line. */
   name: string;
-  /** Stand below the name: stock number, serial number. */
+  /** Codes below the name: stock number, serial number. */
   codes?: ReactNode;
-  /** Stands below them: what is missing or wrong, and the button that mends it. */
+  /** Text below the codes: a missing or invalid detail, with the button that corrects it. */
   note?: ReactNode;
-  /** Is a `NumberInput` with a stepper, or a plain number. */
+  /** A `NumberInput` with a stepper, or a plain number. */
   quantity: ReactNode;
-  /** Is a `MoneyInput`, or the price as it should be read. */
+  /** A `MoneyInput`, or the formatted price. */
   price: ReactNode;
   discount?: ReactNode;
-  /** Is written as it should be read. */
+  /** The formatted amount. */
   amount: ReactNode;
-  /** Is the button that takes the line away. */
+  /** The button that removes the line. */
   remove?: ReactNode;
-  /** Lights up the line that was added or counted last. @default false */
+  /** Highlights the line that was added or counted last. @default false */
   arrived?: boolean | undefined;
 };
 

@@ -10,15 +10,15 @@ export type LineListTexts = {
 };
 
 export type LineListProps = Omit<ComponentPropsWithRef<'div'>, 'aria-label'> & {
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string;
-  /** Head the columns where there is room for them. */
+  /** The column headers, shown when there is enough space. */
   words: LineListTexts;
-  /** Are `LineItem`s. */
+  /** The `LineItem`s. */
   children: ReactNode;
 };
 
-/** Holds the lines of a document at a till: a table where there is room, cards where there is not; its own width decides. */
+/** Shows the lines of a document at a till, as a table or as cards, depending on its own width. */
 export function LineList({ label, words: texts, children, ...div }: LineListProps) {
   return (
     <Box {...div}>

@@ -13,34 +13,34 @@ export type MenuItem = {
   id: string;
   label: string;
   icon?: IconName | undefined;
-  /** Adds a quiet text at the end, such as a keyboard shortcut. */
+  /** Secondary text at the end, such as a keyboard shortcut. */
   hint?: string | undefined;
-  /** Marks what cannot be undone. */
+  /** Marks an action that cannot be undone. */
   danger?: boolean | undefined;
-  /** Keeps the entry reachable by keyboard, but without effect. */
+  /** Disables the entry, which stays reachable by keyboard. */
   disabled?: boolean | undefined;
   /** Makes the entry a link. */
   href?: string | undefined;
-  /** Marks the entry whose page is shown. */
+  /** Marks the entry of the current page. */
   current?: boolean | undefined;
-  /** Draws a line above the entry. */
+  /** Shows a line above the entry. */
   separated?: boolean | undefined;
 };
 
-/** What the button of a menu must be given. */
+/** The required props of the menu's button. */
 export type MenuButtonProps = Required<
   Pick<ComponentPropsWithRef<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown'>
 >;
 
 export type MenuProps = Omit<ComponentPropsWithRef<'div'>, 'onSelect' | 'children'> & {
-  /** Names the menu for screen readers. */
+  /** The accessible name of the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** Draws the button; the given props must reach a `<button>`. */
+  /** Renders the button; the given props must reach a `<button>`. */
   button: (props: MenuButtonProps) => ReactNode;
-  /** Receives the entry that was chosen, also when it is a link. */
+  /** Called with the selected entry, also for links. */
   onSelect?: ((choice: { id: string }) => void) | undefined;
-  /** Stands above the entries, such as who is signed in. */
+  /** Content above the entries, such as the name of the signed-in person. */
   heading?: ReactNode;
   renderLink?: RenderLink | undefined;
   /** @default 'bottom-start' */
@@ -67,7 +67,7 @@ export function Menu(props: MenuProps) {
   const typed = useRef({ text: '', atMs: 0 });
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const open = openAt !== null;
-  // The entries stay once drawn: a link that leaves the page while it is followed leads nowhere.
+  // The entries stay mounted: a link that is unmounted while it is followed leads nowhere.
   const [drawn, setDrawn] = useState(false);
   if (open && !drawn) setDrawn(true);
   const close = useCallback(() => setOpenAt(null), []);

@@ -7,24 +7,24 @@ import { scaleOf } from './scaleOf.ts';
 export type BarPoint = { label: string; value: number };
 
 export type MiniBarsProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
-  /** Says what the bars show; heads the table for screen readers. */
+  /** Describes the chart; the caption of the table for screen readers. */
   caption: string;
-  /** Lists the bars. */
+  /** The bars. */
   points: readonly BarPoint[];
-  /** Writes a value, such as money. */
+  /** Formats a value, such as money. */
   format: (value: number) => string;
-  /** Heads the two columns of the table for screen readers. */
+  /** The headers of the two columns of the table for screen readers. */
   words: { label: string; value: string };
-  /** Sets the height of the bars, in CSS pixels. @default 140 */
+  /** The height of the bars, in CSS pixels. @default 140 */
   height?: number | undefined;
-  /** Stands in for the bars when there are none. */
+  /** Shown when there are no bars. */
   empty?: ReactNode;
 };
 
-/** Labels under the bars as long as they fit; above this only the first and the last. */
+/** The maximum number of bars with a label each; above this only the first and the last have one. */
 const LABELS_AT_MOST = 8;
 
-/** Shows values as bars, small enough for a card: arrows walk from bar to bar, screen readers get a table. */
+/** A bar chart small enough for a card. Arrow keys move between bars; screen readers get a table. */
 export function MiniBars({ caption, points, format, words: texts, height = 140, empty, ...figure }: MiniBarsProps) {
   const plot = useRef<SVGSVGElement>(null);
   const [stop, setStop] = useState(0);
@@ -56,7 +56,7 @@ export function MiniBars({ caption, points, format, words: texts, height = 140, 
     <Figure aria-label={caption} {...figure} style={{ paddingBlockStart: 20, ...figure.style }}>
       <Plot style={{ blockSize: height }} onPointerLeave={() => setOn(null)}>
         <Top aria-hidden>{format(max)}</Top>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows walk through the bars, which are its tab stop */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the bars, which are its tab stop */}
         <svg ref={plot} role="group" aria-label={caption} onKeyDown={walk}>
           <line x1="0" x2="100%" y1="0.5" y2="0.5" />
           <line x1="0" x2="100%" y1="50%" y2="50%" />
@@ -121,5 +121,5 @@ export function MiniBars({ caption, points, format, words: texts, height = 140, 
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Keeps a tip inside the chart: flush with the edge at the ends, centred between. */
+/** Keeps a tooltip inside the chart: aligned with the edge at the ends, centred between. */
 const shift = (at: number) => `translateX(${at < 15 ? 0 : at > 85 ? -100 : -50}%)`;

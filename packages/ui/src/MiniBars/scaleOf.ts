@@ -1,4 +1,4 @@
-/** The least round number (1, 2, 2.5 or 5 times a power of ten) that reaches `value`; 0 for nothing. */
+/** Returns the smallest round number (1, 2, 2.5 or 5 times a power of ten) that is at least `value`; 0 for 0. */
 export function roundUp(value: number): number {
   if (value <= 0) return 0;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -6,10 +6,10 @@ export function roundUp(value: number): number {
   return step * power;
 }
 
-/** A bar as shares of the chart, 0 to 1, measured from its top. */
+/** A bar as shares of the chart height, 0 to 1, from the top. */
 export type Bar = { top: number; height: number };
 
-/** Fits values between round numbers around zero; `zero` is where the bars stand. */
+/** Scales values between round numbers around zero; `zero` is the position of the baseline. */
 export function scaleOf(values: readonly number[]) {
   const max = roundUp(Math.max(0, ...values));
   const min = 0 - roundUp(-Math.min(0, ...values));

@@ -9,13 +9,13 @@ export type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   currency: string;
   /** BCP 47 tag, such as en-US. */
   locale: string;
-  /** Colours the amount. @default 'plain' */
+  /** The colour of the amount. @default 'plain' */
   tone?: 'plain' | 'muted' | 'ok' | 'bad' | undefined;
-  /** Stands in for an amount that is not known. */
+  /** Shown when the amount is unknown. */
   fallback?: ReactNode;
 };
 
-/** Shows an amount of money, in figures of one width so that columns line up. */
+/** Shows an amount of money, with digits of equal width so that columns align. */
 export function Money({ minor, currency, locale, tone = 'plain', fallback = null, ...span }: MoneyProps) {
   if (minor == null || Number.isNaN(minor)) return fallback;
   return (

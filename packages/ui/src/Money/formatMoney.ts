@@ -10,7 +10,9 @@ function formatterOf(currency: string, locale: string) {
   return made;
 }
 
-/** Writes whole minor units (cents, yen) in the currency's usual form; the digits are moved as text, so no amount loses a cent. */
+/**
+ * Formats whole minor units (cents, yen) in the currency's usual form. The digits are moved as text, so no amount loses a cent.
+ */
 export function formatMoney(minor: number | bigint, currency: string, locale: string): string {
   const { format, digits } = formatterOf(currency, locale);
   const text = String(minor < 0 ? -minor : minor).padStart(digits + 1, '0');

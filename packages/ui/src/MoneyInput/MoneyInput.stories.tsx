@@ -50,7 +50,7 @@ export const Refund: Story = {
   },
 };
 
-/** Who comes by Tab writes over what stands there, and does not add a digit to it. */
+/** Typing after Tab replaces the existing amount instead of adding a digit to it. */
 export const EnteredByTab: Story = {
   args: { defaultValue: 1473 },
   play: async ({ args, canvas, userEvent }) => {
@@ -138,7 +138,7 @@ export const WhatIsNoAmount: Story = {
 };
 export const WithoutAValue: Story = { args: { value: undefined } };
 
-/** Adds what was typed to a list and empties the input, as a checkout does. */
+/** Adds the typed amount to a list and clears the input, like a checkout. */
 export const AddedAgainAndAgain: Story = {
   render: function Taking(args) {
     const [amount, setAmount] = useState<number | null>(null);
@@ -190,7 +190,7 @@ export const SetFromOutsideWhileTyped: Story = {
     await userEvent.click(box);
     await userEvent.keyboard('31{F4}');
     await expect(box).toHaveValue('29.99');
-    // Nobody typed what stands there, so it is typed over.
+    // The amount was not typed by the user, so typing replaces it.
     await userEvent.keyboard('2');
     await expect(box).toHaveValue('2');
     await expect(canvas.getByRole('status')).toHaveTextContent(/^200$/);
@@ -221,7 +221,7 @@ export const AnsweredWithAnotherAmount: Story = {
   },
 };
 
-/** The first press selects what stands there, a second one places the caret. */
+/** The first press selects the whole amount, a second one places the caret. */
 export const PressedAndPressedAgain: Story = {
   args: { defaultValue: 3499 },
   play: async ({ args, canvas, userEvent }) => {
@@ -268,7 +268,9 @@ export const MoreDecimalsThanThereAre: Story = {
   },
 };
 
-/** What is typed after the focus came back unheard, as from a dialog that is taken off the page, replaces the amount. */
+/**
+ * Typing replaces the amount after the focus returned without a focus event, as from a dialog that was removed from the page.
+ */
 export const FocusedUnheard: Story = {
   args: { defaultValue: 1250 },
   play: async ({ args, canvas, userEvent }) => {

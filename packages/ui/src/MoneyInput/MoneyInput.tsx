@@ -12,29 +12,31 @@ export type MoneyInputProps = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'min' | 'max'
 > & {
-  /** Is whole minor units (cents of USD), or null while no amount is typed. */
+  /** Whole minor units (cents of USD), or null while no amount is typed. */
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
-  /** Receives whole minor units on every key that changes them. */
+  /** Called with whole minor units on every key that changes them. */
   onChange?: ((minor: number | null) => void) | undefined;
-  /** Is an ISO 4217 code. @default 'USD' */
+  /** An ISO 4217 code. @default 'USD' */
   currency?: string | undefined;
-  /** Is a BCP 47 tag; decides the decimal mark and how the amount is shown. @default 'en-US' */
+  /** A BCP 47 tag; sets the decimal mark and the format of the amount. @default 'en-US' */
   locale?: string | undefined;
-  /** Lets a minus through. @default false */
+  /** Allows negative amounts. @default false */
   negative?: boolean | undefined;
-  /** Holds at once, in minor units. */
+  /** The maximum in minor units; applied while typing. */
   max?: number | undefined;
-  /** Shows and is announced after more was typed or pasted than an exact amount has digits. @default the sentence of spec §5 */
+  /**
+   * Shown and announced after more digits were typed or pasted than an exact amount can have. @default the sentence of spec §5
+   */
   maxLengthText?: string | undefined;
   /** @default 'm' */
   size?: 's' | 'm' | 'l' | undefined;
 };
 
 /**
- * Takes an amount of money. Shows it with its sign and grouping, and plainly while it is typed; what stands there is
- * selected when it is entered, by key or by press, and what is pasted is cleaned. `ref` is
- * the input; `className` and `style` are the box around it.
+ * An input for an amount of money. Shows the amount with currency sign and grouping, and without them while it is edited.
+ * Focusing it by key or press selects the amount; pasted text is cleaned. `ref` is the input; `className` and `style` apply to
+ * the box around it.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { value: given, defaultValue = null, onChange, currency = 'USD', locale = 'en-US', ...rest } = props;
@@ -63,7 +65,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const changeText = (text: string) => {
     const read = readMoney(text, notation);
     const isExact = isAmountText(text, notation);
-    // A key after the last decimal, or a second mark, is not taken; what is pasted is written as it was read.
+    // A typed key after the last decimal, or a second decimal mark, is ignored. Pasted text is shown as it was read.
     if (!isExact && text.length === typed.text.length + 1) return;
     const clamped = read !== null && max !== undefined && read > max ? max : read;
     const next = typed.type(

@@ -1,11 +1,11 @@
 import { latinDigits } from '../cleaned/latinDigits.ts';
 
-/** Says how money is written: decimals of the currency, and the mark before them. */
+/** The notation of a currency: its number of decimals and the decimal mark. */
 export type MoneyNotation = { digits: number; decimal: string };
 
 const notations = new Map<string, MoneyNotation>();
 
-/** Finds the notation of a currency (ISO 4217) in a language (BCP 47), e.g. two digits and "." for USD in en-US. */
+/** Returns the notation of a currency (ISO 4217) in a locale (BCP 47), e.g. two digits and "." for USD in en-US. */
 export function moneyNotation(currency: string, locale: string): MoneyNotation {
   const key = `${locale} ${currency}`;
   const known = notations.get(key);
@@ -21,10 +21,10 @@ export function moneyNotation(currency: string, locale: string): MoneyNotation {
   return made;
 }
 
-/** Is as long as an amount can be with its grouping and decimals. */
+/** The maximum length of an amount with grouping and decimals. */
 const LONGEST = 24;
 
-/** Keeps what an amount is typed with, short enough to be one; `overflowed` when there was more. */
+/** Removes characters that do not belong to an amount and truncates it; `overflowed` is true when it was too long. */
 export function cleanMoney(typed: string, notation: MoneyNotation, negative: boolean) {
   const signs = latinDigits(typed).replaceAll(/[^\d.,−(-]/g, '');
   const sign = negative && /^[-−(]/.test(signs) ? '-' : '';
@@ -36,13 +36,13 @@ export function cleanMoney(typed: string, notation: MoneyNotation, negative: boo
   return { text: sign + text, overflowed: text !== cleaned };
 }
 
-/** Beyond this many digits a count of minor units is no longer exact. */
+/** With more digits, a number of minor units is no longer exact. */
 const MOST_DIGITS = 15;
 
 /**
- * Reads an amount out of what was typed or pasted, such as "$1,234.50", as whole minor units; null when it holds no digit or too
- * many. Of two different marks the last one is the decimal mark; a lone foreign mark is one only before one or two digits.
- * Decimals past the currency's are rounded half up.
+ * Reads typed or pasted text, such as "$1,234.50", as whole minor units; null without a digit or with too many. Of two
+ * different marks the last one is the decimal mark; a single mark of another locale is one only before one or two digits. Extra
+ * decimals are rounded half up.
  */
 export function readMoney(typed: string, { digits, decimal }: MoneyNotation): number | null {
   const text = latinDigits(typed).replaceAll(/[^\d.,]/g, '');
@@ -57,7 +57,7 @@ export function readMoney(typed: string, { digits, decimal }: MoneyNotation): nu
   return negative && amount !== 0 ? -amount : amount;
 }
 
-/** Whether a text says the amount that it is read as: one decimal mark at most, and no more decimals than the currency has. */
+/** Whether a text is an unambiguous amount: one decimal mark at most, and no more decimals than the currency has. */
 export function isAmountText(typed: string, { digits, decimal }: MoneyNotation): boolean {
   const text = latinDigits(typed).replaceAll(/[^\d.,]/g, '');
   const cut = decimalMark(text, decimal);
@@ -75,7 +75,7 @@ function decimalMark(text: string, decimal: string) {
   return text.length - last - 1 <= 2 ? last : -1;
 }
 
-/** Writes minor units as plain digits for typing, e.g. 123450 as "1234.50". */
+/** Formats minor units as plain digits for editing, e.g. 123450 as "1234.50". */
 export function writePlain(minor: number, { digits, decimal }: MoneyNotation) {
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
   const sign = minor < 0 ? '-' : '';

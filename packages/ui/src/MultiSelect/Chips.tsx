@@ -5,17 +5,17 @@ import type { MultiSelectTexts } from './multiSelectTexts.ts';
 
 export type ChipsProps = {
   chosen: readonly Option[];
-  /** Shows how many they are instead of each. */
+  /** Shows the number of selected options instead of each one. */
   folded: boolean;
-  /** Lets none be removed. */
+  /** Prevents removal. */
   idle: boolean;
   texts: MultiSelectTexts;
-  /** What downshift gives the button of each. */
+  /** Returns downshift's props for the button of each option. */
   chipProps: (option: Option, index: number) => ComponentPropsWithRef<'button'>;
   onRemove: (option: Option) => void;
 };
 
-/** Shows what was chosen; each can be taken away by its button. */
+/** Shows the selected options, each with a remove button. */
 export function Chips({ chosen, folded, idle, texts, chipProps, onRemove }: ChipsProps) {
   if (folded)
     return (

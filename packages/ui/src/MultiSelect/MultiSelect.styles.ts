@@ -3,7 +3,7 @@ import { typingSheet } from '../Combobox/Combobox.styles.ts';
 import { panelSheet } from '../OptionPanel/OptionPanel.styles.ts';
 import { oneRule } from '../theme/oneRule.ts';
 
-/** The box with the chosen and what is typed, and the list that opens in it. */
+/** The box with the selected options and the text input, with the list that opens in it. */
 export const Box = styled.div(
   oneRule(`
   ${typingSheet}

@@ -29,17 +29,17 @@ import { useChosen } from './useChosen.ts';
 
 export type MultiSelectProps = Omit<SelectControlProps, 'texts'> &
   SelectListProps & {
-    /** Are the ids of the chosen options, in the order of choosing; with it the select is controlled. */
+    /** The ids of the selected options, in the order of selection. Makes the select controlled. */
     value?: readonly string[] | undefined;
     defaultValue?: readonly string[] | undefined;
     onChange?: ((ids: readonly string[]) => void) | undefined;
-    /** Is how many may be chosen. */
+    /** The maximum number of selected options. */
     max?: number | undefined;
-    /** Offers a row that chooses all, or none; not together with `max`. @default false */
+    /** Offers a row that selects all options, or none; not together with `max`. @default false */
     all?: boolean | undefined;
-    /** Shows the chosen one by one up to this many, beyond it their number. @default 5 */
+    /** The maximum number of selected options that are shown one by one; above it their number is shown. @default 5 */
     shown?: number | undefined;
-    /** Offers to make an option of a text that no label equals. */
+    /** Offers to create an option from a text that equals no label. */
     onCreate?: CreateOption | undefined;
     icon?: IconName | undefined;
     texts?: Partial<MultiSelectTexts> | undefined;
@@ -49,8 +49,8 @@ export type MultiSelectProps = Omit<SelectControlProps, 'texts'> &
 const none: readonly string[] = [];
 
 /**
- * Chooses several of a list by typing part of their labels. Keys follow the ARIA combobox with a multi-select listbox; Backspace in an
- * empty box removes the last, the arrows go to the chosen, Delete removes them.
+ * Selects several options by typing part of their labels. Keys follow the ARIA combobox with a multi-select listbox; Backspace
+ * in an empty box removes the last option, the arrow keys move to the selected options, Delete removes them.
  */
 export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
   const { options, max, shown = 5, disabled = false, readOnly = false, icon } = props;
@@ -130,7 +130,7 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
   const listProps = box.getMenuProps({ ...labelled, 'aria-multiselectable': true }, { suppressRefError: true });
   const dropdown = picked.getDropdownProps({ preventKeyAction: idle || folded });
   const typed = () => anchor.current?.querySelector('input') ?? null;
-  // downshift's input takes refs of its own, so the caller's is served from the box around it.
+  // downshift's input needs a ref of its own, so the caller's ref is set from the surrounding box.
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(input, typed);
   const message =
     creation.message ??
@@ -166,7 +166,7 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
             placeholder: chosen.length === 0 ? props.placeholder : undefined,
             ...labelled,
             disabled: idle,
-            // Already when the button goes down, as a select of the browser does.
+            // Opens on mouse down, like a native select.
             onMouseDown: (event: MouseEvent) => {
               if (!idle && !isOpen && event.button === 0) openMenu();
             },
@@ -178,7 +178,7 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
             onKeyDown: (event) => {
               dropdown.onKeyDown?.(event);
               if (!isOpen) return;
-              // A dialog around the list must not close with it.
+              // A surrounding dialog must not close together with the list.
               if (event.key === 'Escape') event.stopPropagation();
               if (event.key === 'Enter' && items.length === 0) message?.action?.run();
             },

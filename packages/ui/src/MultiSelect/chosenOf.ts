@@ -1,6 +1,9 @@
 import type { Option } from '../OptionPanel/option.ts';
 
-/** Finds the options of the chosen ids, in the order of choosing; an id that no option has stands for itself, so that it can be removed. */
+/**
+ * Returns the options of the selected ids, in the order of selection. An id without an option becomes an option itself, so that
+ * it can be removed.
+ */
 export function chosenOf(options: readonly Option[], ids: readonly string[]): Option[] {
   if (ids.length === 0) return [];
   const selectedIds = new Set(ids);

@@ -1,16 +1,16 @@
 import { selectTexts, type SelectTexts } from '../OptionPanel/option.ts';
 
-/** Words of a `MultiSelect`, beside those of every select. */
+/** Texts of a `MultiSelect`, in addition to those of every select. */
 export type MultiSelectTexts = SelectTexts & {
-  /** Names the button that takes one choice away. */
+  /** The accessible name of the button that removes one selected option. */
   remove: (label: string) => string;
-  /** Stands instead of the chosen labels when they are too many to show, and is said after each choice. */
+  /** Shown instead of the selected labels when they are too many, and announced after each selection. */
   chosen: (count: number) => string;
-  /** Names the row that chooses everything. */
+  /** The row that selects all options. */
   all: string;
-  /** Names the row that chooses nothing. */
+  /** The row that clears the selection. */
   none: string;
-  /** Says that no more can be chosen. */
+  /** Shown when no more options can be selected. */
   full: (max: number) => string;
 };
 

@@ -5,8 +5,8 @@ type State = UseComboboxState<PanelRow>;
 type Change = UseComboboxStateChangeOptions<PanelRow>;
 
 /**
- * Departs from downshift: the list stays open while choosing, with the highlight where it was and nothing typed; leaving the box
- * chooses nothing; Escape on a closed box takes nothing away.
+ * Differences to downshift: the list stays open during selection, with the same highlight and an empty text; blur selects
+ * nothing; Escape on a closed box clears nothing.
  */
 export function reduceMultiSelect(state: State, { type, changes, props }: Change): Partial<State> {
   const types = useCombobox.stateChangeTypes;

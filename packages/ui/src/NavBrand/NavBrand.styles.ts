@@ -56,7 +56,7 @@ export const Names = styled.span`
     font-size: var(--td-text-s);
   }
   @media (max-width: 640px) {
-    /* Where the name has no room it goes to a second line, which is not seen: the mark alone says more than "Ti…". */
+    /* When the name does not fit, it wraps to a hidden second line: the logo alone is better than "Ti…". */
     flex-wrap: wrap;
     align-content: start;
     row-gap: 2lh;

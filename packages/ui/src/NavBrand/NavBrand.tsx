@@ -6,16 +6,16 @@ import { Logo, Mark, Names } from './NavBrand.styles.ts';
 
 export type NavBrandProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   name: string;
-  /** Adds the place one works in, such as the store; hidden below 640 px. */
+  /** The current location, such as the store; hidden below 640 px. */
   place?: string | undefined;
-  /** Leads home. */
+  /** The address of the home page. */
   href: string;
-  /** Replaces the drawn mark; 24 CSS pixels square. */
+  /** Replaces the default logo; 24 CSS pixels square. */
   logo?: ReactNode;
   renderLink?: RenderLink | undefined;
 };
 
-/** Shows whose application this is, and leads home. */
+/** Shows the name of the application, with a link to its home page. */
 export function NavBrand({ name, place, href, logo, renderLink = plainLink, ...span }: NavBrandProps) {
   const children = (
     <>

@@ -6,16 +6,16 @@ import { Root } from './NavTabs.styles.ts';
 export type NavTab = { id: string; label: ReactNode; href: string };
 
 export type NavTabsProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** Names the row for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly NavTab[];
-  /** Is the id of the tab whose page is shown. */
+  /** The id of the current page's tab. */
   current: string;
-  /** Draws a link with the application's router. */
+  /** Renders a link with the application's router. */
   renderLink?: RenderLink | undefined;
 };
 
-/** Leads between pages that stand side by side. Looks like `Tabs`, but each is a link to a page of its own. */
+/** Navigation between related pages. Looks like `Tabs`, but each tab is a link to its own page. */
 export function NavTabs({ label, tabs, current, renderLink = plainLink, ...nav }: NavTabsProps) {
   return (
     <Root aria-label={label} {...nav}>

@@ -4,13 +4,13 @@ import { cleanedBy } from '../cleaned/cleanedBy.ts';
 import { Box } from './NotedInput.styles.ts';
 
 export type NotedInputProps = TextInputProps & {
-  /** Takes away what may not stand in the text, before it is cut to the limit. */
+  /** Removes characters that are not allowed, before the text is truncated. */
   clean?: ((text: string) => string) | undefined;
-  /** Stands below the box and is read out when it comes; `bad` also marks the input invalid. */
+  /** A note below the box, announced when it appears; `bad` also marks the input invalid. */
   note?: { text: string; tone: 'bad' | 'warn' } | undefined;
 };
 
-/** A text input that cleans what comes in and has a word to say of it by itself, without a `Field`. */
+/** A text input that cleans its text and can show a note of its own, without a `Field`. */
 export function NotedInput({ clean, note, end, ...input }: NotedInputProps) {
   const id = useId();
   const described = [input['aria-describedby'], note && id].filter((own) => own !== undefined);

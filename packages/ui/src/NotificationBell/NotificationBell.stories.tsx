@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Unread: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('3')).toBeVisible();
-    // The number lies over the button and lets the press through.
+    // The number overlaps the button and does not block the press.
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 3 unread' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },

@@ -19,7 +19,7 @@ export const Root = styled.span`
     font-size: 10.5px;
     font-weight: 650;
     line-height: 1;
-    /* The button under it takes the press. */
+    /* The button below receives the press. */
     pointer-events: none;
   }
   & > [role='status'] {

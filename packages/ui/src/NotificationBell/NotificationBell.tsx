@@ -4,15 +4,15 @@ import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
 import { Root } from './NotificationBell.styles.ts';
 
 export type NotificationBellProps = Omit<IconButtonProps, 'icon' | 'as'> & {
-  /** How many are unread: nothing is shown for 0, "9+" above 9 (spec §9). `label` says it in words. */
+  /** The number of unread notifications: nothing for 0, "9+" above 9 (spec §9). `label` has it in words. */
   unread: number;
-  /** What is unread: notifications, or messages of a chat. @default 'bell' */
+  /** The kind of unread items: notifications, or messages of a chat. @default 'bell' */
   icon?: Extract<IconName, 'bell' | 'chat'> | undefined;
-  /** What has just come in; it is read out when the reader is free. */
+  /** The latest notification; announced when the screen reader is idle. */
   announcement?: string | undefined;
 };
 
-/** Rings for what a person was told: the button that opens the notifications, with how many are unread. */
+/** The button that opens the notifications, with the number of unread ones. */
 export function NotificationBell({ unread, icon = 'bell', announcement, ...button }: NotificationBellProps) {
   return (
     <Root>

@@ -23,7 +23,7 @@ export const Head = styled.div`
 export const List = styled.ul`
   display: grid;
   max-block-size: min(480px, 60vh);
-  /* The rows reach the edges of the panel that they lie in. */
+  /* The rows reach the edges of the surrounding panel. */
   margin-inline: calc(-1 * var(--td-space-3));
   border-block: 1px solid var(--td-line);
   overflow-y: auto;

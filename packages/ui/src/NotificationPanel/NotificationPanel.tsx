@@ -11,12 +11,12 @@ export type NotificationPanelTexts = {
   readAll: string;
   previous: string;
   next: string;
-  /** Says where one is: "2 of 5". */
+  /** The current page in words: "2 of 5". */
   place: (page: number, pages: number) => string;
   empty: string;
   emptyText: string;
   loading: string;
-  /** Is read with the title of one that was not read yet. */
+  /** Read by screen readers with the title of an unread notification. */
   unread: string;
 };
 
@@ -26,33 +26,33 @@ const english: NotificationPanelTexts = {
   next: 'Next',
   place: (page, pages) => `${page} of ${pages}`,
   empty: 'Nothing new',
-  emptyText: 'What you should know will stand here.',
+  emptyText: 'New notifications appear here.',
   loading: 'Loading...',
   unread: 'Unread',
 };
 
 export type NotificationPanelProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children' | 'onSelect'> & {
   title: string;
-  /** What the person was told, newest first; undefined while it is on its way. */
+  /** The notifications, newest first; undefined while they are loading. */
   items: readonly NotificationItem[] | undefined;
-  /** How many are unread on all pages: with none there is nothing to mark. */
+  /** The number of unread notifications on all pages. With none, "mark all as read" is not available. */
   unread: number;
-  /** First page is 1; controlled. */
+  /** The current page, starting at 1; controlled. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** One was opened; a link is followed besides. */
+  /** Called when a notification was opened; a link is followed as well. */
   onSelect: (item: NotificationItem) => void;
   onReadAll: () => void;
-  /** Stands above the list: why it could not be fetched, or that it may be old. */
+  /** Content above the list: that the notifications could not be loaded, or may be outdated. */
   notice?: ReactNode;
-  /** Draws a link with the application's router. */
+  /** Renders a link with the application's router. */
   renderLink?: RenderLink | undefined;
   /** @default English */
   words?: Partial<NotificationPanelTexts> | undefined;
 };
 
-/** Lists what a person was told, page by page; usually in a Popover at a NotificationBell. */
+/** Lists the notifications of a person, page by page; usually in a Popover of a NotificationBell. */
 export function NotificationPanel(props: NotificationPanelProps) {
   const { title, items, unread, page, pages, onPage, onSelect, onReadAll, notice, ...others } = props;
   const { renderLink = plainLink, words: given, ...section } = others;

@@ -9,26 +9,26 @@ export type NotificationItem = {
   text?: string | undefined;
   /** @default 'bell' */
   icon?: IconName | undefined;
-  /** Colours the icon. @default 'neutral' */
+  /** The colour of the icon. @default 'neutral' */
   tone?: Tone | undefined;
-  /** Is when it was, written as it should be read; `at` is the ISO 8601 instant. */
+  /** The formatted time; `at` is the ISO 8601 instant. */
   timeText?: string | undefined;
   at?: string | undefined;
   /** @default false */
   unread?: boolean | undefined;
-  /** Makes the row a link to what it is about. */
+  /** Makes the row a link to the subject of the notification. */
   href?: string | undefined;
 };
 
 type Props = {
   item: NotificationItem;
-  /** The word for one that was not read yet. */
+  /** The word for an unread notification. */
   unread: string;
   onSelect: (item: NotificationItem) => void;
   renderLink: RenderLink;
 };
 
-/** One thing that a person was told, as a link or a button. */
+/** One notification, as a link or a button. */
 export function NotificationRow({ item, unread, onSelect, renderLink }: Props) {
   const { title, text, icon = 'bell', tone = 'neutral', timeText, at, href } = item;
   const children = (

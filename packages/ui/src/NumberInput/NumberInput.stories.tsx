@@ -162,7 +162,7 @@ export const ALetterInTheMiddle: Story = {
   },
 };
 
-/** Adds what was typed and begins anew at one, as a count does. */
+/** Adds the typed number and resets the input to one, like a count. */
 export const AddedAgainAndAgain: Story = {
   render: function Counting(args) {
     const [pieces, setPieces] = useState<number | null>(1);
@@ -190,7 +190,10 @@ export const AddedAgainAndAgain: Story = {
   },
 };
 
-/** An owner that keeps its number leaves the input empty until another one is typed, and has its number again when that is deleted. */
+/**
+ * A parent that keeps its number leaves the input empty until another number is typed, and keeps its number when that is
+ * deleted.
+ */
 export const ClearedAndRetyped: Story = {
   render: function ControlledInput(args) {
     const [pieces, setPieces] = useState(1);

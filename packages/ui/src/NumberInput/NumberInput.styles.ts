@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { InputBox } from '../Field/inputBox.styles.ts';
 
-/** One box of three: minus, the number, plus. */
+/** Three parts: minus, the number, plus. */
 export const StepperBox = styled(InputBox)`
   gap: 0;
   padding-inline: 0;
@@ -22,7 +22,7 @@ export const StepperBox = styled(InputBox)`
     align-self: stretch;
     inline-size: var(--td-control);
     min-block-size: 0;
-    /* Lies over the box's own border, so that a finger has the whole height. */
+    /* Overlaps the border of the box, so that the touch target has the whole height. */
     margin: -1px;
     padding: 0;
     border: 1px solid transparent;

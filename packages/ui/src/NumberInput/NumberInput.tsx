@@ -13,29 +13,32 @@ export type NumberInputProps = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'min' | 'max' | 'step'
 > & {
-  /** Is a whole number, or null while nothing is typed. */
+  /** A whole number, or null while nothing is typed. */
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
   onChange?: ((value: number | null) => void) | undefined;
-  /** Holds from the moment the box is left, so that 12 can be typed over a minimum of 5. @default 0 */
+  /** The minimum; applied when the box loses the focus, so that 12 can be typed with a minimum of 5. @default 0 */
   min?: number | undefined;
-  /** Holds at once. @default 999999 */
+  /** The maximum; applied while typing. @default 999999 */
   max?: number | undefined;
-  /** Counts what one press of an arrow key adds; Page Up and Page Down add ten times as much. @default 1 */
+  /** The step of the arrow keys; Page Up and Page Down add ten times as much. @default 1 */
   step?: number | undefined;
-  /** Stands after the number, e.g. a unit. */
+  /** Text after the number, e.g. a unit. */
   unit?: string | undefined;
-  /** Sets a minus before and a plus after the number; held down they go on counting. @default false */
+  /** Shows a minus and a plus button around the number; holding one down repeats. @default false */
   stepper?: boolean | undefined;
-  /** Names the minus. @default 'Less' */
+  /** The accessible name of the minus button. @default 'Less' */
   lessLabel?: string | undefined;
-  /** Names the plus. @default 'More' */
+  /** The accessible name of the plus button. @default 'More' */
   moreLabel?: string | undefined;
   /** @default 'm' */
   size?: 's' | 'm' | 'l' | undefined;
 };
 
-/** Takes a whole number. Arrow keys count up and down; the wheel does nothing. `ref` is the input; `className` and `style` are the box around it. */
+/**
+ * An input for a whole number. Arrow keys count up and down; the wheel does nothing. `ref` is the input; `className` and
+ * `style` apply to the box around it.
+ */
 export function NumberInput(props: NumberInputProps) {
   const { value: given, defaultValue = null, onChange, min = 0, max = 999_999, step = 1, unit, ...rest } = props;
   const { stepper = false, lessLabel = 'Less', moreLabel = 'More', size = 'm', className, style, ...others } = rest;
@@ -66,7 +69,7 @@ export function NumberInput(props: NumberInputProps) {
   };
   const hold = useHold(count);
   const button = (icon: 'minus' | 'plus', label: string, steps: number, limit: number) => (
-    // Arrow keys do the same from the input, so Tab goes past it.
+    // Arrow keys do the same from the input, so Tab skips the button.
     <button
       type="button"
       tabIndex={-1}

@@ -1,8 +1,9 @@
 import { latinDigits } from '../cleaned/latinDigits.ts';
 
 /**
- * Reads a whole number out of what was typed or pasted: grouping and letters go, a fraction is dropped (a dot or comma before three
- * digits groups thousands, in any language), a sign stays only if `min` allows one. `text` is what the box shows while typing goes on; `value` is null while there is no digit.
+ * Reads typed or pasted text as a whole number: removes grouping and letters, drops a fraction (a dot or comma before three
+ * digits is grouping, in any language), keeps a sign only if `min` allows one. `text` is the text to show while typing; `value`
+ * is null without a digit.
  */
 export function readInteger(typed: string, { min, max }: { min: number; max: number }) {
   const sign = min < 0 && /^\s*[-−]/.test(typed) ? '-' : '';

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long a button is held before it repeats, and how long it waits between two steps. */
+/** How long a button must be pressed before it repeats, and the interval between two steps. */
 const REPEAT_AFTER_MS = 400;
 const REPEAT_EVERY_MS = 60;
 
-/** Lets buttons count: a click counts once, a button held down goes on counting until it is let go. */
+/** Handlers of buttons that count: a click counts once; holding the button down repeats until it is released. */
 export function useHold(count: (steps: number) => void) {
   const [held, setHeld] = useState(0);
   const repeated = useRef(false);
@@ -19,7 +19,7 @@ export function useHold(count: (steps: number) => void) {
       const first = window.setTimeout(() => {
         every = window.setInterval(repeat, REPEAT_EVERY_MS);
       }, REPEAT_AFTER_MS);
-      // A button that is disabled under the pointer, at the limit, would not hear of its being let go.
+      // A button that is disabled under the pointer, at the limit, receives no pointer-up event.
       const release = () => setHeld(0);
       for (const name of releaseEvents) window.addEventListener(name, release);
       return () => {
@@ -37,7 +37,7 @@ export function useHold(count: (steps: number) => void) {
       setHeld(steps);
     },
     onPointerLeave: () => setHeld(0),
-    // The focus stays where it is, so that a touch opens no keyboard.
+    // The focus does not move, so that a touch opens no keyboard.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onClick: () => {

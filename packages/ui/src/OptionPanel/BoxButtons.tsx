@@ -5,13 +5,13 @@ import type { SelectTexts } from './option.ts';
 type BoxButtonsProps = {
   texts: SelectTexts;
   open: boolean;
-  /** Takes the choice away; without it there is nothing to take. */
+  /** Clears the selection; undefined when there is nothing to clear. */
   onClear: (() => void) | undefined;
-  /** What downshift gives the button that opens the list; without it the list cannot be opened. */
+  /** downshift's props for the button that opens the list; undefined when the list cannot be opened. */
   toggleProps: ComponentPropsWithRef<'button'> | undefined;
 };
 
-/** The buttons at the end of a box that is typed into: one empties it, one opens its list. */
+/** The buttons at the end of a select's text input: one clears it, one opens the list. */
 export function BoxButtons({ texts, open, onClear, toggleProps }: BoxButtonsProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function BoxButtons({ texts, open, onClear, toggleProps }: BoxButtonsProp
       {toggleProps && (
         <button
           {...toggleProps}
-          // The input says both already.
+          // The input already has both attributes.
           aria-controls={undefined}
           aria-expanded={undefined}
           type="button"

@@ -1,6 +1,7 @@
 /**
- * Draws the open list inside the box of a select. It is part of that box's sheet, because a sheet of its own would first be written
- * when the list opens; and what is in it are plain elements, because rows come by the dozen. A list is at most 250 px high (spec §9).
+ * Styles the open list inside the box of a select. It is part of that box's style sheet, because a separate sheet would be
+ * inserted only when the list opens. Its content is plain elements, because there are dozens of rows. A list is at most 250 px
+ * high (spec §9).
  */
 export const panelSheet = `
   & > [popover] {

@@ -7,31 +7,31 @@ import { useListViewport } from './useSight.ts';
 export type PanelMessage = {
   tone: 'quiet' | 'busy' | 'bad';
   text: string;
-  /** Stands beside the text as a button; without any option, Enter does it too. */
+  /** A button next to the text. If there is no option, Enter runs it too. */
   action?: { label: string; run: () => void } | undefined;
 };
 
 export type OptionPanelProps = {
-  /** Is what the list stands beside. */
+  /** The element next to which the list is placed. */
   anchor: RefObject<HTMLElement | null>;
   rows: readonly PanelRow[];
   highlighted: number;
   isSelected: (row: PanelRow) => boolean;
-  /** Is what the rows answer; another question begins at the top. */
+  /** The query of the rows; another query starts at the top. */
   question: string;
-  /** Stands below the options, or instead of them. */
+  /** Shown below the options, or instead of them. */
   message: PanelMessage | null;
-  /** What downshift gives the list. */
+  /** downshift's props for the list. */
   listProps: Omit<ComponentPropsWithRef<'ul'>, 'ref'> & { ref?: Ref<HTMLDivElement> | undefined };
-  /** What downshift gives each row. */
+  /** Returns downshift's props for each row. */
   rowProps: (row: PanelRow, index: number) => ComponentPropsWithRef<'li'>;
   /** Changes when the control has changed its size. */
   moved?: unknown;
 };
 
 /**
- * The floating list of every select, mounted only while it is open: lifted above dialogs, as wide as its control, drawing only rows
- * in sight.
+ * The floating list of every select, mounted only while it is open: above dialogs, as wide as its control, rendering only
+ * visible rows.
  */
 export function OptionPanel(props: OptionPanelProps) {
   const { anchor, rows, highlighted, isSelected, message, rowProps } = props;
@@ -40,7 +40,7 @@ export function OptionPanel(props: OptionPanelProps) {
   const { drawn, moved, follow } = useListViewport(props.question, highlighted, rows.length);
 
   return (
-    // downshift takes the whole panel for its list, so that a press on anything in it is no press outside.
+    // downshift treats the whole panel as its list, so that a press on anything in it is not a press outside.
     <div ref={ref} role="presentation" popover="manual" onMouseDown={keepFocus}>
       <ul
         {...listProps}
@@ -57,7 +57,7 @@ export function OptionPanel(props: OptionPanelProps) {
           const selected = isSelected(row);
           return [
             before,
-            // Rows are told apart by their place: ids may be equal, and a filtered list then only changes its texts.
+            // Rows are identified by their position: ids can be equal, and a filtered list then only changes its texts.
             <li
               key={index}
               {...rowProps(row, index)}
@@ -91,7 +91,7 @@ export function OptionPanel(props: OptionPanelProps) {
   );
 }
 
-/** Keeps the place of rows that are not drawn; the style sheet knows how high a row is. */
+/** Reserves the space of rows that are not rendered; the style sheet has the row height. */
 function gap(count: number, before: number) {
   return (
     count > 0 && (
@@ -100,7 +100,7 @@ function gap(count: number, before: number) {
   );
 }
 
-/** Leaves the focus in the box. */
+/** Keeps the focus in the box. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }

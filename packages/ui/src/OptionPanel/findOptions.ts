@@ -4,14 +4,14 @@ import type { Option } from './option.ts';
 type Answer = {
   wanted: string;
   found: readonly Option[];
-  /** Are places in the searched list, in its order. */
+  /** Indexes in the searched list, in its order. */
   at: readonly number[];
 };
 const lastAnswers = new WeakMap<readonly Option[], Answer>();
 
 /**
- * Finds the options that hold every typed word in label or hint, whatever the case and the accents. Labels that begin with the
- * text come first; apart from that the given order stays. A text that goes on from the last one searches only what that found.
+ * Returns the options that contain every typed word in label or hint, ignoring case and accents. Labels that start with the
+ * text come first; otherwise the given order is kept. A text that extends the previous one searches only the previous results.
  */
 export function findOptions(options: readonly Option[], text: string): readonly Option[] {
   const queryText = fold(text).trim();

@@ -1,10 +1,10 @@
 import type { Option } from './option.ts';
 
 const known = new WeakMap<readonly Option[], string[]>();
-/** Parts labels that are folded together; whoever has it in a label is folded alone. */
+/** Separates labels that are folded together. A label that contains it is folded alone. */
 const BETWEEN = '\0';
 
-/** Takes case and accents away. */
+/** Removes case and accents. */
 export function fold(text: string) {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
@@ -15,7 +15,7 @@ function foldAll(texts: readonly string[]) {
   return folded.length === texts.length ? folded : texts.map(fold);
 }
 
-/** Tells what of each option is searched: its label, folded, and its hint on a second line. Worked out once per list. */
+/** Returns the search text of each option: its folded label, and its hint on a second line. Computed once per list. */
 export function foldedLabels(options: readonly Option[], more = options.length): readonly string[] {
   const lines = known.get(options) ?? [];
   known.set(options, lines);
@@ -24,11 +24,13 @@ export function foldedLabels(options: readonly Option[], more = options.length):
   return lines;
 }
 
-/** Lists shorter than this are folded on the first key. */
+/** Shorter lists are folded on the first key. */
 const LONG = 1000;
 const AT_ONCE = 5000;
 
-/** Folds a long list piece by piece while the browser has nothing to do, so that the first key need not wait; answers how to stop. */
+/**
+ * Folds a long list in parts while the browser is idle, so that the first key is not delayed. Returns a function that stops it.
+ */
 export function foldAhead(options: readonly Option[]): (() => void) | undefined {
   if (options.length < LONG || !('requestIdleCallback' in globalThis)) return;
   let ticket = requestIdleCallback(function foldSome(idle) {

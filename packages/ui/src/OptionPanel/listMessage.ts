@@ -5,13 +5,13 @@ type ListState = {
   loading?: boolean | undefined;
   failed?: boolean | undefined;
   onRetry?: (() => void) | undefined;
-  /** Says that no row is shown. */
+  /** True when no row is shown. */
   none: boolean;
-  /** Is what was typed. */
+  /** The typed text. */
   text: string;
 };
 
-/** Says what stands below the options, or instead of them. */
+/** Returns the message below the options, or instead of them. */
 export function listMessage(
   texts: SelectTexts,
   { loading, failed, onRetry, none, text }: ListState,

@@ -1,35 +1,35 @@
 /** One entry of a select. */
 export type Option = {
-  /** Names the option towards the program; two options with one id count as one. */
+  /** The id of the option; two options with the same id count as one. */
   id: string;
   label: string;
-  /** Stands at the end of the row in quiet letters, e.g. a phone number or a price. */
+  /** Secondary text at the end of the row, e.g. a phone number or a price. */
   hint?: string | undefined;
 };
 
-/** A row of an open list: an option, or one that does something instead of being chosen. */
+/** A row of an open list: an option, or an action. */
 export type PanelRow = Option & { action?: 'create' | 'all' | 'none' | undefined };
 
-/** Words of the selects; the first three are the spec's (§5). */
+/** Texts of the selects; the first three are from the spec (§5). */
 export type SelectTexts = {
   /** The list has no options at all. */
   empty: string;
-  /** The list has options, but none fits what was typed. */
+  /** The list has options, but none matches the typed text. */
   noResults: string;
   loading: string;
-  /** Loading did not succeed. */
+  /** Loading failed. */
   failed: string;
-  /** Names the button that loads again. */
+  /** The button that loads again. */
   retry: string;
-  /** Names the button that takes the choice away. */
+  /** The accessible name of the button that clears the selection. */
   clear: string;
-  /** Names the button that opens the list. */
+  /** The accessible name of the button that opens the list. */
   open: string;
-  /** Names the row that makes an option of what was typed. */
+  /** The row that creates an option from the typed text. */
   create: (text: string) => string;
-  /** A new option is being made. */
+  /** A new option is being created. */
   creating: string;
-  /** Making it did not succeed. */
+  /** Creating the option failed. */
   createFailed: string;
 };
 

@@ -1,14 +1,14 @@
 type ListPlace = {
-  /** Is how far the list begins from where lines begin. */
+  /** The distance of the list from the inline start. */
   start: number;
   width: number;
-  /** A list above its control is held at its bottom, so that it grows away from it. */
+  /** A list above its control is anchored at its bottom, so that it grows upwards. */
   side: 'top' | 'bottom';
   at: number;
 };
 
 type Box = { left: number; right: number; top: number; bottom: number };
-/** `edge` is where the view ends, or a keyboard on the screen begins. */
+/** `edge` is the bottom of the view, or the top of an on-screen keyboard. */
 type View = { width: number; height: number; edge: number };
 
 const GAP = 4;
@@ -17,8 +17,8 @@ const LEAST_WIDTH = 200;
 const TALLEST = 300;
 
 /**
- * Computes where the list of a select stands, in CSS pixels of the view. As its height has a limit and its width follows the control,
- * the list itself need not be measured.
+ * Returns the position of a select's list, in CSS pixels of the view. The list need not be measured, because its height is
+ * limited and its width follows the control.
  */
 export function placeList({ left, right, top, bottom }: Box, view: View, rightToLeft: boolean): ListPlace {
   const down = view.edge - bottom > Math.min(TALLEST, top);

@@ -1,19 +1,22 @@
-/** So many rows of the least height, 32 px, can be in sight at once in a list of 250 px. */
+/** The maximum number of visible rows: rows of at least 32 px in a list of 250 px. */
 const VISIBLE_ROWS = 8;
 const AROUND_MOVED = 6;
 
-/** Where an open list stands. It counts rows, not pixels, so that nothing need be measured to know it. */
+/** The scroll position of an open list, in rows instead of pixels, so that nothing needs to be measured. */
 export type ListViewport = {
-  /** What the list answers; another question begins at the top. */
+  /** The query of the list; another query starts at the top. */
   question: string;
   highlighted: number;
-  /** Is the first row in sight. */
+  /** The first visible row. */
   first: number;
-  /** Says that the list may be scrolled. */
+  /** True when the list may be scrolled. */
   moved: boolean;
 };
 
-/** Follows a highlighted row out of sight, and another question back to the top; answers `before` itself when nothing changed. */
+/**
+ * Scrolls to a highlighted row that is not visible, and to the top after another query. Returns `before` itself when nothing
+ * changed.
+ */
 export function viewportOf(before: ListViewport | null, question: string, highlighted: number): ListViewport {
   const same = before?.question === question ? before : null;
   if (same?.highlighted === highlighted) return same;
@@ -22,7 +25,7 @@ export function viewportOf(before: ListViewport | null, question: string, highli
   return { question, highlighted, first, moved: first > 0 || same?.moved === true };
 }
 
-/** Lists the places of the rows worth drawing: those in sight, a few around them, and the highlighted one wherever it is. */
+/** Returns the indexes of the rows to render: the visible ones, a few around them, and the highlighted one wherever it is. */
 export function rowsToDraw({ first, moved, highlighted }: ListViewport, count: number): readonly number[] {
   const around = moved ? AROUND_MOVED : 1;
   const start = Math.max(0, Math.min(first, count - VISIBLE_ROWS) - around);
@@ -33,7 +36,7 @@ export function rowsToDraw({ first, moved, highlighted }: ListViewport, count: n
   return rows;
 }
 
-/** Computes where a list must be scrolled to so that a row is wholly in sight; stays where it is when the row already is. */
+/** Returns the scroll position at which a row is completely visible; the current one if it already is. */
 export function topToReveal({
   rowTop,
   rowHeight,

@@ -1,39 +1,42 @@
 import type { CSSProperties } from 'react';
 import type { Option, SelectTexts } from './option.ts';
 
-/** What every select of the kit takes beside its options and its value. */
+/** The props of every select in addition to its options and value. */
 export type SelectControlProps = {
   id?: string | undefined;
-  /** Sends the chosen id with the form. */
+  /** The name under which the selected id is sent with the form. */
   name?: string | undefined;
   placeholder?: string | undefined;
   /** @default false */
   disabled?: boolean | undefined;
-  /** Shows the choice, takes the focus, and lets nothing be changed. @default false */
+  /** Shows the selection and can be focused, but cannot be changed. @default false */
   readOnly?: boolean | undefined;
   /** @default 'm' */
   size?: 's' | 'm' | undefined;
-  /** Replaces the words of the list, all or some. */
+  /** Replaces some or all texts of the list. */
   texts?: Partial<SelectTexts> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** Names the control when no `Field` stands around it. */
+  /** The accessible name when there is no surrounding `Field`. */
   'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   'aria-required'?: boolean | undefined;
 };
 
-/** How the options of a select that holds all of them came about. */
+/** The loading state of a select that has all its options. */
 export type SelectListProps = {
   options: readonly Option[];
-  /** Says that the options are on their way. @default false */
+  /** True while the options are loading. @default false */
   loading?: boolean | undefined;
-  /** Says that loading them did not succeed. @default false */
+  /** True when loading the options failed. @default false */
   failed?: boolean | undefined;
   /** Loads again; offered when `failed`. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Makes an option of what was typed; the answer is chosen, with null nothing is. A promise shows that it is being made, and its refusal that it failed. */
+/**
+ * Creates an option from the typed text. The returned option is selected; null selects nothing. A promise shows the progress,
+ * and its rejection the failure.
+ */
 export type CreateOption = (text: string) => Option | null | Promise<Option | null>;

@@ -6,18 +6,18 @@ import type { CreateOption } from './selectControl.ts';
 
 type CreateInput = {
   onCreate?: CreateOption | undefined;
-  /** Is what was typed. */
+  /** The typed text. */
   text: string;
-  /** Are the options found for it; when one bears that very label, none is made. */
+  /** The options found for the text. If one has exactly this label, none is created. */
   options: readonly Option[];
-  /** Says that all of them are known. */
+  /** True when all options are known. */
   settled: boolean;
   texts: SelectTexts;
 };
 
 /**
- * Offers to make an option of what was typed: answers the row that stands below the options, what to say, and how to make it. A
- * promise says that it is being made, and its refusal that it did not come about.
+ * Offers to create an option from the typed text. Returns the row below the options, the message, and the function that creates
+ * the option. A promise shows the progress, and its rejection the failure.
  */
 export function useCreate(
   { onCreate, text, options, settled, texts }: CreateInput,
@@ -36,7 +36,7 @@ export function useCreate(
   return {
     row,
     message,
-    /** Counts what was made. */
+    /** Counts the created options. */
     made: work.made,
     make: async () => {
       if (!onCreate) return;

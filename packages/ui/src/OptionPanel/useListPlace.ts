@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { placeList } from './placeList.ts';
 
 /**
- * Lifts a list that was just drawn above everything, beside its control, and keeps it there while the page moves. `moved` says that
- * the control itself has changed its size.
+ * Shows a newly rendered list above everything, next to its control, and keeps it there while the page moves. `moved` changes
+ * when the control has changed its size.
  */
 export function useListPlace(anchor: RefObject<HTMLElement | null>, moved?: unknown) {
   useLayoutEffect(
-    function lift() {
+    function showAbovePage() {
       const box = anchor.current;
       const list = box?.querySelector<HTMLElement>('[popover]');
       if (!box || !list) return;

@@ -2,7 +2,7 @@ import { type ChangeEvent, type UIEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsToDraw, viewportOf, topToReveal } from './rowWindow.ts';
 
-/** Knows which rows of an open list to draw; the very first render does already. */
+/** Returns the rows of an open list to render, from the first render on. */
 export function useListViewport(question: string, highlighted: number, count: number) {
   const [visibleRows, setViewport] = useState(() => viewportOf(null, question, highlighted));
   const viewport = viewportOf(visibleRows, question, highlighted);
@@ -21,7 +21,7 @@ export function useListViewport(question: string, highlighted: number, count: nu
   };
 }
 
-/** Scrolls a highlighted row into sight; downshift calls it for keys only. A list that opens at its top is not measured. */
+/** Scrolls a highlighted row into view; downshift calls it for keys only. A list that opens at its top is not measured. */
 export function revealRow(row: HTMLElement) {
   const list = row.parentElement;
   if (!list || (!list.dataset['moved'] && Number(row.ariaPosInSet) <= 5)) return;
@@ -29,9 +29,9 @@ export function revealRow(row: HTMLElement) {
   list.scrollTop = topToReveal({ rowTop, rowHeight, top: list.scrollTop, height: list.clientHeight });
 }
 
-/** Takes the list of a box back to its top, before another text changes what is in it. */
+/** Scrolls the list of a box to its top, before another text changes its content. */
 export function rewind({ currentTarget: box }: ChangeEvent<HTMLElement>) {
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
-  // Scrolling measures even when there is nothing to scroll.
+  // Scrolling forces a layout even when there is nothing to scroll.
   if (list?.dataset['moved']) list.scrollTo(0, 0);
 }

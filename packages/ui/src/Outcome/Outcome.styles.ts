@@ -19,7 +19,7 @@ export const Root = styled.section`
     gap: var(--td-space-3);
     margin-block-start: var(--td-space-6);
   }
-  /* On a phone each is as wide as the thumb's way to it. */
+  /* On a phone each action has the full width. */
   @media (max-width: 480px) {
     & > footer {
       justify-self: stretch;

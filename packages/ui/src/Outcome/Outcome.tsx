@@ -8,11 +8,11 @@ export type OutcomeProps = ComponentPropsWithRef<'section'> & {
   icon?: IconName | undefined;
   /** @default 'ok' */
   tone?: Tone | undefined;
-  /** Lead on from here; the first one is what most people do next. */
+  /** The next steps; the most common one first. */
   actions?: ReactNode;
 };
 
-/** Ends a task: a large mark, what came of it, and the ways on. For a list without entries see EmptyState. */
+/** Ends a task: a large icon, the result, and the next steps. For a list without entries see EmptyState. */
 export function Outcome({ icon = 'check', tone = 'ok', actions, children, ...section }: OutcomeProps) {
   return (
     <Root {...section}>

@@ -3,17 +3,17 @@ import { Actions, Root, TextColumn } from './PageHeader.styles.ts';
 
 export type PageHeaderProps = Omit<ComponentPropsWithRef<'header'>, 'title' | 'children'> & {
   title: ReactNode;
-  /** Stands above the title: `<Breadcrumbs>`. */
+  /** Content above the title: `<Breadcrumbs>`. */
   breadcrumbs?: ReactNode;
-  /** Stands beside the title: a status, a number. */
+  /** Content next to the title: a status, a number. */
   meta?: ReactNode;
-  /** Stands below the title: what this page is for. */
+  /** Text below the title: the purpose of the page. */
   text?: ReactNode;
-  /** Stand at the end, on a narrow screen below. */
+  /** Content at the end, on a narrow screen below. */
   actions?: ReactNode;
 };
 
-/** Heads a page with its one `h1`. */
+/** The header of a page with its only `h1`. */
 export function PageHeader({ title, breadcrumbs, meta, text, actions, ...header }: PageHeaderProps) {
   return (
     <Root {...header}>

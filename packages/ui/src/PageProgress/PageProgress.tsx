@@ -2,11 +2,14 @@ import type { ComponentPropsWithRef } from 'react';
 import { Bar } from './PageProgress.styles.ts';
 
 export type PageProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Lets the line run; it begins a moment later, so that a quick page shows none. @default false */
+  /** Shows the progress line, after a short delay, so that a fast page shows none. @default false */
   busy?: boolean | undefined;
 };
 
-/** Draws a thin line over the window while the next page is on its way. It is for the eye alone: the page itself says when it is there. */
+/**
+ * A thin line at the top of the window while the next page is loading. It is visual only: the page itself announces when it has
+ * loaded.
+ */
 export function PageProgress({ busy = false, ...div }: PageProgressProps) {
   return <Bar aria-hidden {...div} data-busy={busy || undefined} />;
 }

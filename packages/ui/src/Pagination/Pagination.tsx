@@ -4,38 +4,38 @@ import { Bar, Steps } from './Pagination.styles.ts';
 import { pagesOf } from './pagesOf.ts';
 
 export type PaginationTexts = {
-  /** Names the navigation for screen readers. */
+  /** The accessible name of the navigation. */
   label: string;
   previous: string;
   next: string;
-  /** Says where one is; the numbers are written in the locale already. */
+  /** The current page in words; the numbers are already formatted. */
   place: (at: { page: string; pages: string }) => string;
-  /** Says which rows are shown of how many; `total` ends in + where there may be more. */
+  /** The shown rows and the total in words; `total` ends in + when there may be more. */
   rows: (at: { from: string; to: string; total: string }) => string;
-  /** Stands before the choice of the page's size. */
+  /** The label of the page size select. */
   pageSize: string;
 };
 
 export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** First page is 1; controlled. */
+  /** The current page, starting at 1; controlled. */
   page: number;
-  /** Rows of one page. */
+  /** The number of rows per page. */
   limit: number;
   total: number;
-  /** Says that `total` is a lower bound: it is shown as "10,000+" and more pages may follow. @default false */
+  /** Whether `total` is a lower bound: it is shown as "10,000+" and more pages may follow. @default false */
   totalIsAtLeast?: boolean | undefined;
-  /** Says whether a page follows where the total alone does not tell. */
+  /** Whether another page follows, when the total alone does not show it. */
   hasNextPage?: boolean | undefined;
   onPage: (page: number) => void;
-  /** Offers these sizes; without them the size is fixed. */
+  /** The selectable page sizes; without them the size is fixed. */
   pageSizes?: readonly number[] | undefined;
   onPageSize?: ((limit: number) => void) | undefined;
-  /** BCP 47 tag that numbers are written in. */
+  /** The locale of numbers, a BCP 47 tag. */
   locale: string;
   words: PaginationTexts;
 };
 
-/** Leads through the pages of a list. */
+/** Navigation between the pages of a list. */
 export function Pagination(props: PaginationProps) {
   const { page, limit, total, totalIsAtLeast = false, hasNextPage, onPage, pageSizes, onPageSize, ...others } = props;
   const { locale, words: texts, ...nav } = others;

@@ -4,15 +4,15 @@ import { NotedInput } from '../NotedInput/NotedInput.tsx';
 import type { TextInputProps } from '../TextInput/TextInput.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'end'> & {
-  /** Names the button that uncovers the text. @default 'Show what is typed' */
+  /** The accessible name of the button that shows the text. @default 'Show what is typed' */
   showLabel?: string | undefined;
-  /** Names the button that covers it again. @default 'Hide what is typed' */
+  /** The accessible name of the button that hides the text. @default 'Hide what is typed' */
   hideLabel?: string | undefined;
-  /** Shows and is announced while it is typed with the caps lock on. @default nothing */
+  /** Shown and announced while caps lock is on during typing. @default nothing */
   capsLockText?: string | undefined;
 };
 
-/** A covered text with a button that uncovers it. Takes up to 128 characters, pasted or typed. `ref` is the input. */
+/** An input with hidden text and a button that shows it. Accepts up to 128 characters, pasted or typed. `ref` is the input. */
 export function PasswordInput(props: PasswordInputProps) {
   const { showLabel = 'Show what is typed', hideLabel = 'Hide what is typed', capsLockText, ...rest } = props;
   const { maxLength = 128, autoComplete = 'current-password', onKeyDown, onKeyUp, onBlur, ...input } = rest;

@@ -4,8 +4,11 @@ import { cleanPhone } from './cleanPhone.ts';
 
 export type PhoneInputProps = Omit<TextInputProps, 'type'>;
 
-/** Takes a phone number in any country's writing; letters and other signs fall away as they come. `ref` is the input. */
+/**
+ * An input for a phone number in the notation of any country. Removes letters and other characters while typing. `ref` is the
+ * input.
+ */
 export function PhoneInput(props: PhoneInputProps) {
-  // A number runs from left to right in every language.
+  // A number is written from left to right in every language.
   return <NotedInput inputMode="tel" autoComplete="tel" dir="ltr" {...props} type="tel" clean={cleanPhone} />;
 }

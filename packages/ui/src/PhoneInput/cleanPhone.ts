@@ -1,6 +1,9 @@
 import { latinDigits } from '../cleaned/latinDigits.ts';
 
-/** Keeps of a typed or pasted phone number what dialling and reading need: digits, one leading plus, spaces, dashes, parentheses. */
+/**
+ * Returns the characters of a phone number that are needed for dialling and reading: digits, one leading plus, spaces, dashes,
+ * parentheses.
+ */
 export function cleanPhone(text: string) {
   const cleaned = latinDigits(text)
     .replaceAll(/[^\d\s()+-]/g, '')

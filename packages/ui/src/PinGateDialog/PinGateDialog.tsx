@@ -9,13 +9,13 @@ import { Form } from './PinGateDialog.styles.ts';
 
 export type PinGateTexts = {
   title: string;
-  /** Says why the PIN is asked for. */
+  /** Explains why the PIN is required. */
   text: string;
   email: string;
   pin: string;
-  /** Shows under an empty PIN that was meant to be sent. */
+  /** Shown when an empty PIN is submitted. */
   pinEmpty: string;
-  /** Shows for `error={true}`: with the e-mail field, and without it. */
+  /** Shown for `error={true}`: with the email field, and without it. */
   wrongPinOrEmail: string;
   denied: string;
   submit: string;
@@ -38,25 +38,25 @@ export type PinGateDialogProps = Omit<
   DialogProps,
   'title' | 'children' | 'footer' | 'description' | 'initialFocus' | 'closeLabel' | 'onClose' | 'onSubmit' | 'role'
 > & {
-  /** Asks for an e-mail address too: for the verification of an administrator. @default false */
+  /** Also asks for an email address, for the verification of an administrator. @default false */
   withEmail?: boolean | undefined;
-  /** Stands in the e-mail field on opening. @default '' */
+  /** The initial value of the email field. @default '' */
   defaultEmail?: string | undefined;
-  /** Shows that the PIN is being checked; nothing can be sent or left meanwhile. @default false */
+  /** Shows that the PIN is being checked. The form cannot be submitted or closed. @default false */
   busy?: boolean | undefined;
-  /** Says why the last attempt was refused, `true` in the dialog's own words; gone from sight once something is typed. */
+  /** Why the last attempt was rejected; `true` shows the dialog's own text. Hidden as soon as the user types. */
   error?: ReactNode;
-  /** Receives exactly four digits; `email` is trimmed, and empty without the field. */
+  /** Called with exactly four digits; `email` is trimmed, and empty without the field. */
   onSubmit: (entry: { pin: string; email: string }) => void;
-  /** Leaves without entering, also by Escape. */
+  /** Closes without entering, also by Escape. */
   onCancel: () => void;
-  /** Replaces any of the words. @default the English of the spec */
+  /** Replaces any of the texts. @default the English of the spec */
   words?: Partial<PinGateTexts> | undefined;
 };
 
 const PIN_LENGTH = 4;
 
-/** Stands before a protected page and asks for the access PIN. It checks nothing itself. */
+/** Protects a page and asks for the access PIN. It checks nothing itself. */
 export function PinGateDialog(props: PinGateDialogProps) {
   const {
     open,
@@ -96,7 +96,7 @@ export function PinGateDialog(props: PinGateDialogProps) {
     setEntry({ ...entry, edited: false });
     onSubmit({ pin: entry.pin, email: withEmail ? entry.email.trim() : '' });
   };
-  // While the button is disabled the browser sends nothing on Enter, so the form would stay silent.
+  // While the button is disabled, the browser submits nothing on Enter, so the form would not respond.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && entry.pin === '') setEntry({ ...entry, missing: true });
   };

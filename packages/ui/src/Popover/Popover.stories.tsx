@@ -49,7 +49,10 @@ export const Opens: Story = {
   },
 };
 
-/** Whoever opens it from elsewhere keeps whether it is open; it stays while the person works beside it. */
+/**
+ * A parent that opens the popover from elsewhere controls its open state. The popover stays open while the person works next to
+ * it.
+ */
 export const OpenedFromOutsideAndStays: Story = {
   args: { stays: true },
   render: function Outside(args) {
@@ -76,7 +79,7 @@ export const OpenedFromOutsideAndStays: Story = {
   },
 };
 
-/** What is drawn anew by whoever opened it may take the pressed button away; the focus stays in the panel. */
+/** A re-render of the parent can remove the pressed button. The focus stays in the panel. */
 export const KeepsTheFocus: Story = {
   args: { stays: true },
   render: function Steps(args) {

@@ -5,28 +5,28 @@ import { useRestoredFocus } from '../floating/useKeptFocus.ts';
 import type { Placement } from '../floating/place.ts';
 import { Anchor, Panel } from './Popover.styles.ts';
 
-/** What the button of a popover must be given. */
+/** The required props of the popover's button. */
 export type PopoverButtonProps = Required<
   Pick<ComponentPropsWithRef<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick'>
 >;
 
 export type PopoverProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Names the panel for screen readers. */
+  /** The accessible name of the panel. */
   label: string;
-  /** Draws the button; the given props must reach a `<button>`. */
+  /** Renders the button; the given props must reach a `<button>`. */
   button: (props: PopoverButtonProps) => ReactNode;
-  /** Fills the panel; as a function it receives what closes it. */
+  /** The content of the panel. A function receives the function that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
   /** @default 'bottom-start' */
   placement?: Placement | undefined;
-  /** Shows the panel; with `onOpen` controlled, else kept by the popover. */
+  /** Whether the panel is open. Controlled with `onOpen`, otherwise stored by the popover. */
   open?: boolean | undefined;
   onOpen?: ((open: boolean) => void) | undefined;
-  /** Keeps the panel while the person works elsewhere on the page; Escape and the button still close it. @default false */
+  /** Keeps the panel open while the person works elsewhere on the page. Escape and the button still close it. @default false */
   stays?: boolean | undefined;
 };
 
-/** Opens a small panel beside its button; Escape, a press elsewhere or leaving it by Tab closes it. */
+/** Opens a small panel next to its button. Escape, a press elsewhere, or Tab out of the panel closes it. */
 export function Popover(props: PopoverProps) {
   const { label, button, children, placement = 'bottom-start', open: given, onOpen, stays = false, ...rest } = props;
   const id = useId();
@@ -49,13 +49,13 @@ export function Popover(props: PopoverProps) {
     function focusInside() {
       if (!open) return;
       const first = panel.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]');
-      // A text without a control must be reached and scrolled by keyboard too.
+      // A text without a control must be reachable and scrollable by keyboard too.
       if (panel.current) panel.current.tabIndex = first ? -1 : 0;
       (first ?? panel.current)?.focus();
       const [box, button] = [panel.current, anchor.current?.querySelector('button')];
       return () => {
         const active = document.activeElement;
-        // The focus was in what has just gone: it returns to the button, unless it is elsewhere already.
+        // The focus was in the closed panel: it returns to the button, unless it has moved elsewhere.
         if (active === document.body || box?.contains(active)) button?.focus();
       };
     },

@@ -3,9 +3,9 @@ import type { Tone } from '../Badge/Badge.tsx';
 import { Track } from './ProgressBar.styles.ts';
 
 export type ProgressBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Says what goes on. */
+  /** Describes the running work. */
   label: string;
-  /** Is how much is done, 0 to `max`; without it nobody knows and the bar runs. */
+  /** The completed part, 0 to `max`. Without it the progress is unknown and the bar is animated. */
   value?: number | undefined;
   /** @default 100 */
   max?: number | undefined;
@@ -13,7 +13,7 @@ export type ProgressBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & 
   tone?: Tone | undefined;
 };
 
-/** Shows how far something is. */
+/** Shows the progress of a task. */
 export function ProgressBar({ label, value, max = 100, tone = 'accent', ...div }: ProgressBarProps) {
   const done = value === undefined ? undefined : Math.min(max, Math.max(0, value));
   return (

@@ -5,15 +5,15 @@ export type QuantityProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   value: number | null | undefined;
   /** BCP 47 tag, such as en-US. */
   locale: string;
-  /** Stands after the number, such as "pcs". */
+  /** Text after the number, such as "pcs". */
   unit?: string | undefined;
-  /** Colours the number. @default 'plain' */
+  /** The colour of the number. @default 'plain' */
   tone?: 'plain' | 'muted' | 'ok' | 'bad' | undefined;
-  /** Stands in for a number that is not known. */
+  /** Shown when the number is unknown. */
   fallback?: ReactNode;
 };
 
-/** Shows how many, in figures of one width so that columns line up. */
+/** Shows a quantity, with digits of equal width so that columns align. */
 export function Quantity({ value, locale, unit, tone = 'plain', fallback = null, ...span }: QuantityProps) {
   if (value == null || Number.isNaN(value)) return fallback;
   return (

@@ -8,26 +8,29 @@ import { Group } from './RadioGroup.styles.ts';
 export type RadioChoice = {
   id: string;
   label: string;
-  /** Stands below the label in quiet letters. */
+  /** Secondary text below the label. */
   hint?: string | undefined;
   disabled?: boolean | undefined;
 };
 
 export type RadioGroupProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
-  /** Are shown in this order; of two with the same id the first. */
+  /** The choices in display order. Of two with the same id, the first is used. */
   choices: readonly RadioChoice[];
-  /** Is the id of the choice, null for none; with it the group is controlled. */
+  /** The id of the selected choice; null for none. Makes the group controlled. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
   onChange?: ((id: string) => void) | undefined;
-  /** Sends the chosen id with the form. */
+  /** The name under which the selected id is sent with the form. */
   name?: string | undefined;
   disabled?: boolean | undefined;
   /** @default 'vertical' */
   orientation?: 'vertical' | 'horizontal' | undefined;
 };
 
-/** Chooses one of a few that should all be seen. Arrow keys choose the next or the one before. Named by the `Field` around it or by `aria-label`. */
+/**
+ * Selects one of a few choices that are all visible. Arrow keys select the next or previous choice. Named by the surrounding
+ * `Field` or by `aria-label`.
+ */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     choices,

@@ -3,7 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 /** The margins of every page of a sheet, not only of its first and last. */
 export const SHEET_MARGIN = '18mm 16mm';
 
-/** While a receipt is on the page, printing shows it alone: what holds it loses its layout, all else is left out. */
+/** While a receipt is on the page, only the receipt is printed: its ancestors lose their layout, everything else is hidden. */
 export const PrintAlone = createGlobalStyle<{ $page: string; $margin?: string }>`
   @page {
     size: ${({ $page }) => $page};

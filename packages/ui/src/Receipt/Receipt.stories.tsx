@@ -75,7 +75,7 @@ export const Roll: Story = {
 
 export const Sheet: Story = { args: { paper: 'a4' } };
 
-/** What is printed once more says so. */
+/** A reprint is marked as a copy. */
 export const Copy: Story = { args: { receipt: { ...meta.args.receipt, mark: 'COPY' } } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
@@ -108,7 +108,7 @@ export const WithTerms: Story = { args: { receipt: { ...meta.args.receipt, terms
 
 export const SheetWithTerms: Story = { args: { paper: 'a4', receipt: { ...meta.args.receipt, terms } } };
 
-/** What of it a policy is, alone. */
+/** Only the part with the policy. */
 export const Excerpt: Story = {
   render: () => <ReceiptExcerpt aria-label="As it prints" terms={terms} />,
   play: async ({ canvas }) => {

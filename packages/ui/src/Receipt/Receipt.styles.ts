@@ -43,7 +43,7 @@ export const Paper = styled.article`
       margin: 0;
       max-inline-size: none;
     }
-    /* Each page of a sheet has the margins of the page. */
+    /* The page itself has the margins, so that each page of a sheet has them. */
     &[data-paper='a4'] {
       inline-size: auto;
       padding: 0;

@@ -14,21 +14,21 @@ import { isRoll, usePageSize, type ReceiptPaper } from './usePageSize.ts';
 export type ReceiptProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & {
   receipt: ReceiptData;
   words: ReceiptTexts;
-  /** ISO 4217 code of every amount. */
+  /** The ISO 4217 code of every amount. */
   currency: string;
   /** BCP 47 tag. */
   locale: string;
-  /** IANA name of the store's time zone. */
+  /** The IANA name of the store's time zone. */
   timeZone: string;
-  /** Chooses one of the rolls of receipt printers or a sheet. @default '80mm' */
+  /** A roll of a receipt printer, or a sheet. @default '80mm' */
   paper?: ReceiptPaper | undefined;
-  /** Stands above the store's name. */
+  /** Content above the store's name. */
   logo?: ReactNode;
-  /** Stands at the end: a barcode of the number. */
+  /** Content at the end: a barcode of the number. */
   barcode?: ReactNode;
 };
 
-/** Draws a receipt as it comes out of the printer. While it is on the page, printing shows nothing else. */
+/** Renders a receipt as it is printed. While it is on the page, only the receipt is printed. */
 export function Receipt(props: ReceiptProps) {
   const { receipt, words: texts, currency, locale, timeZone, paper = '80mm', logo, barcode, ref, ...article } = props;
   const sheet = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ export type ReceiptExcerptProps = Omit<ComponentPropsWithRef<'article'>, 'childr
   terms: readonly ReceiptTerm[];
 };
 
-/** Shows a part of a receipt as it comes out of the printer, for whoever writes it. It is not printed alone. */
+/** Shows a part of a receipt as it is printed, as a preview for its author. It is not printed alone. */
 export function ReceiptExcerpt({ terms, ...article }: ReceiptExcerptProps) {
   return (
     <Paper {...article} data-paper="80mm" data-theme="light">

@@ -9,7 +9,7 @@ type ReceiptLinesProps = {
   locale: string;
 };
 
-/** What was sold: on a roll quantity and price stand under the description, on a sheet in columns. */
+/** The sold items: on a roll, quantity and price are below the description; on a sheet, in columns. */
 export function ReceiptLines({ lines, words: texts, money, locale }: ReceiptLinesProps) {
   const keys = keysOf(lines.map(({ id }) => id));
   const small = (texts: readonly string[]) =>

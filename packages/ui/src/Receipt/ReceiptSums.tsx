@@ -4,7 +4,7 @@ import type { ReceiptAmount, ReceiptData, ReceiptTexts } from './receipt.ts';
 
 type ReceiptSumsProps = { receipt: ReceiptData; words: ReceiptTexts; money: (minor: number) => string };
 
-/** What it came to, and how it was paid. */
+/** The totals and the payments. */
 export function ReceiptSums({ receipt, words: texts, money }: ReceiptSumsProps) {
   const { subtotalMinor, discountMinor = 0, taxes, totalMinor, tenders, changeMinor = 0, dueMinor = 0 } = receipt;
   const pair = ({ id, label, minor, detail }: ReceiptAmount) => (

@@ -2,7 +2,7 @@ import { keysOf } from '../keys/keysOf.ts';
 import { Terms } from './Receipt.styles.ts';
 import type { ReceiptTerm } from './receipt.ts';
 
-/** What the customer is told in writing, as it stands on a receipt. */
+/** The policies printed on a receipt. */
 export function ReceiptTerms({ terms }: { terms: readonly ReceiptTerm[] }) {
   return terms.map(({ id, title, paragraphs }) => (
     <Terms key={id}>

@@ -1,14 +1,14 @@
 export type ReceiptLine = {
   id: string;
   description: string;
-  /** The serial numbers or IMEIs that were sold with the line. */
+  /** The serial numbers or IMEIs sold with the line. */
   serials?: readonly string[] | undefined;
-  /** Stand below in small letters, such as how long the warranty runs. */
+  /** Small text below the line, such as the warranty period. */
   notes?: readonly string[] | undefined;
   quantity: number;
   /** Minor units, before discount and tax. */
   unitPriceMinor: number;
-  /** Minor units taken off the line, as a positive number. */
+  /** The discount of the line in minor units, as a positive number. */
   discountMinor?: number | undefined;
   /** Minor units, after the discount. */
   totalMinor: number;
@@ -17,14 +17,14 @@ export type ReceiptLine = {
 /** An amount with its name, such as a tax or a tender. */
 export type ReceiptAmount = { id: string; label: string; minor: number; detail?: string | undefined };
 
-/** What the customer is told in writing, such as how goods come back. */
+/** A policy for the customer, such as the return policy. */
 export type ReceiptTerm = { id: string; title: string; paragraphs: readonly string[] };
 
-/** What a receipt says. It adds nothing up: every amount is given, in minor units of one currency. */
+/** The content of a receipt. The component computes no totals: every amount is given, in minor units of one currency. */
 export type ReceiptData = {
-  store: { name: string; /** Address, phone and the like. */ lines: readonly string[] };
+  store: { name: string; /** Address, phone and similar lines. */ lines: readonly string[] };
   number: string;
-  /** Stands in large letters below the store, such as "COPY" on a reprint. */
+  /** Large text below the store, such as "COPY" on a reprint. */
   mark?: string | undefined;
   instant: string | number | Date;
   cashier: string;
@@ -37,13 +37,13 @@ export type ReceiptData = {
   tenders: readonly ReceiptAmount[];
   changeMinor?: number | undefined;
   dueMinor?: number | undefined;
-  /** Stand below the sums, above the footer. */
+  /** Policies below the totals, above the footer. */
   terms?: readonly ReceiptTerm[] | undefined;
   footer: readonly string[];
 };
 
 export type ReceiptTexts = {
-  /** Names the document, such as "Receipt". */
+  /** The name of the document, such as "Receipt". */
   title: string;
   number: string;
   date: string;
@@ -53,7 +53,7 @@ export type ReceiptTexts = {
   quantity: string;
   price: string;
   amount: string;
-  /** Stands before a serial number. */
+  /** Text before a serial number. */
   serial: string;
   discount: string;
   subtotal: string;

@@ -8,7 +8,7 @@ export const isRoll = (paper: ReceiptPaper): boolean => paper.endsWith('mm');
 
 const PX_PER_MM = 96 / 25.4;
 
-/** Answers the page size for printing: a roll is cut to the receipt's own length, so that it comes out as one piece. */
+/** Returns the page size for printing: a roll has the length of the receipt, so that it is printed in one piece. */
 export function usePageSize(paper: RefObject<HTMLElement | null>, kind: ReceiptPaper): string {
   const [lengthMm, setLengthMm] = useState(200);
   useLayoutEffect(

@@ -5,41 +5,41 @@ import { Panel, Result } from './ResultList.styles.ts';
 export type FoundItem = {
   id: string;
   title: ReactNode;
-  /** Stands below the title: a stock number, a serial number. */
+  /** Text below the title: a stock number, a serial number. */
   text?: ReactNode;
-  /** Stands beside it: how many there are. */
+  /** Content next to it: the quantity in stock. */
   note?: ReactNode;
   noteTone?: Tone | undefined;
-  /** Stands at the end: what it costs. */
+  /** Content at the end: the price. */
   value?: ReactNode;
 };
 
 export type ResultListProps = Omit<ComponentPropsWithRef<'div'>, 'role' | 'aria-label' | 'children'> & {
-  /** Is what the input's `aria-controls` names; the ids of the entries begin with it. */
+  /** The id for the input's `aria-controls`; the ids of the entries start with it. */
   id: string;
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string;
-  /** Are drawn in their order; without any the panel is not there. */
+  /** The results in display order. Without any, the panel is not rendered. */
   items: readonly FoundItem[];
-  /** Is the place of the entry that Enter takes; the input names it by `resultId` as its `aria-activedescendant`. */
+  /** The index of the entry that Enter selects. The input refers to it with `resultId` as its `aria-activedescendant`. */
   active: number;
-  /** Is told when the pointer moves onto an entry. */
+  /** Called when the pointer moves onto an entry. */
   onActive: (at: number) => void;
   onChoose: (at: number) => void;
 };
 
-/** Answers the id of an entry, for the `aria-activedescendant` of the input above the list. */
+/** Returns the id of an entry, for the `aria-activedescendant` of the input above the list. */
 export const resultId = (list: string, at: number): string => `${list}-${at}`;
 
 /**
- * Shows what was found, in a panel under the input that stands before it in a `position: relative` box. The focus stays in the
- * input, which answers the keys; the list follows the combobox pattern of the ARIA Authoring Practices.
+ * Shows search results in a panel below the input, which precedes it in a `position: relative` box. The focus stays in the
+ * input, which handles the keys. The list follows the combobox pattern of the ARIA Authoring Practices.
  */
 export function ResultList({ id, label, items, active, onActive, onChoose, ...div }: ResultListProps) {
   return (
     <Panel {...div} id={id} role="listbox" aria-label={label} hidden={items.length === 0}>
       {items.map(({ id: key, title, text, note, noteTone, value }, at) => (
-        // A press must not take the focus from the input.
+        // A press must not move the focus away from the input.
         <Result
           key={key}
           id={resultId(id, at)}

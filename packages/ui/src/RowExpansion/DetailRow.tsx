@@ -10,7 +10,7 @@ type DetailRowProps = {
   children: ReactNode;
 };
 
-/** What stands below an open row; it tells how high it is, since rows out of sight leave their room. */
+/** The details below an open row. Reports its height, because rows that are not rendered reserve their space. */
 export function DetailRow({ id, label, span, onHeight, children }: DetailRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const heightCallback = useRef(onHeight);

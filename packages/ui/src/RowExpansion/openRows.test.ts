@@ -12,7 +12,7 @@ test('a row stands lower by what is open above it', () => {
 });
 
 test('the row in sight is found among open and closed ones', () => {
-  // Rows of 36 px begin at 0, 36, 272, 308 and 394.
+  // Rows of 36 px start at 0, 36, 272, 308 and 394.
   expect([0, 35, 36, 271, 272, 308, 393, 394, 430].map((top) => rowAtHeight(open, top, 36))).toEqual([
     0, 0, 1, 1, 2, 3, 3, 4, 5,
   ]);

@@ -1,7 +1,7 @@
-/** A row whose details are open, and the CSS pixels they take. */
+/** A row with open details, and their height in CSS pixels. */
 export type OpenRow = { index: number; height: number };
 
-/** Adds up the details above a row; `open` in the order of the rows. */
+/** Returns the total height of the details above a row; `open` is in the order of the rows. */
 export function heightAbove(open: readonly OpenRow[], index: number): number {
   let sum = 0;
   for (const row of open) {
@@ -11,7 +11,7 @@ export function heightAbove(open: readonly OpenRow[], index: number): number {
   return sum;
 }
 
-/** Finds the row at `top` CSS pixels, details counted to the row that they belong to. */
+/** Returns the row at `top` CSS pixels. Details belong to the row above them. */
 export function rowAtHeight(open: readonly OpenRow[], top: number, rowHeight: number): number {
   let above = 0;
   for (const { index, height } of open) {

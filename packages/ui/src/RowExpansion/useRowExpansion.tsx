@@ -12,31 +12,31 @@ export type RowExpansionInput<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Draws what stands below an open row. */
+  /** Renders the details below an open row. */
   detail: (row: Row) => ReactNode;
-  /** Controls which rows are open. */
+  /** The ids of the open rows; controlled. */
   expandedIds?: ReadonlySet<string> | undefined;
-  /** Rows that are open at first where that is not controlled. */
+  /** The initially open rows if they are not controlled. */
   defaultExpandedIds?: ReadonlySet<string> | undefined;
   onExpandedIds?: ((ids: ReadonlySet<string>) => void) | undefined;
-  /** Says which rows have something to open; without it all have. */
+  /** Whether a row has details; without it all rows have. */
   mayExpand?: ((row: Row) => boolean) | undefined;
-  /** Names the button that opens a row, and the region that it opens. */
+  /** The accessible name of the button that opens a row, and of the region that it opens. */
   label: (row: Row) => string;
-  /** CSS pixels that details are taken for until they have been drawn. @default 120 */
+  /** The estimated height of details before they are rendered, in CSS pixels. @default 120 */
   estimate?: number | undefined;
 };
 
 const none: ReadonlySet<string> = new Set();
 
-/** Lets rows be opened: `<DataTable {...useRowExpansion({ columns, rows, … })} />`. The button stands in the first column. */
+/** Makes rows expandable: `<DataTable {...useRowExpansion({ columns, rows, … })} />`. The button is in the first column. */
 export function useRowExpansion<Row>(input: RowExpansionInput<Row>) {
   const { columns, rows, rowId, detail, expandedIds, defaultExpandedIds = none, onExpandedIds } = input;
   const { mayExpand, label, estimate = 120 } = input;
   const id = useId();
   const [expanded, setExpanded] = useValue(expandedIds, defaultExpandedIds, onExpandedIds);
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
-  // oxlint-disable-next-line react/exhaustive-deps -- `rowId` is written in place by callers: 100,000 rows would be looked through on each render
+  // oxlint-disable-next-line react/exhaustive-deps -- callers pass `rowId` inline: 100,000 rows would be searched on each render
   const places = useMemo(() => openPlaces(rows, rowId, expanded), [rows, expanded]);
   const open = places.map(({ index, key }) => ({ index, height: heights[key] ?? estimate }));
 

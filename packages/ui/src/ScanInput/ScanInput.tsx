@@ -5,15 +5,18 @@ import { useValue } from '../value/useValue.ts';
 import { Message, Root } from './ScanInput.styles.ts';
 
 export type ScanInputProps = Omit<TextInputProps, 'type' | 'size' | 'onSubmit' | 'aria-label'> & {
-  /** Names the box for screen readers. */
+  /** The accessible name of the box. */
   label: string;
-  /** Receives what was scanned or typed, trimmed, when Enter or another of `endKeys` comes; the box is then empty and keeps the focus. */
+  /**
+   * Called with the scanned or typed text, trimmed, on Enter or another of `endKeys`. The box is then empty and keeps the
+   * focus.
+   */
   onSubmit: (scan: { text: string }) => void;
-  /** Lists the keys that scanners here end a code with. Tab ends one only while something stands in the box. @default ['Enter'] */
+  /** The keys with which scanners end a code. Tab ends one only if the box is not empty. @default ['Enter'] */
   endKeys?: readonly ('Enter' | 'Tab')[] | undefined;
-  /** Shows a turning ring; the next scan is taken all the same. @default false */
+  /** Shows a spinner. The next scan is still accepted. @default false */
   busy?: boolean | undefined;
-  /** Says what came of the last scan, and is announced. */
+  /** The result of the last scan; announced to screen readers. */
   message?: ReactNode;
   /** @default 'neutral' */
   messageTone?: 'neutral' | 'ok' | 'bad' | undefined;
@@ -21,7 +24,11 @@ export type ScanInputProps = Omit<TextInputProps, 'type' | 'size' | 'onSubmit' |
 
 const enter = ['Enter'] as const;
 
-/** The counter's large box: a scanner types into it and ends with Enter, and so may a clerk. It says `data-scan="accept"`, by which a scan listener round the page leaves it alone. `ref` is the input; `className` and `style` are the box around all. */
+/**
+ * A large input for scanning at the counter: a scanner or a clerk types into it and ends with Enter. It has
+ * `data-scan="accept"`, which makes a scan listener of the page ignore it. `ref` is the input; `className` and `style` apply to
+ * the box around everything.
+ */
 export function ScanInput(props: ScanInputProps) {
   const { label, onSubmit, busy = false, message, messageTone = 'neutral', endKeys = enter, ...rest } = props;
   const { value: given, defaultValue = '', onChange, onKeyDown, className, style, end, ...input } = rest;
@@ -32,7 +39,7 @@ export function ScanInput(props: ScanInputProps) {
     if (!endKeys.some((key) => key === event.key) || input.readOnly) return;
     const text = event.currentTarget.value.trim();
     if (event.key === 'Tab' && text === '') return;
-    // A form around the box must not be sent by a scanner's Enter.
+    // A scanner's Enter must not submit a surrounding form.
     event.preventDefault();
     setValue('');
     if (text !== '') onSubmit({ text });

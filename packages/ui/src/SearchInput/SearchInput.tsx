@@ -4,11 +4,11 @@ import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 import { useValue } from '../value/useValue.ts';
 
 export type SearchInputProps = Omit<TextInputProps, 'type' | 'icon'> & {
-  /** Names the button that empties the box. @default 'Clear' */
+  /** The accessible name of the button that clears the box. @default 'Clear' */
   clearLabel?: string | undefined;
 };
 
-/** A box to search by; its button or Escape empties it. `ref` is the input. */
+/** A search input; its button or Escape clears it. `ref` is the input. */
 export function SearchInput({
   value: given,
   defaultValue = '',
@@ -26,7 +26,7 @@ export function SearchInput({
   const clearByEscape = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'Escape' || value === '' || fixed || event.nativeEvent.isComposing) return;
-    // A dialog around the box must not close with the first Escape.
+    // A surrounding dialog must not close with the first Escape.
     event.stopPropagation();
     event.preventDefault();
     setValue('');

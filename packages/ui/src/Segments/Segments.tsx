@@ -2,17 +2,17 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Group } from './Segments.styles.ts';
 
 export type SegmentsProps<Value extends string> = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> & {
-  /** Names the group for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   value: Value;
-  /** Lists the choices; `name` is the tip, and read out where the face is no text. */
+  /** The choices; `name` is the tooltip, and the accessible name if `face` is not text. */
   options: readonly { value: Value; name: string; face: ReactNode; lang?: string }[];
   onChange: (value: Value) => void;
   /** @default false */
   disabled?: boolean | undefined;
 };
 
-/** Shows two to four choices side by side, one of them pressed. */
+/** Shows two to four choices side by side, one of them selected. */
 export function Segments<Value extends string>({
   label,
   value,

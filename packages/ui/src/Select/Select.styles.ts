@@ -3,7 +3,7 @@ import { controlBox } from '../Field/controlBox.ts';
 import { panelSheet } from '../OptionPanel/OptionPanel.styles.ts';
 import { oneRule } from '../theme/oneRule.ts';
 
-/** Holds the box that opens the list and, over its end, the button that clears. Both are plain elements styled from here. */
+/** Contains the box that opens the list and, over its end, the button that clears. Both are plain elements styled here. */
 export const Root = styled.div(
   oneRule(`
   position: relative;

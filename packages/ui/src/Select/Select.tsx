@@ -12,18 +12,21 @@ import { Root } from './Select.styles.ts';
 
 export type SelectProps = SelectControlProps &
   SelectListProps & {
-    /** Is the id of the chosen option, null for none; with it the select is controlled. */
+    /** The id of the selected option; null for none. Makes the select controlled. */
     value?: string | null | undefined;
     defaultValue?: string | null | undefined;
     onChange?: ((id: string) => void) | undefined;
-    /** Lets the choice be taken away, by a button or the Delete key. @default false */
+    /** Allows clearing the selection, by a button or the Delete key. @default false */
     clearable?: boolean | undefined;
     onClear?: (() => void) | undefined;
     icon?: IconName | undefined;
     ref?: Ref<HTMLDivElement> | undefined;
   };
 
-/** Chooses one of a list that needs no searching; typing a letter jumps to it. Keys follow the ARIA select-only combobox. */
+/**
+ * Selects one option of a list that needs no search; typing a letter jumps to an option. Keys follow the ARIA select-only
+ * combobox.
+ */
 export function Select({ ref, ...props }: SelectProps) {
   const { options, placeholder, disabled = false, readOnly = false, size = 'm', icon, name } = props;
   const { loading, failed, onRetry } = props;
@@ -57,7 +60,7 @@ export function Select({ ref, ...props }: SelectProps) {
   const message = listMessage(texts, { loading, failed, onRetry, none: items.length === 0, text: '' });
   const clears = props.clearable === true && selected !== null && !idle;
   const toggle = () => anchor.current?.querySelector<HTMLDivElement>('[role="combobox"]') ?? null;
-  // downshift's toggle takes a ref of its own, so the caller's is served from the box around it.
+  // downshift's toggle needs a ref of its own, so the caller's ref is set from the surrounding box.
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, toggle);
 
   return (
@@ -70,14 +73,14 @@ export function Select({ ref, ...props }: SelectProps) {
             if (clears && !isOpen && (event.key === 'Delete' || event.key === 'Backspace')) choose(null);
             if (!isOpen) return;
             if (event.key === 'Enter' && items.length === 0) message?.action?.run();
-            // A dialog around the select must not close with the list.
+            // A surrounding dialog must not close together with the list.
             if (event.key === 'Escape') {
               event.stopPropagation();
               event.preventDefault();
             }
           },
         })}
-        // A box that cannot be opened is no disabled element: it may still take the focus.
+        // A box that cannot be opened is not a disabled element: it can still have the focus.
         {...{ disabled: undefined }}
         {...wiring}
         tabIndex={disabled ? -1 : 0}
@@ -123,7 +126,7 @@ export function Select({ ref, ...props }: SelectProps) {
   );
 }
 
-/** Departs from downshift: a press outside of the list chooses nothing, and Enter on a list without options keeps it open. */
+/** Differences to downshift: a press outside of the list selects nothing, and Enter on a list without options keeps it open. */
 function reduceSelect(
   state: UseSelectState<Option>,
   { type, source, changes, props }: UseSelectStateChangeOptions<Option>,

@@ -13,7 +13,7 @@ type NavEntryProps = {
   renderLink: RenderLink;
 };
 
-/** One entry: a link, an unfolding heading, or in a folded navigation an icon with a tip or a menu. */
+/** One entry: a link, an expandable heading, or in a collapsed navigation an icon with a tooltip or a menu. */
 export function NavEntry({ item, current, collapsed, renderLink }: NavEntryProps) {
   if (!item.items) {
     const children = (
@@ -66,7 +66,7 @@ type FoldProps = Pick<NavItem, 'icon' | 'label'> & {
 
 function Fold({ icon, label, items, within, current, renderLink }: FoldProps) {
   const id = useId();
-  // Null until the person decides: then the fold follows the page that is shown.
+  // Null until the user decides: until then the group of the current page is expanded.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? within;
   return (

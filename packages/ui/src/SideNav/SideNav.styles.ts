@@ -50,7 +50,7 @@ export const Group = styled.section`
   }
 `;
 
-/** One row of the navigation, whatever it is: link or button. */
+/** One row of the navigation, link or button. */
 const row = css`
   display: flex;
   align-items: center;

@@ -7,19 +7,19 @@ import type { NavGroup } from './navItems.ts';
 import { Foot, Group, GroupName, List, Nav, Scroll } from './SideNav.styles.ts';
 
 export type SideNavProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** Names the navigation for screen readers. */
+  /** The accessible name of the navigation. */
   label: string;
   groups: readonly NavGroup[];
-  /** The id of the entry whose page is shown. */
+  /** The id of the current page's entry. */
   current?: string | undefined;
   renderLink?: RenderLink | undefined;
-  /** Shows icons alone; inside an AppShell the shell decides. @default false */
+  /** Shows icons only. Inside an AppShell the shell decides. @default false */
   collapsed?: boolean | undefined;
-  /** Stays in sight under the entries; takes NavActions, such as signing out. */
+  /** Content that stays visible below the entries: NavActions, such as sign out. */
   footer?: ReactNode;
 };
 
-/** Lists the places of an application in groups; a heading with pages under it unfolds, or flies out while only icons are shown. */
+/** Lists the pages of an application in groups. A heading with subpages expands, or opens a menu while only icons are shown. */
 export function SideNav(props: SideNavProps) {
   const { label, groups, current, renderLink = plainLink, collapsed: given, footer, ...nav } = props;
   const shell = useShellNav();

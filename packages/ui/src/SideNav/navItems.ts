@@ -2,7 +2,7 @@ import type { IconName } from '../Icon/Icon.tsx';
 
 export type NavLeaf = { id: string; label: string; href: string };
 
-/** An entry of the navigation: a link, or a heading that unfolds its links. */
+/** An entry of the navigation: a link, or a heading that expands its links. */
 export type NavItem = { id: string; label: string; icon: IconName } & (
   | { href: string; items?: undefined }
   | { items: readonly NavLeaf[]; href?: undefined }

@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FewFields: Story = {};
 
-/** Beside a page, the foot is in the window before and after it is scrolled, and so is every field. */
+/** Next to a page, the footer is visible before and after scrolling, and every field can be reached. */
 export const MoreThanTheWindow: Story = {
   args: { children: <Fields count={14} /> },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ export const Root = styled.section`
   }
 `;
 
-/** Scrolls where the whole is higher than the window. */
+/** Scrolls when the panel is higher than the window. */
 export const Body = styled.div`
   flex: 0 1 auto;
   min-block-size: 0;
@@ -38,7 +38,7 @@ export const Foot = styled.div`
   border-end-end-radius: inherit;
   background: var(--td-surface);
 
-  /* Also while the panel begins lower on the page than where it sticks. */
+  /* Also while the panel starts lower on the page than its sticky position. */
   @media (min-width: 1081px) {
     position: sticky;
     inset-block-end: 0;

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** Its keyframes stand here and not in a `keyframes` of their own, which would weigh more than they do; the name is the kit's alone. */
+/**
+ * The keyframes are inline: a `keyframes` call of styled-components would be larger than they are. Their name is unique to the
+ * kit.
+ */
 export const Ring = styled.span`
   display: inline-block;
   flex: none;

@@ -18,7 +18,7 @@ function Scanner({ urgent = false }: { urgent?: boolean }) {
   );
 }
 
-/** It is there, empty and unseen, before the words come. */
+/** The region exists, empty and invisible, before the text. */
 export const Announces: Story = {
   render: () => <Scanner />,
   play: async ({ canvas, userEvent }) => {

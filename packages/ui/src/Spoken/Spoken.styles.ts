@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 export const HiddenRegion = styled.p`
-  /* At the start of the window, whatever the page does: one at its end makes every page a line taller than the window. */
+  /* At the start of the window: an element at its end would make every page one line taller than the window. */
   position: fixed;
   inset-block-start: 0;
   inset-inline-start: 0;

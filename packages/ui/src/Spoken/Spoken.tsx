@@ -2,11 +2,14 @@ import type { ComponentPropsWithRef } from 'react';
 import { HiddenRegion } from './Spoken.styles.ts';
 
 export type LiveRegionProps = ComponentPropsWithRef<'p'> & {
-  /** Interrupts what is being read, for what went wrong. @default false */
+  /** Interrupts the screen reader, for errors. @default false */
   urgent?: boolean | undefined;
 };
 
-/** Says to screen readers what others see or hear. It stands before its words come; what changes in it is read out. */
+/**
+ * Announces to screen readers what other people see or hear. Render it before its text exists; changes of its text are
+ * announced.
+ */
 export function LiveRegion({ urgent = false, ...paragraph }: LiveRegionProps) {
   return <HiddenRegion {...paragraph} role={urgent ? 'alert' : 'status'} />;
 }

@@ -41,7 +41,7 @@ export const EveryTone: Story = {
     </div>
   ),
 };
-/** Two side by side on a phone: six figures with their cents stand in one line. */
+/** Two side by side on a phone: six digits with cents fit on one line. */
 export const SixFiguresOnAPhone: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, inlineSize: 326 }}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { textTones } from '../theme/tones.styles.ts';
 
-/** Fills its place in a row of figures, so that all are of one height. */
+/** Fills its cell in a row of figures, so that all have the same height. */
 export const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(min(100%, 112px), 1fr);
@@ -63,7 +63,7 @@ export const Figure = styled.dd`
   align-items: baseline;
   gap: var(--td-space-1) var(--td-space-2);
   min-block-size: 30px;
-  /* Six figures and cents stay in one line where two stand side by side on a phone; neighbours are of one size. */
+  /* Six digits with cents fit on one line when two are side by side on a phone; neighbours have the same size. */
   font-size: clamp(var(--td-text-m), 13cqi, var(--td-text-2xl));
   font-weight: 600;
   line-height: 30px;

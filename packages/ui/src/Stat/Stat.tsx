@@ -7,31 +7,31 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Figure, Linked, List, Root } from './Stat.styles.ts';
 
 export type StatDelta = {
-  /** Is written as it should be read, e.g. "12.4%". */
+  /** The formatted change, e.g. "12.4%". */
   text: string;
   direction: 'up' | 'down' | 'flat';
-  /** Says whether the move is good; more returns are not. @default 'neutral' */
+  /** Whether the change is good; more returns are not. @default 'neutral' */
   tone?: Tone | undefined;
 };
 
 export type StatProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
   label: ReactNode;
-  /** Is written as it should be read, e.g. "$1,234.50". */
+  /** The formatted value, e.g. "$1,234.50". */
   value: ReactNode;
   delta?: StatDelta | undefined;
-  /** Says what the number is compared with or made of. */
+  /** The comparison or composition of the number. */
   hint?: ReactNode;
-  /** Keeps the place of the number while it is on its way. @default false */
+  /** Shows a placeholder while the number is loading. @default false */
   loading?: boolean | undefined;
-  /** Makes the whole a link to what the number counts. */
+  /** Makes the whole component a link to the counted records. */
   href?: string | undefined;
-  /** Draws that link with the application's router. */
+  /** Renders that link with the application's router. */
   renderLink?: RenderLink | undefined;
 };
 
 const arrows = { up: 'sort-up', down: 'sort-down' } as const;
 
-/** Shows one number that matters. */
+/** Shows one key figure. */
 export function Stat(props: StatProps) {
   const { label, value, delta, hint, loading = false, href, renderLink = plainLink, ...dl } = props;
   const children = (

@@ -29,6 +29,6 @@ export const EveryTone: Story = {
     </div>
   ),
 };
-/** On a wide screen the words are in sight; below 1024 px they are only read out. */
+/** On a wide screen the text is visible; below 1024 px it is for screen readers only. */
 export const Shy: Story = { args: { shy: true, title: 'Connected' } };
 export const RightToLeft: Story = { args: { dir: 'rtl', children: 'متصل' } };

@@ -76,7 +76,7 @@ export const Root = styled.ol`
     color: var(--td-bad-text);
   }
 
-  /* The line to the next step: below the mark, or where the steps stand side by side above the words. */
+  /* The line to the next step: below the mark, or above the text when the steps are side by side. */
   & > li::after {
     content: '';
     position: absolute;
@@ -126,7 +126,7 @@ export const Root = styled.ol`
   }
 `;
 
-/** Is read out but not seen. */
+/** Read by screen readers but not visible. */
 export const VisuallyHidden = styled.i`
   position: absolute;
   inline-size: 1px;

@@ -8,28 +8,28 @@ export type StepState = (typeof stepStates)[number];
 export type Step = {
   id: string;
   title: ReactNode;
-  /** Stands below the title in quiet letters. */
+  /** Secondary text below the title. */
   text?: ReactNode;
   /** @default 'to-come' */
   state?: StepState | undefined;
 };
 
 export type StepperProps = Omit<ComponentPropsWithRef<'ol'>, 'children' | 'onSelect'> & {
-  /** Names the process for screen readers. */
+  /** The accessible name of the process. */
   label: string;
-  /** Stand in their order. A failed step is where the process stands now. */
+  /** The steps in their order. A failed step is the current one. */
   steps: readonly Step[];
-  /** Below 561 CSS pixels of page width the steps stand below each other in any case. @default 'horizontal' */
+  /** The layout. Below 561 CSS pixels of page width it is always vertical. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical' | undefined;
-  /** Makes every step that is done a button that leads back to it. */
+  /** Makes every completed step a button that leads back to it. */
   onSelect?: ((step: { id: string }) => void) | undefined;
-  /** Says each state to a screen reader. @default 'Done', 'Current', 'Failed', 'To come' */
+  /** The text of each state for screen readers. @default 'Done', 'Current', 'Failed', 'To come' */
   words?: Record<StepState, string> | undefined;
 };
 
 const english: Record<StepState, string> = { done: 'Done', current: 'Current', failed: 'Failed', 'to-come': 'To come' };
 
-/** Shows how far a process of several steps is. */
+/** Shows the progress of a process with several steps. */
 export function Stepper(props: StepperProps) {
   const { label, steps, orientation = 'horizontal', onSelect, words: texts = english, ...ol } = props;
   return (

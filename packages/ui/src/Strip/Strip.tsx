@@ -5,11 +5,11 @@ import { Root } from './Strip.styles.ts';
 export type StripProps = ComponentPropsWithRef<'div'> & {
   /** @default 'neutral' */
   tone?: Tone | undefined;
-  /** Stands at the end: what it comes to, or a button. */
+  /** Content at the end: a total, or a button. */
   end?: ReactNode;
 };
 
-/** Says in one line how something stands, on a soft ground: what is ticked, what is still due. */
+/** Shows a state in one line on a coloured background: the number of selected rows, the amount due. */
 export function Strip({ tone = 'neutral', end, children, ...div }: StripProps) {
   return (
     <Root {...div} data-tone={tone}>

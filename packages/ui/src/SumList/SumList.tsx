@@ -4,18 +4,18 @@ import { Root } from './SumList.styles.ts';
 export type Sum = {
   id: string;
   label: ReactNode;
-  /** Is written as it should be read, e.g. "$1,234.50". */
+  /** The formatted value, e.g. "$1,234.50". */
   value: ReactNode;
-  /** Marks what the lines above it come to. @default false */
+  /** Marks the total of the lines above. @default false */
   total?: boolean | undefined;
 };
 
 export type SumListProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
-  /** Stand in the given order; what follows a total stands below its line. */
+  /** The lines in display order. A line separates a total from the lines after it. */
   items: readonly Sum[];
 };
 
-/** Adds up in sight: the parts, the total, and what comes after it. */
+/** Shows a calculation: the parts, the total, and the lines after it. */
 export function SumList({ items, ...dl }: SumListProps) {
   return (
     <Root {...dl}>

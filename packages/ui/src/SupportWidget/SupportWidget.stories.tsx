@@ -42,7 +42,7 @@ const views = {
   ),
 };
 
-/** The widget with its launcher, as a page holds them. */
+/** The widget with its launcher, as on a page. */
 function Page({ state: first, tab: firstTab, ...props }: SupportWidgetProps) {
   const [state, setState] = useState(first);
   const [tab, setTab] = useState<SupportTab | null>(firstTab);

@@ -3,13 +3,13 @@ import { docked } from '../ChatLauncher/docked.styles.ts';
 
 const corner = css`
   position: fixed;
-  /* Above a bar that says how high it stands there (FootBar). */
+  /* Stays above a FootBar, which publishes its height as --td-foot. */
   inset-block-end: calc(max(var(--td-space-4), env(safe-area-inset-bottom)) + var(--td-foot, 0px));
   inset-inline-end: var(--td-space-4);
   z-index: var(--td-layer-drawer);
   background: var(--td-raised);
   color: var(--td-ink);
-  /* A line that takes no room. */
+  /* A line that takes no space. */
   box-shadow:
     0 0 0 1px var(--td-line),
     var(--td-shadow-l);
@@ -34,7 +34,7 @@ const corner = css`
   }
 `;
 
-/** The spec's panel is 540 px high (spec §9); on a phone it is the screen. */
+/** The spec's panel is 540 px high (spec §9); on a phone it fills the screen. */
 export const Panel = styled.section`
   ${corner}
   display: flex;
@@ -94,7 +94,7 @@ export const Card = styled.div`
     padding: 0 3px;
     box-shadow: inset 0 0 0 1px var(--td-line-strong);
 
-    /* On a phone the header has room for little more than the launcher. */
+    /* On a phone the header has space for little more than the launcher. */
     @media (max-width: 480px) {
       max-inline-size: 60px;
 

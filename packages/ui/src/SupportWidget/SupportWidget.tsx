@@ -12,53 +12,53 @@ export const supportTabs = ['newChat', 'recentChats'] as const;
 export type SupportTab = (typeof supportTabs)[number];
 
 export type SupportWidgetTexts = {
-  /** Heads the panel and the card while no chat is open. */
+  /** The title of the panel and the card while no chat is open. */
   chatWithUs: string;
-  /** Names the row of tabs for screen readers. */
+  /** The accessible name of the tabs. */
   tabs: string;
   newChat: string;
   recentChats: string;
   back: string;
   minimize: string;
   close: string;
-  /** Says to screen readers what the green dot shows. */
+  /** The meaning of the green dot for screen readers. */
   active: string;
 };
 
 export type SupportWidgetProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children' | 'autoFocus'> & {
-  /** Shows the panel, the small card, or nothing. */
+  /** Shows the panel, the minimized card, or nothing. */
   state: SupportState;
-  /** Minimizing keeps what was typed; Escape minimizes too. */
+  /** Called to change the state. Minimizing keeps the typed text; Escape minimizes too. */
   onState: (state: SupportState) => void;
-  /** Is the open chat's name; null while none is open. */
+  /** The name of the open chat; null while none is open. */
   chatName: string | null;
-  /** Sets the green dot on the card: somebody is answering. @default false */
+  /** Shows the green dot on the card: the chat is active. @default false */
   isActive?: boolean | undefined;
-  /** How many messages are unread; shown on the card. @default 0 */
+  /** The number of unread messages; shown on the card. @default 0 */
   unread?: number | undefined;
-  /** Is the chosen tab; null, as with an open chat, shows none. */
+  /** The selected tab; null, as with an open chat, shows none. */
   tab: SupportTab | null;
   onTab: (tab: SupportTab) => void;
-  /** Stands below the title, such as how the line is. */
+  /** Content below the title, such as the state of the connection. */
   status?: ReactNode;
-  /** Adds the arrow that leads back to the list. */
+  /** Adds a back button to the list. */
   onBack?: (() => void) | undefined;
-  /** Stand in the head before minimize and close. */
+  /** Content in the header before minimize and close. */
   actions?: ReactNode;
-  /** Takes the focus when the widget closes. @default what had it before */
+  /** Receives the focus when the widget closes. @default the previously focused element */
   launcher?: RefObject<HTMLElement | null> | undefined;
-  /** Puts the small card into the corner of the header, as a docked ChatLauncher. @default false */
+  /** Puts the minimized card in the corner of the header, like a docked ChatLauncher. @default false */
   docked?: boolean | undefined;
-  /** Takes the focus when it opens; false for a widget that a page opens by itself. @default true */
+  /** Takes the focus on opening; false for a widget that a page opens by itself. @default true */
   autoFocus?: boolean | undefined;
   texts: SupportWidgetTexts;
-  /** Fills the panel: a TopicForm, a ChatList, a ChatWindow. */
+  /** The content of the panel: a TopicForm, a ChatList, a ChatWindow. */
   children: ReactNode;
 };
 
 /**
- * Holds the support chat at the corner of a page: a panel, a small card with the chat's name, or nothing. The page stays usable
- * beside it; on a phone the panel is the screen.
+ * Shows the support chat in the corner of a page: a panel, a minimized card with the chat's name, or nothing. The page stays
+ * usable; on a phone the panel fills the screen.
  */
 export function SupportWidget(props: SupportWidgetProps) {
   const { state, onState, chatName, isActive = false, unread = 0, tab, onTab, status, onBack, ...others } = props;

@@ -7,15 +7,15 @@ type FocusOptions = {
   state: SupportState;
   panel: RefObject<HTMLElement | null>;
   card: RefObject<HTMLElement | null>;
-  /** Takes the focus when the widget closes; else what had it before. */
+  /** Receives the focus when the widget closes; otherwise the previously focused element. */
   launcher: RefObject<HTMLElement | null> | undefined;
   autoFocus: boolean;
 };
 
 /**
- * Moves the focus with the widget: into the panel when it opens, on the card when it is minimized, back when it closes; and
- * back into the panel when what had it there is gone. What was focused outside is noted when the focus comes in, since what opened
- * the widget may be hidden by then.
+ * Moves the focus with the widget: into the panel when it opens, to the card when it is minimized, back when it closes, and
+ * into the panel again when the focused element in it was removed. The previous element is recorded when the focus enters,
+ * because the button that opened the widget may be hidden by then.
  */
 export function useFocusMoves({ state, panel, card, launcher, autoFocus }: FocusOptions) {
   const outside = useRef<HTMLElement | null>(null);
@@ -28,7 +28,7 @@ export function useFocusMoves({ state, panel, card, launcher, autoFocus }: Focus
       if (from === state) return;
       const active = focusedAround(panel.current ?? launcher?.current);
       if (state === 'open' && !panel.current?.contains(active)) focusIn(panel.current);
-      // Whoever works elsewhere on the page by now is left there.
+      // If the person already works elsewhere on the page, the focus stays there.
       const isLost = isNowhere(active);
       if (state === 'minimized' && (isLost || panel.current?.contains(active)))
         card.current?.querySelector('button')?.focus();
@@ -37,7 +37,7 @@ export function useFocusMoves({ state, panel, card, launcher, autoFocus }: Focus
     [state, panel, card, launcher],
   );
   useEffect(function restoreFocus() {
-    // What was pressed is gone, such as the row of the chat that it opened.
+    // The pressed element was removed, such as the row of the chat that it opened.
     if (state === 'open' && isInside.current && isNowhere(focusedAround(panel.current))) focusIn(panel.current);
   });
   return {
@@ -47,14 +47,17 @@ export function useFocusMoves({ state, panel, card, launcher, autoFocus }: Focus
       if (!(from instanceof HTMLElement) || panel.current?.contains(from) || card.current?.contains(from)) return;
       outside.current = from;
     },
-    // It is told of what a person leaves, and not of what is taken away.
+    // Fires when the person leaves an element, but not when the element is removed.
     onBlur: () => {
       isInside.current = false;
     },
   };
 }
 
-/** To write is why a chat is open; but a finger first reads, and its keyboard would cover that. */
+/**
+ * Focuses the message input, because writing is the purpose of a chat. On touch devices the on-screen keyboard would cover the
+ * messages, so it does not.
+ */
 function focusIn(panel: HTMLElement | null): void {
   const box = matchMedia('(hover: none)').matches ? null : panel?.querySelector<HTMLElement>('textarea:enabled');
   (box ?? panel)?.focus();

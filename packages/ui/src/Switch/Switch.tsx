@@ -4,14 +4,17 @@ import { useFieldWiring } from '../Field/fieldContext.ts';
 import { Track } from './Switch.styles.ts';
 
 export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type' | 'size' | 'value'> & {
-  /** Stands beside the switch and is part of its target; without it give `aria-label`. */
+  /** The label next to the switch, part of the click target. Without it, pass `aria-label`. */
   label?: ReactNode;
-  /** Stands below the label in quiet letters. */
+  /** Secondary text below the label. */
   hint?: ReactNode;
   onChange?: ((on: boolean) => void) | undefined;
 };
 
-/** Turns something on or off at once, without a save button. `ref` is the input; `className` and `style` are the row around it. */
+/**
+ * Turns a setting on or off immediately, without a save button. `ref` is the input; `className` and `style` apply to the row
+ * around it.
+ */
 export function Switch({ label, hint, onChange, className, style, ...input }: SwitchProps) {
   const wiring = useFieldWiring(input);
   return (
@@ -20,7 +23,7 @@ export function Switch({ label, hint, onChange, className, style, ...input }: Sw
         {...input}
         {...wiring}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state by itself
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state itself
         role="switch"
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />

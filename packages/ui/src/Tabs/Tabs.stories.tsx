@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The arrow keys that lead on and back, in the direction of writing. */
+/** The arrow keys for the next and previous tab, by writing direction. */
 const arrows = () => {
   const rtl = getComputedStyle(screen.getByRole('tablist')).direction === 'rtl';
   return rtl ? { on: '{ArrowLeft}', back: '{ArrowRight}' } : { on: '{ArrowRight}', back: '{ArrowLeft}' };

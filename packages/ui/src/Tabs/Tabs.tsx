@@ -9,26 +9,29 @@ export type TabItem = {
   id: string;
   label: ReactNode;
   icon?: IconName | undefined;
-  /** Stands behind the label, e.g. how many are open. */
+  /** Content after the label, e.g. the number of open records. */
   count?: ReactNode;
   disabled?: boolean | undefined;
 };
 
 export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
-  /** Names the row of tabs for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly TabItem[];
-  /** Is the id of the chosen tab; with it the tabs are controlled. @default the first tab */
+  /** The id of the selected tab. Makes the tabs controlled. @default the first tab */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
-  /** Chooses a tab as soon as the arrow keys reach it, or only on Enter or Space: for views that are slow to draw. @default 'automatic' */
+  /**
+   * Selects a tab when the arrow keys reach it, or only on Enter or Space, for views that are slow to render. @default
+   * 'automatic'
+   */
   activation?: 'automatic' | 'manual' | undefined;
-  /** Draws what belongs to the chosen tab. */
+  /** Renders the content of the selected tab. */
   children: (id: string) => ReactNode;
 };
 
-/** Shows one of several views (ARIA tabs): arrow keys, Home and End walk through the tabs that are not disabled. */
+/** Shows one of several views (ARIA tabs). Arrow keys, Home and End move between the enabled tabs. */
 export function Tabs(props: TabsProps) {
   const { label, tabs, value: given, defaultValue, onChange, activation = 'automatic', children, ...div } = props;
   const first = tabs.find(({ disabled }) => !disabled)?.id ?? '';

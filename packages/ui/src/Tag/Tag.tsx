@@ -9,14 +9,14 @@ export type TagProps = ComponentPropsWithRef<'span'> & {
 } & (
     | { onRemove?: undefined; removeLabel?: undefined }
     | {
-        /** Adds the button that takes the tag away. */
+        /** Called by the button that removes the tag. */
         onRemove: () => void;
-        /** Names that button, e.g. "Remove the filter Paid". */
+        /** The accessible name of that button, e.g. "Remove the filter Paid". */
         removeLabel: string;
       }
   );
 
-/** Shows one of several things that were chosen, such as a filter; may be taken away. */
+/** Shows one of several selected values, such as a filter. It can be removed. */
 export function Tag({ tone = 'neutral', onRemove, removeLabel, children, ...span }: TagProps) {
   return (
     <Root {...span} data-tone={tone}>

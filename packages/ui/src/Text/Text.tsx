@@ -9,28 +9,28 @@ export const textSizes = ['xs', 's', 'm', 'l'] as const;
 export type TextSize = (typeof textSizes)[number];
 
 type OwnProps = {
-  /** Colours the words; `neutral` keeps the colour around them. @default 'neutral' */
+  /** The colour of the text; `neutral` inherits it. @default 'neutral' */
   tone?: TextTone | undefined;
-  /** Sets 12, 13, 14 or 16 px; without it the size around it stays. */
+  /** The size: 12, 13, 14 or 16 px; inherited without it. */
   size?: TextSize | undefined;
-  /** Without it the weight around it stays. */
+  /** The weight; inherited without it. */
   weight?: 'medium' | 'strong' | undefined;
-  /** Sets figures of one width and a zero that is no O, for what is read character by character. @default false */
+  /** Digits of equal width and a zero that differs from O, for text that is read character by character. @default false */
   code?: boolean | undefined;
-  /** Keeps to one line and ends what does not fit with an ellipsis. @default false */
+  /** Truncates the text to one line with an ellipsis. @default false */
   clip?: boolean | undefined;
-  /** Keeps the line breaks of the one who wrote it, in lines of a readable length. @default false */
+  /** Keeps the author's line breaks, in lines of a readable length. @default false */
   written?: boolean | undefined;
   children?: ReactNode;
 };
 
 export type TextProps<As extends ElementType = 'span'> = OwnProps &
   Omit<ComponentPropsWithRef<As>, keyof OwnProps | 'as'> & {
-    /** Draws another element, e.g. `as="p"`. @default 'span' */
+    /** Renders another element, e.g. `as="p"`. @default 'span' */
     as?: As | undefined;
   };
 
-/** Words in one of the few voices of a page: loud or quiet, a code, something a person wrote. */
+/** Text in one of a few styles: strong or muted, a code, or a text written by a person. */
 export function Text<As extends ElementType = 'span'>(props: TextProps<As>) {
   const { tone, size, weight, code = false, clip = false, written = false, ...rest } = props;
   const Element: ElementType = Root;

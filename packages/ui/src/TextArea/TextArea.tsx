@@ -10,17 +10,20 @@ export type TextAreaProps = Omit<
 > & {
   value?: string | undefined;
   defaultValue?: string | undefined;
-  /** Receives the text already cut to the limit. */
+  /** Called with the text, truncated to the limit. */
   onChange?: ((value: string) => void) | undefined;
-  /** Counts UTF-16 units, as HTML does; spec §5 sets 2000. @default 2000 */
+  /** The maximum length in UTF-16 units, as in HTML; spec §5 sets 2000. @default 2000 */
   maxLength?: number | undefined;
-  /** Shows and is announced after something was cut. @default the sentence of spec §5 */
+  /** Shown and announced after text was truncated. @default the sentence of spec §5 */
   maxLengthText?: string | undefined;
-  /** Writes the counter. @default "12/2000" */
+  /** Formats the counter. @default "12/2000" */
   counterText?: ((count: { used: number; max: number }) => string) | undefined;
 };
 
-/** A field of several lines that cuts what is typed or pasted past its limit, says so, and counts. `ref` is the textarea; `className` and `style` are the box around it. */
+/**
+ * A multi-line input that truncates typed or pasted text at its limit, says so, and counts the characters. `ref` is the
+ * textarea; `className` and `style` apply to the box around it.
+ */
 export function TextArea({
   value: given,
   defaultValue = '',

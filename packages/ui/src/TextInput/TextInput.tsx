@@ -11,25 +11,28 @@ export type TextInputProps = Omit<
   type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password' | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
-  /** Receives the text already cut to the limit. */
+  /** Called with the text, truncated to the limit. */
   onChange?: ((value: string) => void) | undefined;
-  /** Counts UTF-16 units, as HTML does; spec §5 sets 60. @default 60 */
+  /** The maximum length in UTF-16 units, as in HTML; spec §5 sets 60. @default 60 */
   maxLength?: number | undefined;
-  /** Shows and is announced after something was cut. @default the sentence of spec §5 */
+  /** Shown and announced after text was truncated. @default the sentence of spec §5 */
   maxLengthText?: string | undefined;
   /** @default 'm' */
   size?: 's' | 'm' | 'l' | undefined;
   /** Shows how much of the limit is used. @default false */
   counter?: boolean | undefined;
-  /** Writes the counter. @default "12/60" */
+  /** Formats the counter. @default "12/60" */
   counterText?: ((count: { used: number; max: number }) => string) | undefined;
-  /** Stands before the text. */
+  /** Icon before the text. */
   icon?: IconName | undefined;
-  /** Stands after the text: a unit, a small button. */
+  /** Content after the text: a unit, a small button. */
   end?: ReactNode;
 };
 
-/** A one-line field that cuts what is typed or pasted past its limit and says so. `ref` is the input; `className` and `style` are the box around it. */
+/**
+ * A one-line input that truncates typed or pasted text at its limit and says so. `ref` is the input; `className` and `style`
+ * apply to the box around it.
+ */
 export function TextInput({
   type,
   onChange,
@@ -73,7 +76,7 @@ export function TextInput({
       />
       {counter && <small>{counterText({ used: (input.value ?? typed).length, max: maxLength })}</small>}
       {end}
-      {/* An alert is read out when it comes; a status would have to wait, empty, in every field. */}
+      {/* An alert is announced when it is inserted; a status would need an empty element in every field. */}
       {clipped.overflowed && <span role="alert">{maxLengthText}</span>}
     </InputBox>
   );

@@ -1,9 +1,9 @@
-/** One edit of a text with a limit: the text after it, where the caret stands, whether something was cut. */
+/** One edit of a text with a limit: the resulting text, the caret position, and whether text was truncated. */
 export type ClippedText = { text: string; caret: number; overflowed: boolean };
 
 /**
- * Takes back what an edit put past the limit: the end of the inserted piece goes, as with HTML's own `maxlength`, so what stood
- * behind the caret stays. Counts UTF-16 units as HTML does, and never leaves half of a pair.
+ * Removes the part of an edit that exceeds the limit: the end of the inserted text, as with HTML's own `maxlength`, so that the
+ * text after the caret stays. Counts UTF-16 units as HTML does, and never splits a surrogate pair.
  */
 export function clipText(text: string, caret: number, maxLength: number): ClippedText {
   const excess = text.length - maxLength;

@@ -3,13 +3,13 @@ import { clipText } from './clipText.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Says that something was cut (spec §5). */
+/** Shown after text was truncated (spec §5). */
 export const limitText = 'Maximum character limit reached';
 
-/** Writes how much of a limit is used. */
+/** Formats how much of a limit is used. */
 export const usedOfMax = ({ used, max }: { used: number; max: number }) => `${used}/${max}`;
 
-/** Keeps what is typed or pasted into a text element within its limit and knows whether the last edit was cut. */
+/** Limits the typed or pasted text of a text element and returns whether the last edit was truncated. */
 export function useClippedText(maxLength: number, onChange: ((value: string) => void) | undefined) {
   const [overflowed, setOverflowed] = useState(false);
   const clipElement = (element: TextElement) => {
@@ -25,7 +25,8 @@ export function useClippedText(maxLength: number, onChange: ((value: string) => 
   return {
     overflowed,
     onChange: (event: ChangeEvent<TextElement>) => {
-      // Cutting in the middle of a composition would break the input method's own state; its end is cut below.
+      // Truncating during a composition would break the input method's state; the text is truncated when the composition ends,
+      // see below.
       const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
       if (composing) onChange?.(event.currentTarget.value);
       else clipElement(event.currentTarget);

@@ -6,11 +6,11 @@ const faces = { system: 'settings', light: 'sun', dark: 'moon' } as const;
 export type ThemeChoice = keyof typeof faces;
 
 export type ThemeSwitchProps = Omit<SegmentsProps<ThemeChoice>, 'options'> & {
-  /** Names each choice for screen readers. */
+  /** The accessible name of each choice. */
   names: Record<ThemeChoice, string>;
 };
 
-/** Chooses the look: the device's, light or dark. */
+/** Selects the theme: the device's, light or dark. */
 export function ThemeSwitch({ names, ...segments }: ThemeSwitchProps) {
   const choice = (value: ThemeChoice) => ({ value, name: names[value], face: <Icon name={faces[value]} size={14} /> });
   return <Segments {...segments} options={[choice('system'), choice('light'), choice('dark')]} />;

@@ -3,17 +3,17 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Root } from './Thumb.styles.ts';
 
 export type ThumbProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** Is the address of the picture; while there is none that loads, the icon stands. */
+  /** The address of the picture. The icon is shown until it has loaded. */
   src?: string | undefined;
-  /** Says what it shows; without it the picture is hidden from screen readers, for use beside a written name. */
+  /** Describes the picture. Without it the picture is hidden from screen readers, for use next to a written name. */
   alt?: string | undefined;
   /** @default 'box' */
   icon?: IconName | undefined;
-  /** Sets width and height, in CSS pixels. @default 28 */
+  /** Width and height, in CSS pixels. @default 28 */
   size?: number | undefined;
 };
 
-/** Shows a thing by its picture, cut to a square. */
+/** Shows the picture of a product, cropped to a square. */
 export function Thumb({ src, alt, icon = 'box', size = 28, style, ...span }: ThumbProps) {
   const [broken, setBroken] = useState<string>();
   const ariaProps = alt === undefined ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };

@@ -6,22 +6,25 @@ export type TimeInputProps = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'min' | 'max' | 'step'
 > & {
-  /** Is a time of day as 'HH:MM' of 24 hours, or '' for none. */
+  /** A time of day as 'HH:MM' in 24 hours, or '' for none. */
   value?: string | undefined;
   defaultValue?: string | undefined;
-  /** Receives 'HH:MM', or '' when the time was cleared or is not complete. */
+  /** Called with 'HH:MM', or '' when the time was cleared or is incomplete. */
   onChange?: ((time: string) => void) | undefined;
-  /** Is the first time that is right, 'HH:MM'; after `max` the span goes over midnight. Another one is marked and reported all the same. */
+  /** The first valid time, 'HH:MM'; after `max` the range spans midnight. Another time is marked invalid but still reported. */
   min?: string | undefined;
-  /** Is the last time that is right, 'HH:MM'. */
+  /** The last valid time, 'HH:MM'. */
   max?: string | undefined;
-  /** Counts the minutes from one offered time to the next. @default 1 */
+  /** The number of minutes between two offered times. @default 1 */
   stepMinutes?: number | undefined;
   /** @default 'm' */
   size?: 's' | 'm' | 'l' | undefined;
 };
 
-/** Takes a time of day, written with 12 or 24 hours as the user's system does. `ref` is the input; `className` and `style` are the box around it. */
+/**
+ * An input for a time of day, in 12 or 24 hours like the user's system. `ref` is the input; `className` and `style` apply to
+ * the box around it.
+ */
 export function TimeInput({ onChange, stepMinutes = 1, size = 'm', className, style, ...input }: TimeInputProps) {
   const wiring = useFieldWiring(input);
   return (

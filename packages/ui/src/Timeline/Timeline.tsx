@@ -7,7 +7,7 @@ export type TimelineItem = {
   id: string;
   title: ReactNode;
   text?: ReactNode;
-  /** Is an ISO 8601 instant; `timeText` is how it is read. */
+  /** The ISO 8601 instant; `timeText` is the formatted time. */
   at?: string | undefined;
   timeText?: string | undefined;
   /** @default 'clock' */
@@ -17,11 +17,11 @@ export type TimelineItem = {
 };
 
 export type TimelineProps = Omit<ComponentPropsWithRef<'ol'>, 'children'> & {
-  /** Stand in the given order. */
+  /** The events in display order. */
   items: readonly TimelineItem[];
 };
 
-/** Shows what happened, one after the other. */
+/** Shows events in chronological order. */
 export function Timeline({ items, ...ol }: TimelineProps) {
   return (
     <Root {...ol}>

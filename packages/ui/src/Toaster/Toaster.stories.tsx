@@ -7,7 +7,7 @@ import { Toaster } from './Toaster.tsx';
 import { createToasts } from './toasts.ts';
 import type { ToastInput } from './toasts.ts';
 
-/** A queue whose toasts stay long enough to be looked at. */
+/** A queue whose toasts stay visible long enough for the story. */
 const queue = (...inputs: ToastInput[]) => {
   const toasts = createToasts({ lifeMs: 3_600_000 });
   for (const input of inputs) toasts.show(input);
@@ -18,7 +18,7 @@ const undo = fn();
 const tones: ToastInput[] = [
   { text: 'Logged out successfully' },
   { text: 'Invoice INV-1042 posted', tone: 'ok', detail: '$1,284.00 · 3 lines' },
-  { text: 'Connection lost', tone: 'warn', detail: 'Sales are kept here until it is back.' },
+  { text: 'Connection lost', tone: 'warn', detail: 'Sales are saved on this device until you reconnect.' },
   { text: 'Clock In Failed', tone: 'bad', action: { label: 'Try again', onAction: undo } },
 ];
 
@@ -64,7 +64,7 @@ export const ThreeAtATime_S9_13: Story = {
   },
 };
 
-/** A panel that was opened after the first toast covers it, and not the next one. */
+/** A panel that was opened after the first toast covers it, but not the next one. */
 export const AboveAPanelThatWasOpenedSince: Story = {
   args: { toasts: createToasts({ lifeMs: 3_600_000 }) },
   render: (args) => (
@@ -118,7 +118,7 @@ export const AboveADialog: Story = {
 
 const saved = createToasts({ lifeMs: 3_600_000 });
 
-/** What was asked for in a dialog is done: the dialog goes in the same breath in which the toast comes. */
+/** The action of a dialog is complete: the dialog closes at the same time as the toast appears. */
 export const ShownByClosingDialog: Story = {
   args: { toasts: saved },
   render: function DialogWithToast(args) {
@@ -145,7 +145,10 @@ export const ShownByClosingDialog: Story = {
   },
 };
 
-/** Two queues of the same life: when the second, shown later, is gone, the first would be gone too had it not been held. */
+/**
+ * Two queues with the same lifetime: when the toast of the second queue, shown later, expires, that of the first would have
+ * expired too if it had not been paused.
+ */
 const twoQueues = (): Pick<Story, 'args' | 'render'> => ({
   args: { toasts: createToasts({ lifeMs: 2500 }) },
   render: (args) => (

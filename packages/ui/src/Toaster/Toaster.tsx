@@ -14,21 +14,21 @@ export const toasterPositions = ['top-right', 'top-center', 'bottom-right'] as c
 export type ToasterPosition = (typeof toasterPositions)[number];
 
 export type ToasterProps = Omit<ComponentPropsWithoutRef<'section'>, 'children'> & {
-  /** The queue, made once by `createToasts()`. */
+  /** The queue, created once with `createToasts()`. */
   toasts: Toasts;
-  /** Names the region for screen readers. */
+  /** The accessible name of the region. */
   label: string;
-  /** Names the button that takes a toast away. */
+  /** The accessible name of the button that dismisses a toast. */
   dismissLabel: string;
-  /** Shows at most this many at a time; the others wait. @default 3 */
+  /** The maximum number of visible toasts; the others wait. @default 3 */
   visible?: number | undefined;
   /** @default 'top-right' */
   position?: ToasterPosition | undefined;
-  /** Names the key that leads to the toasts, as `KeyboardEvent.key` does; Escape then takes one away. @default 'F8' */
+  /** The key that moves the focus to the toasts, as in `KeyboardEvent.key`; Escape then dismisses one. @default 'F8' */
   focusKey?: string | undefined;
 };
 
-/** Shows the oldest toasts of a queue, above everything, also above a modal dialog. */
+/** Shows the oldest toasts of a queue above everything, also above a modal dialog. */
 export function Toaster(props: ToasterProps) {
   const { toasts, label, dismissLabel, visible = 3, position = 'top-right', focusKey = 'F8', ...rest } = props;
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
@@ -43,9 +43,9 @@ export function Toaster(props: ToasterProps) {
   useLayoutEffect(
     function liftToTopLayer() {
       const element = region.current;
-      // A dialog that is taken off the page takes the region along until the next drawing.
+      // A dialog that is removed from the page removes the region with it until the next render.
       if (!element?.isConnected) return;
-      // A panel that was opened since stands above; what comes in stands above that, and takes no focus with it.
+      // A panel that was opened since covers the region. A new toast is shown above that panel and does not take the focus.
       const isCovered = document.querySelectorAll(':popover-open').length > 1;
       if (isCovered && !element.contains(document.activeElement)) element.togglePopover(false);
       element.togglePopover(!empty);
@@ -95,7 +95,7 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
       data-tone={tone}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // A dialog around the toasts would take it for itself.
+        // A surrounding dialog would handle the key.
         event.stopPropagation();
         event.preventDefault();
         onDismiss();

@@ -1,33 +1,33 @@
 export const toastTones = ['neutral', 'ok', 'warn', 'bad'] as const;
 export type ToastTone = (typeof toastTones)[number];
 
-/** What a toast says; `bad` is read out at once, the others when the reader is free. */
+/** The content of a toast. `bad` is announced immediately, the others when the screen reader is idle. */
 export type ToastInput = {
   text: string;
   /** @default 'neutral' */
   tone?: ToastTone | undefined;
-  /** Adds a second, quieter line. */
+  /** A second, secondary line. */
   detail?: string | undefined;
-  /** Offers one thing to do; doing it also takes the toast away. */
+  /** An action; running it also dismisses the toast. */
   action?: { label: string; onAction: () => void } | undefined;
 };
 
 export type Toast = ToastInput & { id: number; tone: ToastTone };
 
 export type Toasts = {
-  /** Queues a toast and answers its id. The same text and tone again renews the toast that is there. */
+  /** Queues a toast and returns its id. A toast with the same text and tone renews the existing one. */
   show: (toast: ToastInput) => number;
   dismiss: (id: number) => void;
   clear: () => void;
-  /** Lets time pass for the first `visible` toasts, in milliseconds; those whose life is over go. The rest wait. */
+  /** Advances the time of the first `visible` toasts, in milliseconds, and removes the expired ones. The others wait. */
   elapse: (ms: number, visible: number) => void;
-  /** Answers in how many milliseconds the next of the first `visible` toasts goes; Infinity when there is none. */
+  /** Returns the milliseconds until the next of the first `visible` toasts expires; Infinity when there is none. */
   nextEndMs: (visible: number) => number;
   list: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Makes a queue of toasts, oldest first. It has no clock: a Toaster tells it the time. `lifeMs` is 4 s (spec §9). */
+/** Creates a queue of toasts, oldest first. It has no clock: a Toaster advances its time. `lifeMs` is 4 s (spec §9). */
 export function createToasts({ lifeMs = 4000 }: { lifeMs?: number } = {}): Toasts {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -3,9 +3,12 @@ import type { Toast } from './toasts.ts';
 
 const firstButton = (region: RefObject<HTMLElement | null>) => region.current?.querySelector<HTMLElement>('button');
 
-/** Leads the focus to the toasts by one key, and, when the toast that holds it goes, to the next one or back to where it came from. */
+/**
+ * Moves the focus to the toasts by one key. When the focused toast is removed, moves the focus to the next one or back to the
+ * previous element.
+ */
 export function useToastFocus(region: RefObject<HTMLElement | null>, list: readonly Toast[], focusKey: string) {
-  /** Where the focus was before it came into the toasts; null while it is elsewhere. */
+  /** The element that had the focus before the toasts; null while the focus is elsewhere. */
   const before = useRef<EventTarget | null>(null);
 
   useEffect(

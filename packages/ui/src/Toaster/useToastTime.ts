@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FocusEvent } from 'react';
 import type { Toast, Toasts } from './toasts.ts';
 
-/** Lets the toasts age while nobody points at them, nothing in them has the focus and the page is seen. */
+/** Runs the time of the toasts while they are not hovered or focused and the page is visible. */
 export function useToastTime(toasts: Toasts, list: readonly Toast[], count: number) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -15,7 +15,7 @@ export function useToastTime(toasts: Toasts, list: readonly Toast[], count: numb
     return () => document.removeEventListener('visibilitychange', updateHidden);
   }, []);
 
-  // A toast that goes under the pointer or with the focus in it sends neither leave nor blur.
+  // A toast that is removed under the pointer or with the focus fires neither leave nor blur.
   if (count === 0 && hovered) setHovered(false);
   if (count === 0 && focused) setFocused(false);
 
@@ -30,7 +30,7 @@ export function useToastTime(toasts: Toasts, list: readonly Toast[], count: numb
         toasts.elapse(nowMs - sinceMs, count);
         sinceMs = nowMs;
       };
-      // A timer may fire a moment early; then it is simply set again.
+      // A timer can fire a moment early; then it is set again.
       const wait = () => {
         timer = window.setTimeout(() => {
           settle();

@@ -4,16 +4,16 @@ import { useRovingFocus } from './useRovingFocus.ts';
 
 export type ToolbarProps = Omit<ComponentPropsWithoutRef<'div'>, 'aria-label' | 'role'> & {
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Names the group for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   /**
-   * Makes the whole row one tab stop, with arrow keys, Home and End inside (ARIA toolbar): for rows of buttons.
-   * Without it each control keeps its own tab stop, so inputs inside work as anywhere. @default false
+   * Makes the whole row one tab stop, with arrow keys, Home and End inside (ARIA toolbar): for rows of buttons. Without it each
+   * control has its own tab stop, so that inputs work as usual. @default false
    */
   roving?: boolean | undefined;
 };
 
-/** Sets controls of one purpose in a row that wraps. */
+/** Places related controls in a row that wraps. */
 export function Toolbar({ ref, label, roving = false, onFocus, onKeyDown, ...div }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => bar.current as HTMLDivElement);
@@ -36,7 +36,7 @@ export function Toolbar({ ref, label, roving = false, onFocus, onKeyDown, ...div
   );
 }
 
-/** Pushes what follows it to the end of the toolbar. */
+/** Moves the following controls to the end of the toolbar. */
 export function ToolbarSpacer() {
   return <span data-spacer="" />;
 }

@@ -1,17 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
 const CONTROLS = ':is(button, a[href], input, select, textarea):not(:disabled)';
-/** Keys that such a control needs for itself. */
+/** Controls that use the arrow keys themselves. */
 const USES_ARROW_KEYS = 'textarea, select, input:not([type="checkbox"], [type="button"])';
 
-/** Makes the controls inside an element one tab stop; the arrow keys walk between them (ARIA toolbar). */
+/** Makes the controls inside an element one tab stop; the arrow keys move between them (ARIA toolbar). */
 export function useRovingFocus(bar: RefObject<HTMLElement | null>, roving: boolean) {
   const controls = () => [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   const stopAt = (stop: HTMLElement) => {
     for (const control of controls()) control.tabIndex = control === stop ? 0 : -1;
   };
 
-  // After every drawing: the controls are the caller's and may come, go or be disabled at any time.
+  // After every render: the caller can add, remove or disable controls at any time.
   useLayoutEffect(function keepSingleTabStop() {
     if (!roving) return;
     const all = controls();

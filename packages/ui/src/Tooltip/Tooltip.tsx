@@ -6,21 +6,21 @@ import { Anchor, Tip } from './Tooltip.styles.ts';
 
 export type TooltipProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   text: ReactNode;
-  /** Takes one control. As a function it receives the id for the control's `aria-describedby`, so that the tip is read out. */
+  /** One control. A function receives the id for the control's `aria-describedby`, so that the tooltip is announced. */
   children: ReactNode | ((describedBy: string) => ReactNode);
   /** @default 'top' */
   placement?: Placement | undefined;
-  /** Fills the row, as a navigation item does. @default false */
+  /** Fills the row, like a navigation item. @default false */
   block?: boolean | undefined;
-  /** Keeps the tip away. @default false */
+  /** Disables the tooltip. @default false */
   disabled?: boolean | undefined;
 };
 
 const HOVER_PAUSE_MS = 400;
-/** Time to cross the gap between control and tip, so that the tip can be pointed at. */
+/** Time to cross the gap between control and tooltip, so that the pointer can reach the tooltip. */
 const LEAVE_PAUSE_MS = 120;
 
-/** Explains a control in a few words: at once on keyboard focus, after a moment under the pointer. Escape takes it away. */
+/** Explains a control in a few words: immediately on keyboard focus, after a delay under the pointer. Escape hides it. */
 export function Tooltip(props: TooltipProps) {
   const { text, children, placement = 'top', block = false, disabled = false, ...rest } = props;
   const id = useId();

@@ -8,36 +8,36 @@ export type ChatTopicChoice = { id: string; label: string; description: string }
 
 export type TopicDetails = { topic: string; name: string; email: string };
 
-/** Is the sentence to show under a field; none where it is right. */
+/** The error text of each field; none when it is valid. */
 export type TopicProblems = { name?: string | undefined; email?: string | undefined };
 
 export type TopicFormTexts = {
-  /** Heads the topics. */
+  /** The heading of the topics. */
   topic: string;
   name: string;
   email: string;
-  /** Names the button. */
+  /** The text of the button. */
   start: string;
   maxLength: string;
 };
 
 export type TopicFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> & {
-  /** Are shown two in a row; the first one is chosen unless `initial` says otherwise. */
+  /** The topics, two in a row. The first one is selected unless `initial` sets another. */
   topics: readonly ChatTopicChoice[];
-  /** Is what stands in the form at first, such as the person's own name. */
+  /** The initial values of the form, such as the person's own name. */
   initial?: Partial<TopicDetails> | undefined;
-  /** Is asked on submit; what it says stands under its field until that is edited. */
+  /** Validates the details on submit. An error is shown below its field until the field is edited. */
   problemsOf: (details: TopicDetails) => TopicProblems;
-  /** Receives the details without a problem, name and e-mail trimmed. */
+  /** Called with valid details; name and email are trimmed. */
   onStart: (details: TopicDetails) => void;
-  /** Shows that the chat is being started, and lets nothing be sent. @default false */
+  /** Shows that the chat is being started and blocks the form. @default false */
   busy?: boolean | undefined;
-  /** Stands above the button: what is waited for, or why it was refused. */
+  /** Content above the button: the progress, or why the chat was rejected. */
   notice?: ReactNode;
   texts: TopicFormTexts;
 };
 
-/** Asks what a new chat is about, and who asks. */
+/** Asks for the topic of a new chat and the requester's name and email. */
 export function TopicForm(props: TopicFormProps) {
   const { topics, initial, problemsOf, onStart, busy = false, notice, texts, ...form } = props;
   const [details, setDetails] = useState<TopicDetails>({

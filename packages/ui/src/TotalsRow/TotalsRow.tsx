@@ -4,13 +4,13 @@ import { Foot } from './TotalsRow.styles.ts';
 
 export type TotalsRowProps = FootPlace &
   Omit<ComponentPropsWithRef<'tfoot'>, 'children'> & {
-    /** Stands in the first column, unless `cells` has something for it. */
+    /** The text of the first column, unless `cells` has one for it. */
     label: ReactNode;
-    /** What stands in each column, by its id; columns without stay empty. The caller adds up. */
+    /** The content of each column by its id; other columns stay empty. The caller computes the totals. */
     cells: Readonly<Record<string, ReactNode>>;
   };
 
-/** The row of totals, always in sight below the rows: `foot={(place) => <TotalsRow {...place} label="Total" cells={…} />}`. */
+/** The row of totals, always visible below the rows: `foot={(place) => <TotalsRow {...place} label="Total" cells={…} />}`. */
 export function TotalsRow({ columns, marks, picks, label, cells, ...foot }: TotalsRowProps) {
   return (
     <Foot role="rowgroup" {...foot}>

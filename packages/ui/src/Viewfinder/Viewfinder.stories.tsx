@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = { args: { waiting: true } };
 
-/** A painted picture in place of a camera. */
+/** A painted picture instead of a camera. */
 function Painted({ label }: { label: string }) {
   const show = useCallback((video: HTMLVideoElement | null) => {
     const canvas = document.createElement('canvas');

@@ -6,7 +6,7 @@ export const Frame = styled.div`
   place-items: center;
   aspect-ratio: 4 / 3;
   overflow: hidden;
-  /* A picture is looked at on black in every theme. */
+  /* The picture has a black background in every theme. */
   background: #000;
   color: #fff;
   border-radius: var(--td-radius-m);
@@ -21,7 +21,7 @@ export const Frame = styled.div`
     object-fit: cover;
   }
 
-  /* Where to hold the code: bright corners, and the picture round them darker. */
+  /* The target area for the code: bright corners, with a darker picture around them. */
   > i {
     inline-size: 76%;
     block-size: 44%;

@@ -3,13 +3,16 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { Frame } from './Viewfinder.styles.ts';
 
 export type ViewfinderProps = Omit<ComponentPropsWithRef<'video'>, 'children' | 'controls'> & {
-  /** Names the picture for screen readers. */
+  /** The accessible name of the picture. */
   label: string;
-  /** Shows a turning ring until the camera gives a picture. @default false */
+  /** Shows a spinner until the camera delivers a picture. @default false */
   waiting?: boolean | undefined;
 };
 
-/** Shows what a camera sees, and where to hold a code. `ref` is the video, which the caller gives its stream; `className` and `style` are the frame. */
+/**
+ * Shows the picture of a camera and the target area for a code. `ref` is the video, for which the caller sets the stream;
+ * `className` and `style` apply to the frame.
+ */
 export function Viewfinder({ label, waiting = false, className, style, ...video }: ViewfinderProps) {
   return (
     <Frame className={className} style={style} data-waiting={waiting || undefined}>

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 type Handlers = Pick<ComponentProps<'input'>, 'onInput' | 'onCompositionEndCapture'>;
 
 /**
- * Makes the handlers that take away what may not stand in an input, before its `onChange` reads it; the caret stays between its
- * neighbours. An input method is left alone until it is done. The caller's own handlers come after.
+ * Returns handlers that remove disallowed characters from an input before its `onChange` reads it, and keep the caret position.
+ * The text of an input method is cleaned when the composition ends. The caller's own handlers run afterwards.
  */
 export function cleanedBy(clean: (text: string) => string, own: Handlers) {
   const cleanElement = (element: HTMLInputElement) => {
@@ -19,7 +19,7 @@ export function cleanedBy(clean: (text: string) => string, own: Handlers) {
       if (!isComposing(event)) cleanElement(event.currentTarget);
       own.onInput?.(event);
     },
-    // Before the bubbling one, at which a text input cuts to its limit.
+    // In the capture phase, before the handler that truncates a text input at its limit.
     onCompositionEndCapture: (event) => {
       cleanElement(event.currentTarget);
       own.onCompositionEndCapture?.(event);
@@ -27,7 +27,7 @@ export function cleanedBy(clean: (text: string) => string, own: Handlers) {
   } satisfies Handlers;
 }
 
-/** Whether an input method is still at work on what an event reports. */
+/** Whether the event is part of an unfinished input method composition. */
 export function isComposing({ nativeEvent }: { nativeEvent: Event }) {
   return nativeEvent instanceof InputEvent && nativeEvent.isComposing;
 }

@@ -1,4 +1,7 @@
-/** `@tilldesk/ui/chat`: a support chat, from its button to a message; a page loads the button alone and the rest on the first press. */
+/**
+ * `@tilldesk/ui/chat`: the components of a support chat, from its button to a message. A page loads only the button, and the
+ * rest on the first press.
+ */
 export { ChatComposer, type ChatComposerProps, type ChatComposerTexts } from '../ChatComposer/ChatComposer.tsx';
 export { type ComposerFile } from '../ChatComposer/ChatComposer.tsx';
 export { ChatLauncher, type ChatLauncherProps } from '../ChatLauncher/ChatLauncher.tsx';

@@ -1,4 +1,4 @@
-/** `@tilldesk/ui/counter`: what stands at a till, apart so that a back office does not carry it. */
+/** `@tilldesk/ui/counter`: the components of a till, in a separate entry so that a back office does not load them. */
 export { ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from '../ChoiceTiles/ChoiceTiles.tsx';
 export { LineItem, type LineItemProps } from '../LineList/LineItem.tsx';
 export { LineList, type LineListProps, type LineListTexts } from '../LineList/LineList.tsx';

@@ -1,2 +1,5 @@
-/** `@tilldesk/ui/icons`: the drawings of all icons, apart so that a product may serve them as a file (`@tilldesk/ui/icons.svg`) instead. */
+/**
+ * `@tilldesk/ui/icons`: the drawings of all icons, in a separate entry so that a product can serve them as a file
+ * (`@tilldesk/ui/icons.svg`) instead.
+ */
 export { IconSprite, iconNames } from '../Icon/IconSprite.tsx';

@@ -1,4 +1,4 @@
-/** `@tilldesk/ui`: the small parts, from button to form field. */
+/** `@tilldesk/ui`: the basic components, from button to form field. */
 export {
   Button,
   buttonSizes,

@@ -1,4 +1,6 @@
-/** `@tilldesk/ui/overlay`: what stands above the page or instead of it, apart so that a form does not carry it. */
+/**
+ * `@tilldesk/ui/overlay`: components above the page or instead of it, in a separate entry so that a form does not load them.
+ */
 export { AccessDenied, type AccessDeniedProps } from '../AccessDenied/AccessDenied.tsx';
 export { ClockDialog, type ClockDialogProps, type ClockEntry } from '../ClockDialog/ClockDialog.tsx';
 export { readCash } from '../ClockDialog/readCash.ts';

@@ -1,4 +1,4 @@
-/** `@tilldesk/ui/print`: what goes on paper and into reports, apart so that a form does not carry it. */
+/** `@tilldesk/ui/print`: components for paper and reports, in a separate entry so that a form does not load them. */
 export { Barcode, type BarcodeProps } from '../Barcode/Barcode.tsx';
 export { CodeSheet, type CodeSheetProps } from '../CodeSheet/CodeSheet.tsx';
 export { LabelSheet, type Label, type LabelSheetProps } from '../LabelSheet/LabelSheet.tsx';

@@ -1,4 +1,4 @@
-/** `@tilldesk/ui/select`: selects and comboboxes, apart so that a page without them does not carry downshift. */
+/** `@tilldesk/ui/select`: selects and comboboxes, in a separate entry so that a page without them does not load downshift. */
 export { AsyncSelect, type AsyncSelectProps } from '../AsyncSelect/AsyncSelect.tsx';
 export type { LoadOptions, OptionPage, OptionQuery } from '../AsyncSelect/useOptionPages.ts';
 export { Combobox, type ComboboxProps } from '../Combobox/Combobox.tsx';

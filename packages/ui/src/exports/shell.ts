@@ -1,4 +1,4 @@
-/** `@tilldesk/ui/shell`: the frame of an application, apart so that a sign-in page does not carry it. */
+/** `@tilldesk/ui/shell`: the frame of an application, in a separate entry so that a sign-in page does not load it. */
 export { AccountMenu, type AccountMenuProps } from '../AccountMenu/AccountMenu.tsx';
 export { AppShell, type AppShellProps, type AppShellTexts } from '../AppShell/AppShell.tsx';
 export { EntryPage, type EntryPageProps } from '../EntryPage/EntryPage.tsx';

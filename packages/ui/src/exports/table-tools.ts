@@ -1,4 +1,4 @@
-/** `@tilldesk/ui/table-tools`: what a table may have besides, apart so that a plain table does not carry it. */
+/** `@tilldesk/ui/table-tools`: optional features of a table, in a separate entry so that a plain table does not load them. */
 export { ColumnPicker, type ColumnPickerProps } from '../ColumnPicker/ColumnPicker.tsx';
 export {
   useColumnResizing,

@@ -1,4 +1,7 @@
-/** `@tilldesk/ui/table`: lists of rows and what stands around and inside them, apart so that a form does not carry it. */
+/**
+ * `@tilldesk/ui/table`: tables and the components around and inside them, in a separate entry so that a form does not load
+ * them.
+ */
 export { CellLines, type CellLinesProps } from '../CellLines/CellLines.tsx';
 export { DataTable, type DataTableProps, type FootPlace, type RowDetails } from '../DataTable/DataTable.tsx';
 export { nextSort, type Column, type Sort } from '../DataTable/columns.ts';

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What every floating surface shares. It is placed by `useFloating`. */
+/** The common style of every floating surface. It is positioned by `useFloating`. */
 export const floating = css`
   position: fixed;
   inset: auto;

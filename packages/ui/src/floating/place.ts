@@ -9,15 +9,18 @@ type PlaceInput = {
   panel: Size;
   view: Size;
   placement: Placement;
-  /** Exchanges left and right. */
+  /** Swaps left and right. */
   rightToLeft?: boolean;
   /** Space between anchor and panel, in CSS pixels. @default 4, beside the anchor 12 */
   gap?: number;
-  /** Least space to the edge of the view, in CSS pixels. */
+  /** Minimum distance to the edge of the view, in CSS pixels. */
   margin?: number;
 };
 
-/** Computes where a panel stands beside its anchor, in CSS pixels of the view: turned over when there is no room, pushed inside when it would stick out. */
+/**
+ * Returns the position of a panel next to its anchor, in CSS pixels of the view: flipped when there is not enough space, and
+ * moved inside when it would overflow.
+ */
 export function place(input: PlaceInput): { left: number; top: number } {
   const { anchor, panel, view, placement, rightToLeft = false, margin = 8 } = input;
   const { gap = placement === 'right-start' ? 12 : 4 } = input;

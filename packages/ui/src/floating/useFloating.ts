@@ -5,7 +5,7 @@ import type { Placement } from './place.ts';
 
 type FloatingInput = {
   anchor: RefObject<HTMLElement | null>;
-  /** Must carry `popover="manual"`. */
+  /** Must have `popover="manual"`. */
   panel: RefObject<HTMLElement | null>;
   open: boolean;
   placement: Placement;
@@ -13,7 +13,7 @@ type FloatingInput = {
   onLeave?: (() => void) | undefined;
 };
 
-/** Lifts a panel above everything, beside its anchor, and keeps it there while the page scrolls or changes size. */
+/** Shows a panel above everything, next to its anchor, and keeps it there while the page scrolls or changes size. */
 export function useFloating({ anchor, panel, open, placement, onLeave }: FloatingInput) {
   useLayoutEffect(
     function float() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Takes the focus back into a panel when what had it there is gone, such as a button that did its work: Escape and Tab go on
- * from where the person is. The answer is for the panel's own events.
+ * Moves the focus back into a panel when the focused element in it was removed, such as a button after its action, so that
+ * Escape and Tab continue from the panel. Returns handlers for the panel's events.
  */
 export function useRestoredFocus(panel: RefObject<HTMLElement | null>, open: boolean) {
   const isInside = useRef(false);
@@ -13,7 +13,7 @@ export function useRestoredFocus(panel: RefObject<HTMLElement | null>, open: boo
     onFocus: () => {
       isInside.current = true;
     },
-    // An element that is taken off the page tells nobody; whoever leaves does.
+    // Removing an element fires no blur event; leaving it does.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       isInside.current = relatedTarget instanceof Node && panel.current?.contains(relatedTarget) === true;
     },

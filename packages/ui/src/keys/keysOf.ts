@@ -1,4 +1,4 @@
-/** Makes keys for React of names that may stand more than once: the second "a" becomes "a 2". */
+/** Creates React keys from names that can repeat: the second "a" becomes "a 2". */
 export function keysOf(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-/** What a link of the kit needs: an address and everything an `<a>` takes. */
+/** The props of a link: an address and everything an `<a>` accepts. */
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** Draws a link with the router of the application; every given prop must reach the `<a>`. */
+/** Renders a link with the router of the application; every given prop must reach the `<a>`. */
 export type RenderLink = (link: LinkProps) => ReactNode;

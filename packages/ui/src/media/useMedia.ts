@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Answers whether a media query holds now, and again when that changes; true where there is no browser. */
+/** Returns whether a media query matches and updates when that changes; true without a browser. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Says on the document, in a custom property, how many CSS pixels an element takes, also while it grows; nothing while it is not there. */
+/**
+ * Publishes the size of an element on the document as a custom property in CSS pixels, and updates it when the size changes.
+ * Removes the property when the element is not present.
+ */
 export function useSizeOnPage(
   box: RefObject<HTMLElement | null>,
   name: `--td-${string}`,
@@ -13,7 +16,7 @@ export function useSizeOnPage(
       if (!element || !isPresent) return;
       const { style } = document.documentElement;
       let frame = 0;
-      // What stands beside it changes its size too: not while sizes are being told.
+      // The property also changes the size of other elements, so it is not set during the observer's callback.
       const sizes = new ResizeObserver(() => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() => style.setProperty(name, `${element[side]}px`));

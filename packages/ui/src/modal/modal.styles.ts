@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What every modal surface shares: no browser chrome, a scrim, and a page behind that does not scroll. */
+/** The common style of every modal: no browser chrome, a scrim, and a page behind that does not scroll. */
 export const modal = css`
   --from: translateY(8px) scale(0.985);
   margin: 0;

@@ -1,8 +1,8 @@
-/** The modal dialogs that are open, oldest first. Toasts live in the last one: everything outside it is inert. */
+/** The open modal dialogs, oldest first. Toasts are rendered in the last one, because everything outside it is inert. */
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Notes an open modal dialog; call the answer when it closes. */
+/** Registers an open modal dialog. Call the returned function when it closes. */
 export function noteModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   for (const notify of listeners) notify();
@@ -12,10 +12,10 @@ export function noteModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The modal dialog that takes the input now, or null. */
+/** Returns the modal dialog that currently receives input, or null. */
 export const topModal = (): HTMLDialogElement | null => open.at(-1) ?? null;
 
-/** Calls back whenever a modal dialog opens or closes; the answer stops it. */
+/** Calls `listener` whenever a modal dialog opens or closes. Returns a function that unsubscribes it. */
 export function onModals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

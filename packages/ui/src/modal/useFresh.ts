@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Holds what is typed in an overlay: it begins anew whenever `open` turns true. */
+/** Stores the input of an overlay and resets it whenever `open` becomes true. */
 export function useFresh<Value>(open: boolean, initial: Value): [Value, (next: Value) => void] {
   const [value, setValue] = useState(initial);
   const [wasOpen, setWasOpen] = useState(open);

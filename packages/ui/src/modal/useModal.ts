@@ -6,7 +6,7 @@ const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex="0"]';
 
 type ModalInput = {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** The part whose first control takes the focus when nothing else is named. */
+  /** The element whose first control takes the focus when no other is given. */
   body: RefObject<HTMLElement | null>;
   open: boolean;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -14,9 +14,9 @@ type ModalInput = {
   onDismiss: () => void;
 };
 
-/** Opens a native dialog modally while `open` holds, and gives the focus back to where it was. */
+/** Opens a native dialog as a modal while `open` is true, and returns the focus to its previous element afterwards. */
 export function useModal({ dialog, body, open, initialFocus, onDismiss }: ModalInput) {
-  // A layout effect: the dialog must be closed before it leaves the page, or the browser drops the focus.
+  // A layout effect: the dialog must be closed before it is removed from the page, or the browser loses the focus.
   useLayoutEffect(
     function showModally() {
       const element = dialog.current;
@@ -44,7 +44,7 @@ export function useModal({ dialog, body, open, initialFocus, onDismiss }: ModalI
       event.preventDefault();
       onDismiss();
     },
-    // Taken here and not by `cancel` alone: Chromium closes a dialog on the second Escape whatever `cancel` says.
+    // Handled here and not only by `cancel`: Chromium closes a dialog on the second Escape even if `cancel` was prevented.
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest('[aria-expanded="true"]')) return;

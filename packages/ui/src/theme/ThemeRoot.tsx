@@ -9,19 +9,28 @@ export const densities = ['compact', 'touch'] as const;
 export type Density = (typeof densities)[number];
 
 export type ThemeRootProps = ComponentPropsWithRef<'div'> & {
-  /** Chooses the palette; `system` follows the device's light, dark and contrast preferences without JavaScript. @default 'system' */
+  /** The palette; `system` follows the device's light, dark and contrast preferences without JavaScript. @default 'system' */
   theme?: Theme | undefined;
-  /** Sets the height of controls: 32 px for a mouse, 44 px for a finger. @default 'compact' */
+  /** The height of controls: 32 px for a mouse, 44 px for touch. @default 'compact' */
   density?: Density | undefined;
-  /** Fills the viewport and takes the body's margin away: for the root of an application. @default false */
+  /** Fills the viewport and removes the body's margin, for the root of an application. @default false */
   page?: boolean | undefined;
-  /** Names the address of `@tilldesk/ui/icons.svg` where a product serves it as a file; empty where the page draws `IconSprite`. @default the outer root's, at last '' */
+  /**
+   * The address of `@tilldesk/ui/icons.svg` when a product serves it as a file; empty when the page renders `IconSprite`.
+   * @default the value of the outer root, otherwise ''
+   */
   iconsAt?: string | undefined;
-  /** Lets the sheet of tokens pass a Content-Security-Policy; the same nonce that the server's renderer is given for styles. */
+  /**
+   * The nonce of the Content-Security-Policy for the sheet of tokens; the same that is passed to the server's renderer for
+   * styles.
+   */
   nonce?: string | undefined;
 };
 
-/** Gives every part of the kit inside it the tokens, the font and the reset of base elements. Nests: an inner root may be of another theme. */
+/**
+ * Provides the tokens, the font and the reset of base elements to every component inside. Can be nested: an inner root can have
+ * another theme.
+ */
 export function ThemeRoot({
   theme = 'system',
   density = 'compact',

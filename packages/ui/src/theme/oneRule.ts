@@ -1,5 +1,5 @@
 /**
- * Makes one rule of a sheet put together from several texts, for a part that is drawn by the hundred: styled-components looks a
- * sheet up by its text on every render, and only a text that stays the same object has its hash at hand.
+ * Creates a style sheet from several texts for a component that is rendered hundreds of times: styled-components looks a sheet
+ * up by its text on every render, and reuses the hash only if the text is the same object.
  */
 export const oneRule = (sheet: string): TemplateStringsArray => Object.assign([sheet], { raw: [sheet] });

@@ -29,7 +29,10 @@ const colours = (palette: Palette) => {
 
 const theme = (name: string, declarations: string) => `[data-theme='${name}']{${declarations}}`;
 
-/** One rule a tag: a browser files a rule under its last tag, and would try a list of them on every element of the page. */
+/**
+ * Writes one rule per tag: a browser indexes a rule by its last tag, and would test a list of them against every element of the
+ * page.
+ */
 const base = (tags: string, declarations: string) =>
   tags
     .split(',')
@@ -37,8 +40,8 @@ const base = (tags: string, declarations: string) =>
     .join('');
 
 /**
- * Holds every token of the kit and the reset of base elements, as one static sheet.
- * The reset names tags at most, so any class wins over it whatever the order of the sheets.
+ * All tokens of the kit and the reset of base elements, as one static sheet. The reset selects by tag only, so any class
+ * overrides it, whatever the order of the sheets.
  */
 export const themeSheet = `
 [data-theme]{${declare(scale)}}

@@ -17,24 +17,24 @@ type Handlers = {
 };
 
 /**
- * Text that was typed, the value that it was read as, and the value that the owner had while it was typed. `kept` is the value
- * that the owner went on with while the input was empty.
+ * The typed text, the value read from it, and the parent's value at that time. `kept` is the value that the parent kept while
+ * the input was empty.
  */
 type Typed<Value> = { text: string; read: Value | null; over: Value | null; kept: Value | null };
 
 export type TypedTextOptions<Value> = Handlers & {
   value: Value | null;
-  /** Writes the value as the input shows it while nothing is typed; `focused` asks for what is easy to type on. */
+  /** Formats the value for an input that is not being edited; with `focused`, in a form that is easy to edit. */
   write: (value: Value | null, focused: boolean) => string;
-  /** Stands for no value beside null, so that an owner may answer an empty input with it. */
+  /** A value that means the same as null, which a parent may set for an empty input. */
   nothing?: Value | undefined;
 };
 
 /**
- * Keeps what is typed into an input that shows a value, and shows it only as long as it says that value: when the owner sets
- * another one, the text is dropped and the new value is shown. An input that is entered, by key or by press, has all of its
- * text selected, and so has one whose value changes under the focus. The first press selects until something is typed; the next
- * one places the caret.
+ * Stores the text typed into an input that shows a value. The text is shown only as long as it matches that value: when the
+ * parent sets another value, the text is dropped and the new value is shown. Focusing the input by key or press selects its
+ * whole text, and so does a change of the value while it has the focus. The first press selects until something is typed; the
+ * next one places the caret.
  *
  * Spread `handlers` on the input; they call the given ones.
  */
@@ -49,7 +49,7 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
   const isOf = ({ read, over }: Typed<Value>) =>
     Object.is(read, value) || (isNothing(read) && (isNothing(value) || Object.is(value, over)));
   const current = typed !== null && isOf(typed) ? typed : null;
-  // Dropped for good: the old text must not come back with the old value.
+  // Discarded permanently: the old text must not reappear with the old value.
   if (typed !== current) setTyped(current);
 
   const text = current === null ? write(value, focused) : current.text;
@@ -69,8 +69,9 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
   return {
     text,
     /**
-     * Sets the typed text and what it was read as; answers the value to report. That is what was read, but for an owner that keeps
-     * its value while the input is empty: emptied again, the input reports the value of before, not a part of what was typed since.
+     * Sets the typed text and the value read from it. Returns the value to report: the read value, except when the parent kept
+     * its value while the input was empty. When such an input is emptied again, it reports the kept value and not a part of
+     * what was typed since.
      */
     type(next: string, read: Value | null): Value | null {
       const previous = current?.text === '' && !isNothing(value) ? value : (current?.kept ?? null);
@@ -81,7 +82,7 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
     forget: () => setTyped(null),
     handlers: {
       onPointerDown(event: PointerEvent<HTMLInputElement>) {
-        // Also where Tab came first: a person who presses does not know which field has the focus.
+        // Also when Tab came first: a person who presses the field does not know which field has the focus.
         selects.current = !wasPressed.current && !isTyped;
         wasPressed.current = true;
         own.onPointerDown?.(event);
@@ -89,7 +90,7 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
       onMouseUp(event: MouseEvent<HTMLInputElement>) {
         const { selectionStart, selectionEnd, value: shown } = event.currentTarget;
         const isDragged = selectionStart !== selectionEnd && !(selectionStart === 0 && selectionEnd === shown.length);
-        // Otherwise the browser places the caret now, where the press was on selected text only after the click event.
+        // Otherwise the browser places the caret: immediately, or after the click event if the press was on selected text.
         if (selects.current && !isDragged) {
           event.preventDefault();
           selectAll(event.currentTarget);
@@ -102,10 +103,10 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
         own.onFocus?.(event);
       },
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-        // A dialog that closes gives the focus back while React listens to no event.
+        // A closing dialog returns the focus while React receives no events.
         if (!focused) {
           enter(event.currentTarget);
-          // At once: the key is written before anything is drawn again.
+          // Immediately: the key is inserted before the next render.
           selectAll(event.currentTarget);
         }
         own.onKeyDown?.(event);
@@ -120,5 +121,5 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
   };
 }
 
-// Unlike select() this marks the text in iOS too.
+// Unlike select(), this selects the text on iOS too.
 const selectAll = (input: HTMLInputElement | null) => input?.setSelectionRange(0, input.value.length);

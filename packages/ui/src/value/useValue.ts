@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Holds a value that the caller may hold instead: with `value` given the part is controlled, without it starts at `initial`. */
+/** Stores a value that the caller can control: controlled if `value` is given, otherwise it starts at `initial`. */
 export function useValue<Value>(
   value: Value | undefined,
   initial: Value,

@@ -12,41 +12,35 @@ type Story = StoryObj<typeof meta>;
 export const ContentAndTone: Story = {
   name: 'Content and tone',
   render: () => (
-    <Page
-      title="Content and tone"
-      lead="Tilldesk speaks like a good colleague at the next till: short, exact, never cross. A customer is waiting."
-    >
-      <Section
-        title="Say what is, then what to do"
-        lead="Name the thing by its own name. Nobody is to blame for a sold unit."
-      >
+    <Page title="Content and tone" lead="Write short, exact and friendly texts. The clerk has a customer waiting.">
+      <Section title="Say what happened, then what to do" lead="Be specific, and do not blame the user.">
         <Examples
           good={{
-            why: 'names the unit and where it went.',
+            why: 'names the unit and the invoice.',
             children: <Alert tone="bad">IMEI 356938035643809 was already sold on INV-1042.</Alert>,
           }}
           bad={{
-            why: 'says nothing, and says it loudly.',
+            why: 'is loud and contains no information.',
             children: <Alert tone="bad">Error! Invalid input (409)!</Alert>,
           }}
         />
       </Section>
       <Section
-        title="A button says what it does"
-        lead="A verb and what it is done to. Whoever reads nothing but the buttons still knows what will happen."
+        title="Name the action on a button"
+        lead="Use a verb and an object. The buttons must be clear without the rest of the dialog."
       >
         <Examples
           good={{
-            why: 'can be pressed without reading what stands above.',
+            why: 'is clear without reading the text above.',
             children: (
               <span style={row}>
-                <Button>Keep draft</Button>
+                <Button>Save draft</Button>
                 <Button tone="danger">Discard draft</Button>
               </span>
             ),
           }}
           bad={{
-            why: 'asks for the question to be read twice.',
+            why: 'is clear only together with the question.',
             children: (
               <span style={row}>
                 <Button>Cancel</Button>
@@ -57,12 +51,12 @@ export const ContentAndTone: Story = {
         />
       </Section>
       <Section
-        title="Two languages, one voice"
-        lead="Sentences begin with a capital and end with a full stop; labels and buttons have none. Spanish says usted, and leaves it out where the verb carries it."
+        title="The same tone in both languages"
+        lead="Sentences start with a capital letter and end with a full stop; labels and buttons have no full stop. Spanish uses usted, and omits the pronoun where the verb is enough."
       >
         <Terms
           label="The same sentence in both languages"
-          heads={['When', 'English', 'Español', 'Not']}
+          heads={['Situation', 'English', 'Español', 'Not']}
           rows={[
             [
               'A field is empty',
@@ -77,7 +71,7 @@ export const ContentAndTone: Story = {
               'Insufficient quantity.',
             ],
             [
-              'Somebody was quicker',
+              'Concurrent change',
               'Somebody else changed this record. Please look at the differences.',
               'Otra persona cambió este registro. Revise las diferencias.',
               'Conflict detected.',
@@ -88,43 +82,40 @@ export const ContentAndTone: Story = {
               'No se puede contactar con el servidor. Revise la conexión.',
               'Network Error',
             ],
-            ['Nothing there yet', 'No customers yet', 'Aún no hay clientes', '0 records found'],
+            ['An empty list', 'No customers yet', 'Aún no hay clientes', '0 records found'],
           ]}
         />
       </Section>
-      <Section
-        title="Words of the shop"
-        lead="One word for one thing, the same on the screen, on paper and in the code."
-      >
+      <Section title="Terms" lead="One term for one concept, the same on the screen, on paper and in the code.">
         <Terms
-          label="Words"
-          heads={['English', 'Español', 'Is', 'Not']}
+          label="Terms in both languages"
+          heads={['English', 'Español', 'Meaning', 'Not']}
           rows={[
             ['Invoice', 'Factura', 'A sale with its number, from draft to paid', 'order, transaction'],
-            ['Till', 'Caja', 'Where sales are made', 'POS, register screen'],
-            ['Customer', 'Cliente', 'Who buys', 'client, contact'],
-            ['Unit', 'Unidad', 'One piece with its own IMEI or serial', 'item, asset'],
-            ['Discard', 'Descartar', 'To give a draft up', 'delete, void'],
+            ['Till', 'Caja', 'The screen where sales are made', 'POS, register screen'],
+            ['Customer', 'Cliente', 'A person or company that buys', 'client, contact'],
+            ['Unit', 'Unidad', 'One device with its own IMEI or serial number', 'item, asset'],
+            ['Discard', 'Descartar', 'To delete a draft', 'delete, void'],
           ]}
         />
       </Section>
       <Section
-        title="Texts that are fixed"
-        lead="Clerks know these by heart and support asks for them word for word. They come as defaults and change only by a prop."
+        title="Fixed texts"
+        lead="Clerks know these texts, and support refers to them word for word. They are the defaults of the components; a prop can replace them."
       >
         <Terms
-          label="Fixed texts"
-          heads={['Where', 'Text']}
+          label="Fixed texts by component"
+          heads={['Component', 'Text']}
           rows={[
             ['A select without options', 'Not Found Please Create First'],
             ['A select whose search finds nothing', 'No results found'],
-            ['A select that waits', 'Loading...'],
-            ['A box that is full', 'Maximum character limit reached'],
+            ['A select that is loading', 'Loading...'],
+            ['A box at its limit', 'Maximum character limit reached'],
             [
               'A page without permission',
               "You don't have permission to access this page. Please contact your administrator for access.",
             ],
-            ['A page that broke', 'Something went wrong · Reload Page · Try Again'],
+            ['A page that crashed', 'Something went wrong · Reload Page · Try Again'],
           ]}
         />
       </Section>

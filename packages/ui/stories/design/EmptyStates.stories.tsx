@@ -14,12 +14,12 @@ export const EmptyStates: Story = {
   render: () => (
     <Page
       title="Empty states"
-      lead="An empty place is the first thing a new shop sees. It says what will be here, and offers the one step that fills it."
+      lead="Empty lists are the first thing a new store sees. An empty state says what will appear here and offers the action that adds the first entry."
     >
-      <Section title="Nothing yet" lead="A title without a full stop, a sentence that says what for, one button.">
+      <Section title="Nothing yet" lead="A title without a full stop, a sentence about the purpose, one button.">
         <Examples
           good={{
-            why: 'invites.',
+            why: 'invites the user to start.',
             children: (
               <EmptyState
                 icon="users"
@@ -38,36 +38,36 @@ export const EmptyStates: Story = {
       </Section>
       <Section
         title="Nothing found"
-        lead="Somebody looked for something. Say so, and lead back; never offer the first step again."
+        lead="The user searched for something. Say so and offer a way back; do not offer the first step again."
       >
         <Examples
           good={{
-            why: 'shows the way back.',
+            why: 'offers a way back.',
             children: (
               <EmptyState
                 icon="search"
-                title="No customer fits “witfeld”"
-                text="Try a phone number, or fewer letters."
+                title="No results for “witfeld”"
+                text="Try a phone number or a shorter search."
                 action={<Button>Clear the search</Button>}
               />
             ),
           }}
           bad={{
-            why: 'tells a shop with 4,000 customers that it has none.',
+            why: 'tells a store with 4,000 customers that it has none.',
             children: <EmptyState icon="users" title="No customers yet" />,
           }}
         />
       </Section>
-      <Section title="Which is it?">
+      <Section title="Kinds of empty states">
         <Terms
-          label="Kinds of emptiness"
-          heads={['Why it is empty', 'Title', 'Way on']}
+          label="Reasons and titles"
+          heads={['Reason', 'Title', 'Next step']}
           rows={[
-            ['Nobody has made one', 'No invoices yet', 'New sale'],
-            ['The search or a filter hides all', 'No invoice fits', 'Clear the filters'],
-            ['All is done', 'Nothing to do', 'None: it is good news'],
-            ['No right to see it', 'Access Denied', 'Whom to ask'],
-            ['It could not be had', 'An error, not an empty state', 'Try again'],
+            ['No entry exists', 'No invoices yet', 'New sale'],
+            ['No entry matches the search or filters', 'No results', 'Clear the filters'],
+            ['Everything is done', 'Nothing to do', 'None'],
+            ['No permission', 'Access Denied', 'The person to contact'],
+            ['Loading failed', 'An error, not an empty state', 'Try again'],
           ]}
         />
       </Section>

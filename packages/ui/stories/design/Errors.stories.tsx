@@ -18,29 +18,29 @@ export const Errors: Story = {
   render: () => (
     <Page
       title="Errors"
-      lead="An error stands where it can be mended, stays until it is, and never takes away what was typed."
+      lead="Show an error where it can be corrected, keep it visible until it is corrected, and never discard typed text."
     >
-      <Section title="Where it stands" lead="The nearer to its cause, the better.">
+      <Section title="Placement" lead="As close to the cause as possible.">
         <Terms
-          label="Where an error stands"
-          heads={['What went wrong', 'Where', 'Goes away']}
+          label="Placement of errors"
+          heads={['Error', 'Place', 'Disappears']}
           rows={[
-            ['One field', 'Below the field, in words', 'With the next letter'],
-            ['The whole form, or the server said no', 'An alert above the buttons', 'With the next attempt'],
-            ['A list could not be had', 'In the place of the list, with Try again', 'When it comes'],
+            ['One field', 'Below the field, in words', 'When the user types'],
+            ['The whole form, or a rejection by the server', 'An alert above the buttons', 'With the next attempt'],
+            ['A list could not be loaded', 'Instead of the list, with Try again', 'When the list is loaded'],
             [
-              'Something done in passing failed',
-              'A toast, with what to do',
-              'After 4 s; not while the pointer or the focus is on it',
+              'A background action failed',
+              'A toast with the next step',
+              'After 4 s, except while it is hovered or focused',
             ],
-            ['The page broke', 'The crash screen', 'Try Again or Reload Page'],
+            ['The page crashed', 'The crash screen', 'Try Again or Reload Page'],
           ]}
         />
       </Section>
-      <Section title="A field" lead="Say what it needs, not what it is not.">
+      <Section title="A field" lead="Say what the field requires, not what is wrong with it.">
         <Examples
           good={{
-            why: 'can be followed.',
+            why: 'says what to enter.',
             children: (
               <Field label="Email" error="Please enter a valid email address">
                 <TextInput type="email" defaultValue="ada@harbour" />
@@ -48,7 +48,7 @@ export const Errors: Story = {
             ),
           }}
           bad={{
-            why: 'shouts, and leaves the mistake to be found.',
+            why: 'is loud, and does not say what is wrong.',
             children: (
               <Field label="Email" error="INVALID VALUE">
                 <TextInput type="email" defaultValue="ada@harbour" />
@@ -57,27 +57,30 @@ export const Errors: Story = {
           }}
         />
       </Section>
-      <Section title="An alert" lead="What happened, what became of the work, what to do now.">
+      <Section title="An alert" lead="What happened, whether the work is saved, what to do next.">
         <Examples
           good={{
-            why: 'takes the fear first.',
+            why: 'says that no work is lost.',
             children: (
               <Alert tone="bad" title="The invoice was not posted" actions={<Button size="s">Try again</Button>}>
-                The server cannot be reached. The draft is kept on this device.
+                The server cannot be reached. The draft is saved on this device.
               </Alert>
             ),
           }}
-          bad={{ why: 'is true of everything.', children: <Alert tone="bad">An unexpected error has occurred.</Alert> }}
+          bad={{
+            why: 'could describe any error.',
+            children: <Alert tone="bad">An unexpected error has occurred.</Alert>,
+          }}
         />
       </Section>
-      <Section title="No right to be here" lead="The same words on every page, and somebody to ask.">
+      <Section title="No permission" lead="The same text on every page, with a person to contact.">
         <Card>
           <AccessDenied />
         </Card>
       </Section>
       <Section
-        title="The page broke"
-        lead="The rest of the product still stands; what failed is folded away for whoever is asked for help."
+        title="The page crashed"
+        lead="The rest of the product still works. The technical error is collapsed, for support."
       >
         <Card>
           <CrashScreen

@@ -20,21 +20,21 @@ export const Forms: Story = {
   render: () => (
     <Page
       title="Forms"
-      lead="One column, in the order in which a clerk asks. What is typed is never lost and never refused while it is being typed."
+      lead="Use one column, in the order in which a clerk asks the questions. Never lose typed text, and never reject it while the user is typing."
     >
       <Section
-        title="A whole one"
-        lead="Save it empty: every field says what it lacks, the focus goes to the first, and an error goes away as soon as its field is mended."
+        title="A complete form"
+        lead="Save the empty form: every field shows what is missing, the focus moves to the first one, and an error disappears as soon as its field is corrected."
       >
         <Customer />
       </Section>
       <Section
         title="The label stays"
-        lead="Above the box, always. A hint helps before anything is typed and stays beside an error."
+        lead="Always above the box. A hint helps before the user types and stays visible next to an error."
       >
         <Examples
           good={{
-            why: 'is still there once the box is full.',
+            why: 'stays visible when the box is filled in.',
             children: (
               <Field label="Cash in the drawer" hint="Counted before the first sale">
                 <MoneyInput defaultValue={10_000} />
@@ -42,18 +42,18 @@ export const Forms: Story = {
             ),
           }}
           bad={{
-            why: 'is gone with the first letter, and with it what the number means.',
+            why: 'disappears with the first character, and with it the meaning of the number.',
             children: <MoneyInput aria-label="Cash in the drawer" placeholder="Cash in the drawer, counted" />,
           }}
         />
       </Section>
       <Section
-        title="The box holds what may be in it"
-        lead="60 letters in a line, 2,000 in a note; digits where digits belong. What is too much is cut and said, not scolded afterwards."
+        title="Limits apply while typing"
+        lead="60 characters in a line, 2,000 in a note, and only digits in number fields. Longer text is truncated with a notice, instead of an error after saving."
       >
         <Examples
           good={{
-            why: 'shows how much is left.',
+            why: 'shows how much of the limit is used.',
             children: (
               <Field label="Notes">
                 <TextArea defaultValue="Prefers to be called in the afternoon." rows={3} />
@@ -61,7 +61,7 @@ export const Forms: Story = {
             ),
           }}
           bad={{
-            why: 'lets a whole page be written, and refuses it on saving.',
+            why: 'accepts a whole page of text and rejects it on saving.',
             children: (
               <Field label="Notes" error="At most 2000 are allowed.">
                 <TextArea defaultValue="Prefers to be called in the afternoon." rows={3} />
@@ -71,12 +71,12 @@ export const Forms: Story = {
         />
       </Section>
       <Section
-        title="The button is never grey without a reason"
-        lead="Save can always be pressed; it answers with what is missing. While it works it turns, keeps its place and takes no second press."
+        title="Do not disable the button without a reason"
+        lead="Save can always be pressed and then shows what is missing. While it is running, it shows a spinner, keeps its size and ignores further presses."
       >
         <Examples
           good={{
-            why: 'answers.',
+            why: 'responds to every press.',
             children: (
               <span style={row}>
                 <Button tone="primary">Save customer</Button>
@@ -87,7 +87,7 @@ export const Forms: Story = {
             ),
           }}
           bad={{
-            why: 'leaves the clerk to guess.',
+            why: 'does not show what is missing.',
             children: (
               <span style={row}>
                 <Button tone="primary" disabled>

@@ -14,32 +14,36 @@ export const KeyboardAndAccessibility: Story = {
   render: () => (
     <Page
       title="Keyboard and accessibility"
-      lead="A till is worked blind: scanner in one hand, eyes on the customer. What helps somebody who cannot see helps everybody who is not looking."
+      lead="Clerks use a till without looking at it: scanner in one hand, eyes on the customer. What helps people who cannot see the screen also helps people who do not look at it."
     >
       <Section
         title="Keys that always work"
-        lead="Parts follow the ARIA Authoring Practices; a story of each part walks through its keys."
+        lead="Components follow the ARIA Authoring Practices. A story of each component tests its keys."
       >
         <Terms
           label="Keys"
-          heads={['Where', 'Key', 'Does']}
+          heads={['Component', 'Key', 'Action']}
           rows={[
-            ['Everywhere', 'Tab', 'Goes on; a table, a row of tabs and a menu are one stop each'],
-            ['Select, combobox', '↓', 'Opens; letters filter; Enter takes; Escape leaves all as it was'],
-            ['Menu', '↓ ↑', 'Walks round; a letter jumps; Escape gives the focus back to its button'],
-            ['Dialog', 'Esc', 'Closes; the focus returns to where it came from'],
-            ['Tabs', '→ ←', 'Turns the leaf; mirrored where the language runs from the right'],
-            ['Table', '↓ Enter Space', 'Walks, opens, chooses'],
+            ['Everywhere', 'Tab', 'Moves to the next control; a table, tabs and a menu are one stop each'],
+            ['Select, combobox', '↓', 'Opens the list; letters filter; Enter selects; Escape cancels'],
+            [
+              'Menu',
+              '↓ ↑',
+              'Moves and wraps around; a letter jumps to an entry; Escape returns the focus to the button',
+            ],
+            ['Dialog', 'Esc', 'Closes; the focus returns to the previous element'],
+            ['Tabs', '→ ←', 'Changes the tab; mirrored in right-to-left languages'],
+            ['Table', '↓ Enter Space', 'Moves, opens, selects'],
           ]}
         />
       </Section>
       <Section
-        title="The focus is seen"
-        lead="A ring of 2 px, 2 px away, at least 3:1 on every ground. It is drawn for the keyboard, not for the mouse."
+        title="The focus is visible"
+        lead="A ring of 2 px with an offset of 2 px and a contrast of at least 3:1 on every background. It is shown for the keyboard, not for the mouse."
       >
         <Examples
           good={{
-            why: 'the ring of the kit, on whatever stands below it.',
+            why: 'the ring of the kit is visible on every background.',
             children: (
               <span>
                 <Button style={{ outline: '2px solid var(--td-focus)', outlineOffset: 2 }}>Save customer</Button>
@@ -47,7 +51,7 @@ export const KeyboardAndAccessibility: Story = {
             ),
           }}
           bad={{
-            why: 'a change of ground alone: who sees it in the sun?',
+            why: 'a change of the background alone is hard to see in bright light.',
             children: (
               <span>
                 <Button style={{ background: 'var(--td-hover)' }}>Save customer</Button>
@@ -56,10 +60,13 @@ export const KeyboardAndAccessibility: Story = {
           }}
         />
       </Section>
-      <Section title="Everything has a name" lead="An icon alone is a riddle to half and silence to the others.">
+      <Section
+        title="Every control has a name"
+        lead="An icon alone is unclear to many users and unreadable for screen readers."
+      >
         <Examples
           good={{
-            why: 'its label is read out, and shows as a tip.',
+            why: 'has a label for screen readers that is also the tooltip.',
             children: (
               <span>
                 <IconButton icon="print" label="Print receipt" />
@@ -67,7 +74,7 @@ export const KeyboardAndAccessibility: Story = {
             ),
           }}
           bad={{
-            why: '“Button”. It does something.',
+            why: '“Button” does not describe the action.',
             children: (
               <span>
                 <IconButton icon="print" label="Button" />
@@ -76,36 +83,33 @@ export const KeyboardAndAccessibility: Story = {
           }}
         />
       </Section>
-      <Section title="What is checked for you, and what is not">
+      <Section title="Automatic and manual checks">
         <Terms
           label="Checks"
-          heads={['Checked by every run of the stories', 'Left to the designer']}
+          heads={['Checked by every run of the stories', 'Checked by the designer']}
           rows={[
+            ['Contrast of text in light, dark and high contrast', 'The focus order matches the order of the work'],
+            ['Names, roles and labels, by axe', 'The names use the words of a clerk'],
             [
-              'Contrast of text in light, dark and high contrast',
-              'That the order of the focus is the order of the work',
+              'The keys of every component, by its play functions',
+              'No important content moves, flashes or requires a hover',
             ],
-            ['Names, roles and labels, by axe', 'That the names say what a clerk would say'],
-            [
-              'The keys of every part, by its play functions',
-              'That nothing important moves, flashes or waits for a hover',
-            ],
-            ['Nothing wider than its page, in either direction', 'That the screen still makes sense at 200 %'],
+            ['No content wider than its page, in either direction', 'The screen is usable at 200 % zoom'],
           ]}
         />
       </Section>
       <Section
-        title="What the device asks for"
-        lead="Less motion, more contrast, its own colours: the kit follows without a setting. In forced colours every token becomes one of the system's, and icons follow the text beside them."
+        title="Preferences of the device"
+        lead="Less motion, more contrast, system colours: the kit applies them without a setting. With forced colours every token becomes a system colour, and icons use the colour of the adjacent text."
       >
         <Terms
-          label="Wishes of the device"
-          heads={['The device says', 'The kit']}
+          label="Preferences and their effects"
+          heads={['Preference', 'Effect']}
           rows={[
-            ['prefers-reduced-motion', 'Nothing slides; lengths of motion are as good as none'],
+            ['prefers-reduced-motion', 'No sliding; durations are close to zero'],
             ['prefers-contrast', 'Theme “system” becomes the high-contrast one'],
             ['prefers-color-scheme', 'Theme “system” becomes the light or the dark one'],
-            ['forced-colors', 'Tokens become the system’s colours; states keep a line or a mark'],
+            ['forced-colors', 'Tokens become system colours; states have a line or a mark'],
           ]}
         />
       </Section>

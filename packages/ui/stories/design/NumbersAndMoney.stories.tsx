@@ -27,15 +27,15 @@ export const NumbersAndMoney: Story = {
   render: () => (
     <Page
       title="Numbers and money"
-      lead="Money is whole cents from the key to the database; only the last part on the way to the eye writes a point."
+      lead="Money is stored in whole cents everywhere. Only the component that displays an amount adds a decimal point."
     >
       <Section
-        title="The same sale, four places"
-        lead="The part is told the place; it asks no device and keeps no table of its own."
+        title="The same sale in four locales"
+        lead="The component takes locale and time zone as props. It does not read the device's settings."
       >
         <Terms
           label="The same sale"
-          heads={['Place', 'Money', 'Quantity', 'Date and time']}
+          heads={['Locale', 'Money', 'Quantity', 'Date and time']}
           rows={places.map(({ locale, currency, timeZone }) => [
             locale,
             <Money key="money" minor={123_450} currency={currency} locale={locale} />,
@@ -45,8 +45,8 @@ export const NumbersAndMoney: Story = {
         />
       </Section>
       <Section
-        title="Typed as it comes"
-        lead="With or without a point, with the currency or spaces pasted along: the box keeps the amount and writes it properly when it is left."
+        title="Flexible input"
+        lead="With or without a decimal point, with a pasted currency sign or spaces: the box reads the amount and formats it when it loses the focus."
       >
         <Tiles data-size="wide">
           <Field label="Price" hint="Paste “ $1,234.5 ”">
@@ -57,22 +57,22 @@ export const NumbersAndMoney: Story = {
           </Field>
         </Tiles>
       </Section>
-      <Section title="A minus is not a colour">
+      <Section title="Show negative amounts with a sign">
         <Examples
           good={{
-            why: 'a sign, and the tone beside it.',
+            why: 'a sign and a colour.',
             children: <Money minor={-4_500} currency="USD" locale="en-US" tone="bad" />,
           }}
           bad={{
-            why: 'on paper this is a sale.',
+            why: 'looks like a sale when printed.',
             children: <Money minor={4_500} currency="USD" locale="en-US" tone="bad" />,
           }}
         />
       </Section>
-      <Section title="A figure says what it is compared with">
+      <Section title="Show what a figure is compared with">
         <Examples
           good={{
-            why: 'the way, by how much, since when.',
+            why: 'shows the direction, the change and the comparison.',
             children: (
               <Stat
                 label="Sales today"
@@ -82,19 +82,22 @@ export const NumbersAndMoney: Story = {
               />
             ),
           }}
-          bad={{ why: 'is that good?', children: <Stat label="Sales today" value="4812.4" /> }}
+          bad={{
+            why: 'does not show whether the figure is good.',
+            children: <Stat label="Sales today" value="4812.4" />,
+          }}
         />
       </Section>
       <Section title="Rules">
         <Terms
           label="Rules for figures"
-          heads={['What', 'How']}
+          heads={['Figure', 'Format']}
           rows={[
-            ['Sums in a column', 'End-aligned, tabular, two places always'],
-            ['Rounding', 'Once, at the end, half away from zero; the parts add up to the sum'],
-            ['More than can be counted', '10,000+ in a list, 9+ on a bell'],
-            ['Nothing', 'A dash; 0 is a number and means that somebody counted'],
-            ['Time', "The store's time zone, whoever looks; 12-hour in en-US"],
+            ['Amounts in a column', 'Aligned to the end, tabular digits, always two decimals'],
+            ['Rounding', 'Once, at the end, half away from zero; the parts add up to the total'],
+            ['Above the limit', '10,000+ in a list, 9+ on a bell'],
+            ['No value', 'A dash; 0 is a counted number'],
+            ['Time', "The store's time zone for every user; 12-hour in en-US"],
           ]}
         />
       </Section>

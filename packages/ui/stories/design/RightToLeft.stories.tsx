@@ -22,7 +22,7 @@ export const RightToLeft: Story = {
   render: () => (
     <Page
       title="Right to left"
-      lead="One attribute, dir, on any element. Styles speak of start and end, never of left and right, and a gate holds them to it."
+      lead="Set the attribute dir on any element. Styles use start and end instead of left and right, which a check enforces."
     >
       <Section title="The same form in two directions">
         <Sides>
@@ -57,17 +57,17 @@ export const RightToLeft: Story = {
           ))}
         </Sides>
       </Section>
-      <Section title="What turns round, and what does not">
+      <Section title="Mirrored and unchanged content">
         <Terms
-          label="What is mirrored"
-          heads={['Turns round', 'Stays']}
+          label="Mirrored elements"
+          heads={['Mirrored', 'Unchanged']}
           rows={[
             [
               'The order of columns, buttons, crumbs and steps',
-              'Phone numbers, IMEI, SKU, amounts: digits run from the left everywhere',
+              'Phone numbers, IMEI, SKU, amounts: digits are always written from left to right',
             ],
-            ['Arrows and chevrons that say on and back', 'Search, clock, print: pictures of things'],
-            ['The side a drawer comes from, where a menu opens', 'The order of a card reader’s keys'],
+            ['Arrows and chevrons for next and back', 'Icons of objects: search, clock, print'],
+            ['The side from which a drawer opens, the position of a menu', 'The order of a card reader’s keys'],
             ['← and → in tabs, tables and menus', '↑ and ↓, Home and End'],
           ]}
         />
@@ -86,14 +86,14 @@ const sides = [
     lang: 'en',
     words: {
       title: 'New customer',
-      trail: 'Where you are',
+      trail: 'Breadcrumb',
       customers: 'Customers',
       status: 'Active',
       name: 'Name',
       person: 'Layla Haddad',
       phone: 'Phone',
       limit: 'Credit limit',
-      save: 'Go on',
+      save: 'Continue',
     },
   },
   {

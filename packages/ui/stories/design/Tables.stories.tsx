@@ -20,32 +20,35 @@ export const Tables: Story = {
   render: () => (
     <Page
       title="Tables"
-      lead="Rows are read down, not across: words begin at the same edge, sums end at the same edge, and a row opens with one click."
+      lead="Users compare values within a column: text is aligned at the start, amounts at the end, and a row opens with one click."
     >
-      <Section title="A whole one" lead="Sorted by a press on a head. Below 640 px each row becomes a card.">
+      <Section
+        title="A complete table"
+        lead="A press on a header sorts the rows. Below 520 px each row becomes a card."
+      >
         <Sortable />
       </Section>
-      <Section title="What a column holds">
+      <Section title="Columns">
         <Terms
-          label="Columns"
-          heads={['Column', 'Where', 'How']}
+          label="Types of columns"
+          heads={['Column', 'Alignment', 'Content']}
           rows={[
-            ['The name of the row', 'First, sticky', 'A link to the page; everything else in the row is quieter'],
-            ['Words', 'Start', 'Cut with an ellipsis, whole in the tip'],
-            ['Sums and counts', 'End', 'Tabular figures, the currency once or always, never sometimes'],
-            ['A status', 'Start', 'A badge: a word and a tone, three or four in all'],
+            ['The name of the row', 'First, sticky', 'A link to the page; the other columns are less prominent'],
+            ['Text', 'Start', 'Truncated with an ellipsis, complete in the tooltip'],
+            ['Amounts and counts', 'End', 'Tabular digits; the currency once or in every row'],
+            ['A status', 'Start', 'A badge: a word and a colour, three or four in total'],
             ['Dates', 'Start', "The store's time zone, day before time"],
-            ['Actions', 'Last, sticky', 'One menu; what is done often is done by opening the row'],
+            ['Actions', 'Last, sticky', 'One menu; frequent actions are on the page of the row'],
           ]}
         />
       </Section>
       <Section
-        title="A status is a word"
-        lead="Whoever does not see the colour reads the badge. Whoever prints the list does too."
+        title="Show a status as a word"
+        lead="A badge is readable without its colour, on the screen and on paper."
       >
         <Examples
           good={{
-            why: 'survives a black-and-white printer.',
+            why: 'is readable in black and white.',
             children: (
               <span style={row}>
                 <Badge tone="ok">Paid</Badge>
@@ -55,7 +58,7 @@ export const Tables: Story = {
             ),
           }}
           bad={{
-            why: 'has to be learned, and one man in twelve cannot tell them apart.',
+            why: 'must be learned, and one man in twelve cannot distinguish the colours.',
             children: (
               <span style={row}>
                 <Badge tone="ok">●</Badge>
@@ -66,26 +69,19 @@ export const Tables: Story = {
           }}
         />
       </Section>
-      <Section
-        title="Without rows"
-        lead="A table says which of three it is: still coming, none there, could not be had."
-      >
-        <DataTable {...table} label="Invoices on their way" rows={[]} loading="Loading invoices" />
+      <Section title="Without rows" lead="A table distinguishes three states: loading, empty, failed.">
+        <DataTable {...table} label="Invoices while loading" rows={[]} loading="Loading invoices" />
         <DataTable
           {...table}
           label="No invoices"
           rows={[]}
           empty={
-            <EmptyState
-              icon="receipt"
-              title="No invoices yet"
-              text="They appear here as soon as the first sale is settled."
-            />
+            <EmptyState icon="receipt" title="No invoices yet" text="Invoices appear here after the first sale." />
           }
         />
         <DataTable
           {...table}
-          label="Invoices that could not be had"
+          label="Invoices that failed to load"
           rows={[]}
           error={{
             text: 'The server cannot be reached. Please check the connection.',
@@ -94,15 +90,15 @@ export const Tables: Story = {
           }}
         />
       </Section>
-      <Section title="By keyboard">
+      <Section title="Keyboard">
         <Terms
           label="Keys of a table"
-          heads={['Key', 'Does']}
+          heads={['Key', 'Action']}
           rows={[
-            ['Tab', 'Goes to the table once, and on behind it'],
-            ['↑ ↓', 'Goes from row to row'],
+            ['Tab', 'Moves into the table, then to the next control after it'],
+            ['↑ ↓', 'Moves between rows'],
             ['Enter', 'Opens the row'],
-            ['Space', 'Chooses the row'],
+            ['Space', 'Selects the row'],
           ]}
         />
       </Section>

@@ -26,11 +26,11 @@ export const Colours: Story = {
   render: (_, { globals }) => (
     <Page
       title="Colours"
-      lead="Grey for almost everything, one accent for the next step, three tones for how things stand. A theme is a set of custom properties: changing it draws nothing anew."
+      lead="Grey for almost everything, one accent for the next step, three tones for states. A theme is a set of custom properties: changing it does not re-render components."
     >
       <Section
         title="Every token"
-        lead="Use the token, never the value. A colour alone says nothing: a text or an icon says it too."
+        lead="Use the token, never the value. Never use a colour alone to convey a meaning: add a text or an icon."
       >
         {groups.map(({ title, hint, uses }) => (
           <Card key={title} flush title={title} hint={hint}>
@@ -96,8 +96,8 @@ function Readability({ first }: { first: Palette }) {
   const colours = palettes[theme];
   return (
     <Section
-      title="What is readable on what"
-      lead="Every pair that the kit draws, with its contrast. WCAG 2.2 asks 4.5 of text; a test holds all three themes to it."
+      title="Contrast"
+      lead="Every pair of colours in the kit, with its contrast. WCAG 2.2 requires 4.5 for text; a test checks all three themes."
     >
       <div>
         <Segments

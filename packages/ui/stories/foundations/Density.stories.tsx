@@ -16,19 +16,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const about: Record<Name, { title: string; hint: string }> = {
-  compact: { title: 'Compact', hint: '32 px, small 28: a mouse, a back office, many rows' },
-  touch: { title: 'Touch', hint: '44 px, small 36: a finger, a till, a queue' },
+  compact: { title: 'Compact', hint: '32 px, small 28: for a mouse, a back office, many rows' },
+  touch: { title: 'Touch', hint: '44 px, small 36: for touch screens and tills' },
 };
 
 export const Density: Story = {
   render: () => (
     <Page
       title="Density"
-      lead="One attribute, data-density, on any element: whatever is inside grows from the mouse's measure to the finger's. Letters stay as they are."
+      lead="Set the attribute data-density on any element: the controls inside grow from mouse size to touch size. The font size stays the same."
     >
       <Section
-        title="The same form twice"
-        lead="--td-control is the height of a control, --td-control-s of a small one. A part that sets a height sets one of them."
+        title="The same form in both densities"
+        lead="--td-control is the height of a control, --td-control-s of a small one. Components use one of the two for heights."
       >
         <Sides>
           {densities.map((density) => (

@@ -17,9 +17,9 @@ export const Icons: Story = {
   render: () => (
     <Page
       title="Icons"
-      lead="Strokes on a grid of 20, in the colour of the text beside them. They help the eye to find; the word says what it is. Arrows turn round where the language runs from the right."
+      lead="Line icons on a grid of 20, in the colour of the adjacent text. They help users to find an action; the text names it. Arrows are mirrored in right-to-left languages."
     >
-      <Section title="All of them" lead="They come to a page once, as one sprite. A click takes the name along.">
+      <Section title="All icons" lead="A page loads them once, as one sprite. A click copies the name.">
         <Drawings />
       </Section>
     </Page>
@@ -50,7 +50,7 @@ function Drawings() {
       <span role="status">
         {found.length} of {iconNames.length}
       </span>
-      {found.length === 0 && <EmptyState icon="search" title="No icon of that name" text="Try a shorter word." />}
+      {found.length === 0 && <EmptyState icon="search" title="No results" text="Try a shorter word." />}
       <Grid>
         {found.map((name) => (
           <li key={name}>

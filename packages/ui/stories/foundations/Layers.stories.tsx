@@ -8,9 +8,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const uses = {
-  'layer-header': 'The header, while the page scrolls under it',
+  'layer-header': 'The header, while the page scrolls below it',
   'layer-drawer': 'The navigation on a narrow screen',
-  'layer-overlay': 'Menus, popovers and tips where the browser has no top layer',
+  'layer-overlay': 'Menus, popovers and tooltips in browsers without a top layer',
   'layer-toast': 'Messages',
 };
 
@@ -18,12 +18,12 @@ export const Layers: Story = {
   render: () => (
     <Page
       title="Layers"
-      lead="Four layers and no number between them. Dialogs, menus and toasts stand in the browser's own top layer; within it, the later stands above."
+      lead="Four layers; do not use values in between. Dialogs, menus and toasts are in the browser's own top layer, where the latest is on top."
     >
       <Section title="Tokens">
         <TokenRows uses={uses}>{() => null}</TokenRows>
       </Section>
-      <Section title="From the page up">
+      <Section title="From bottom to top">
         <Stack>
           {['Header', 'Drawer', 'Overlay', 'Toast'].map((name, at) => (
             <li key={name}>

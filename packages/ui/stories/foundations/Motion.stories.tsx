@@ -13,11 +13,11 @@ export const Motion: Story = {
   render: () => (
     <Page
       title="Motion"
-      lead="Motion shows where something came from, and is over before the hand has moved on. Nothing moves that was not asked to."
+      lead="Motion shows the origin of an element and is short enough not to delay the user. Nothing moves without an action of the user."
     >
       <Section
         title="Tokens"
-        lead="Where the device asks for less motion, both lengths are as good as none, and what slides only appears."
+        lead="If the device requests reduced motion, both durations are close to zero, and sliding elements appear immediately."
       >
         <Runway />
       </Section>
@@ -36,9 +36,9 @@ function Runway() {
       </div>
       <TokenRows
         uses={{
-          fast: 'Hover, press, menus, tips',
-          slow: 'Drawers, dialogs, what unfolds',
-          ease: 'Everything that moves: quick off the mark, slow to stop',
+          fast: 'Hover, press, menus, tooltips',
+          slow: 'Drawers, dialogs, expandable sections',
+          ease: 'All motion: fast start, slow end',
         }}
       >
         {(token) => token !== 'ease' && <Track data-there={moved} style={{ '--time': `var(--td-${token})` }} />}

@@ -11,7 +11,7 @@ export const Radius: Story = {
   render: () => (
     <Page
       title="Radius"
-      lead="The larger the thing, the rounder it is; what stands inside another is never rounder than it."
+      lead="Larger elements have a larger radius. An inner element never has a larger radius than the element around it."
     >
       <Section title="Tokens">
         <TokenRows

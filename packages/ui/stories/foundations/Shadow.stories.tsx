@@ -9,8 +9,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const shadows = [
-  { name: 'shadow-s', use: 'Buttons and cards that can be taken' },
-  { name: 'shadow-m', use: 'Menus, popovers, tips' },
+  { name: 'shadow-s', use: 'Buttons and draggable cards' },
+  { name: 'shadow-m', use: 'Menus, popovers, tooltips' },
   { name: 'shadow-l', use: 'Dialogs, drawers, toasts' },
 ];
 
@@ -18,11 +18,11 @@ export const Shadow: Story = {
   render: () => (
     <Page
       title="Shadow"
-      lead="A shadow says: this stands above the page and will go away again. What belongs to the page has a line of 1 px instead."
+      lead="A shadow marks a temporary element above the page. Permanent parts of the page have a line of 1 px instead."
     >
       <Section
         title="Tokens"
-        lead="In the dark theme a raised ground carries most of the weight; in high contrast the line does."
+        lead="In the dark theme a lighter background shows the elevation; in high contrast a line does."
       >
         <Tiles data-size="wide">
           {shadows.map(({ name, use }) => (

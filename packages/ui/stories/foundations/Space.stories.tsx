@@ -12,20 +12,20 @@ export const Space: Story = {
   render: () => (
     <Page
       title="Space"
-      lead="A grid of 4 px. What belongs together stands 8 apart, what does not 16 or more; the nearer of two is never the larger."
+      lead="A grid of 4 px. Related elements have a distance of 8 px, unrelated ones 16 px or more. The distance within a group is never larger than the distance around it."
     >
       <Section title="Tokens">
         <TokenRows
           uses={{
-            'space-1': 'Icon and text; lines of one thing',
-            'space-2': 'Parts of one control; buttons side by side',
+            'space-1': 'Between icon and text; between lines of one entry',
+            'space-2': 'Between parts of one control; between buttons',
             'space-3': 'Inside cells and small cards',
             'space-4': 'Between fields; inside cards',
             'space-5': 'Inside dialogs',
             'space-6': 'Between cards; the edge of a page',
             'space-8': 'Between sections of a form',
             'space-10': 'Between sections of a page',
-            'space-12': 'Above and below what stands alone',
+            'space-12': 'Above and below isolated content',
           }}
         >
           {(token) => <Bar style={{ inlineSize: `var(--td-${token})` }} />}

@@ -11,21 +11,21 @@ export const Type: Story = {
   render: () => (
     <Page
       title="Type"
-      lead="Inter, small and close, for people who look at it all day. Weight and colour make rank before size does."
+      lead="Inter in small sizes, for people who use it all day. Use weight and colour for hierarchy before size."
     >
       <Section
         title="Sizes"
-        lead="13 px is the body of the back office. 16 px and more is read from a step away, as at the till."
+        lead="13 px is the text size of the back office. 16 px and more can be read from a distance, for example at the till."
       >
         <TokenRows
           uses={{
-            'text-xs': 'Heads of columns, hints, badges',
+            'text-xs': 'Column headers, hints, badges',
             'text-s': 'Tables, forms, menus',
             'text-m': 'Dialogs, longer texts',
-            'text-l': 'Inputs at the till, heads of cards',
-            'text-xl': 'Heads of pages',
+            'text-l': 'Inputs at the till, card titles',
+            'text-xl': 'Page titles',
             'text-2xl': 'Figures on the dashboard',
-            'text-3xl': 'What is to be paid',
+            'text-3xl': 'The amount due',
           }}
         >
           {(token) => <Specimen style={{ fontSize: `var(--td-${token})` }}>Case with a quiet hinge</Specimen>}
@@ -34,16 +34,19 @@ export const Type: Story = {
       <Section title="Weights">
         {[400, 500, 600].map((weight) => (
           <Specimen key={weight} style={{ fontSize: 'var(--td-text-xl)', fontWeight: weight }}>
-            {weight} · {{ 400: 'Text', 500: 'Labels and buttons', 600: 'Heads and sums' }[weight]}
+            {weight} · {{ 400: 'Text', 500: 'Labels and buttons', 600: 'Titles and totals' }[weight]}
           </Specimen>
         ))}
       </Section>
-      <Section title="Families" lead="The kit only names Inter; a product loads it, or gets the device's own letters.">
+      <Section
+        title="Families"
+        lead="The kit only refers to Inter. A product loads the font; otherwise the device's own font is used."
+      >
         <TokenRows uses={{ font: 'Everything', mono: 'IMEI, barcodes, keys' }}>
           {(token) => <Specimen style={{ fontFamily: `var(--td-${token})` }}>IMEI 35 693803 564380 9</Specimen>}
         </TokenRows>
       </Section>
-      <Section title="Figures" lead="Figures that stand under one another are tabular, and end at the same edge.">
+      <Section title="Digits" lead="Numbers below each other have tabular digits and are aligned at the end.">
         <div>
           {['$1,111.11', '$8,088.80', '$940.00'].map((sum) => (
             <Specimen key={sum} data-figures="">

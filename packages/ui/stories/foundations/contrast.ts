@@ -1,4 +1,4 @@
-/** Computes WCAG's contrast ratio of two `#rrggbb` colours, 1 to 21. */
+/** Returns WCAG's contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

@@ -5,7 +5,7 @@ type Pairs = readonly (readonly [front: Colour, grounds: readonly Colour[]])[];
 
 const grounds = ['bg', 'surface', 'raised', 'sunken'] as const;
 
-/** Colours of text and the grounds it is set on; WCAG 2.2 asks 4.5:1. */
+/** Text colours and their backgrounds; WCAG 2.2 requires 4.5:1. */
 export const readable: Pairs = [
   ['ink', [...grounds, 'hover', 'accent-soft', 'ok-soft', 'warn-soft', 'bad-soft']],
   ['ink-muted', [...grounds, 'hover', 'accent-soft']],
@@ -16,7 +16,7 @@ export const readable: Pairs = [
   ['bad-text', [...grounds, 'hover', 'bad-soft']],
 ];
 
-/** Colours that only have to be seen, not read; WCAG 2.2 asks 3:1. */
+/** Colours that must be visible but are not text; WCAG 2.2 requires 3:1. */
 export const visible: Pairs = [
   ['line-strong', grounds],
   ['focus', grounds],

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '../../src/Icon/Icon.tsx';
 import { Name } from './Page.styles.ts';
 
-/** A name that a click takes to the clipboard; the button then says so until it is left. */
+/** A name that a click copies to the clipboard; the button then confirms it until it loses the focus. */
 export function CopyName({ name, children, className }: { name: string; children?: ReactNode; className?: string }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../src/Icon/Icon.tsx';
 import { Example, Pair } from './Examples.styles.ts';
 
-/** Sets what to do beside what not to do, each with the reason; drawn with live parts. */
+/** Shows what to do next to what to avoid, each with the reason; rendered with real components. */
 export function Examples({ good, bad }: { good: Shown; bad: Shown }) {
   return (
     <Pair>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Part, Sheet } from './Page.styles.ts';
 
-/** A page for designers: what it is about, and its sections. */
+/** A page for designers: its subject and its sections. */
 export function Page({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Sheet>
@@ -14,7 +14,7 @@ export function Page({ title, lead, children }: { title: string; lead: string; c
   );
 }
 
-/** One thought of a page, with what shows it. */
+/** One section of a page, with examples. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

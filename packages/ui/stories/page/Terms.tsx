@@ -3,11 +3,11 @@ import { Kbd } from '../../src/Kbd/Kbd.tsx';
 import { Terms as Table } from './Examples.styles.ts';
 
 export type TermsProps = {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   label: string;
-  /** Heads the columns: "Not" strikes its words through, "Key" draws each word as a key, "Español" is read in Spanish. */
+  /** The column headers: "Not" strikes its words through, "Key" shows each word as a key, "Español" is marked as Spanish. */
   heads: readonly string[];
-  /** Each row begins with words of its own. */
+  /** The rows; each starts with a different text. */
   rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 

@@ -5,7 +5,7 @@ import { Rows } from './Page.styles.ts';
 
 export type Token = keyof typeof scale;
 
-/** Lists tokens of the scale, each with its value, what it is for, and a picture of it. */
+/** Lists tokens of a scale, each with its value, its purpose and a picture. */
 export function TokenRows({
   uses,
   children,

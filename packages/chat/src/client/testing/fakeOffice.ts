@@ -10,16 +10,16 @@ export const rosa = { id: 'rosa', name: 'Rosa Vega', email: 'rosa@demo.test' };
 
 type Person = typeof ana;
 
-// Beyond one desk, as tabs are told apart by name wherever they are.
+// Counts across all fake desks, because tabs are identified by name everywhere.
 let named = 0;
 
-/** A support desk with people at their browsers; its clock is turned, and everything else is heard by `settled`. */
+/** A support desk with people at their browsers. The test advances its clock; `settled` waits for everything else. */
 export function openOffice() {
   const chatServer = createFakeChatServer();
   const clock = new SimulatedClock();
   const start = Date.parse('2026-11-22T09:00:00.000Z');
 
-  /** A tab of a person. Staff are all but Ana, unless it is told. */
+  /** Opens a tab of a person. Everyone but Ana is staff, unless options say otherwise. */
   function seat(person: Person, given: Partial<ChatClientOptions> & { line?: FakeLine } = {}) {
     const { line = chatServer.lineOf(person, person !== ana), storage = memoryStorage(), ...others } = given;
     const client = createChatClient({
@@ -41,11 +41,11 @@ export function openOffice() {
       line,
       storage,
       stop,
-      /** What was told since this was last called. */
+      /** Returns the events since the last call. */
       told: () => events.splice(0),
       said: () => open()?.messages.map(({ senderName, content }) => `${senderName}: ${content}`),
       waits: () => open()?.outbox.map(({ content, state }) => `${content} (${state})`),
-      /** Of the list: each chat's status, unread and newest words. */
+      /** Returns the status, unread count and last message of each chat in the list. */
       chats: () =>
         client
           .getSnapshot()
@@ -55,7 +55,7 @@ export function openOffice() {
     };
   }
 
-  /** Ana has asked, and Dana answers; both look at the chat. */
+  /** Starts a chat in which Ana asks and Dana answers; both have it open. */
   async function withActiveChat(given: Parameters<typeof seat>[1] = {}) {
     const [asker, staff] = [seat(ana, given), seat(dana)];
     await settled();
@@ -76,7 +76,7 @@ export function openOffice() {
   return { chatServer, clock, seat, withActiveChat };
 }
 
-/** Everything that was said has been heard. */
+/** Resolves when all messages are delivered. */
 export async function settled(): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt += 1) await Promise.resolve();
 }

@@ -1,6 +1,6 @@
 type Listener = (...args: never[]) => void;
 
-/** Listeners by the name of what they listen to. */
+/** Listeners by the name of their event. */
 class FakeEmitter {
   private readonly listeners = new Map<string, Listener[]>();
   on(name: string, listener: Listener): void {
@@ -11,20 +11,20 @@ class FakeEmitter {
   }
 }
 
-/** The part of socket.io-client's socket that the transport uses, moved by the test. */
+/** The part of socket.io-client's socket that the transport uses, controlled by the test. */
 export class FakeSocket extends FakeEmitter {
   readonly io = Object.assign(new FakeEmitter(), {
     engine: Object.assign(new FakeEmitter(), { close: () => this.drop('forced close') }),
   });
-  /** What `io` was called with. */
+  /** The arguments of the call of `io`. */
   readonly opened: { origin: string; options: Record<string, unknown> };
-  /** What was said, without and with an acknowledgement. */
+  /** The emitted events, without and with an acknowledgement. */
   readonly said: [string, unknown][] = [];
   readonly asked: [string, unknown][] = [];
   active = false;
   connected = false;
   tries = 0;
-  /** How the next asks are acknowledged. */
+  /** The acknowledgement of the next requests. */
   answer: (event: string) => unknown = () => ({ ok: true, answer: {} });
 
   constructor(origin: string, options: Record<string, unknown>) {
@@ -51,18 +51,18 @@ export class FakeSocket extends FakeEmitter {
     };
   }
 
-  /** The server took the line. */
+  /** The server accepts the connection. */
   accept(): void {
     this.connected = true;
     this.io.tell('open');
     this.tell('connect');
   }
-  /** The server refused the token, as the library says it. */
+  /** The server rejects the token, as the library reports it. */
   refuse(): void {
     this.active = false;
     this.tell('connect_error', new Error('session.expired'));
   }
-  /** The line ended: the library comes back by itself unless one of the two sides closed it by word. */
+  /** The connection ends. The library reconnects by itself unless one side closed it explicitly. */
   drop(reason: string): void {
     const wasConnected = this.connected;
     this.connected = false;

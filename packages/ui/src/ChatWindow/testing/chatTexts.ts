@@ -4,7 +4,7 @@ import type { SupportWidgetTexts } from '../../SupportWidget/SupportWidget.tsx';
 import type { TopicFormTexts } from '../../TopicForm/TopicForm.tsx';
 import type { ChatWindowTexts } from '../chatWindowTexts.ts';
 
-/** The texts of the stories; those that the spec fixes are written as it writes them. */
+/** The texts of the stories. Texts that the spec defines are quoted exactly. */
 export const windowTexts: ChatWindowTexts = {
   back: 'Back to all chats',
   empty: 'Write the first message',
@@ -30,7 +30,7 @@ export const windowTexts: ChatWindowTexts = {
 export const composerTexts: ChatComposerTexts = {
   message: 'Message',
   placeholder: 'Write a message…',
-  hint: 'Enter sends, Shift + Enter begins a line',
+  hint: 'Press Enter to send, Shift+Enter for a new line',
   attach: 'Attach a file',
   send: 'Send',
   size: (megabytes) => `${megabytes} MB`,

@@ -1,6 +1,6 @@
 import type { ChatEntry } from '../chatEntry.ts';
 
-/** The moment at which the stories happen: a Saturday afternoon in New York. */
+/** The current time of the stories: a Saturday afternoon in New York. */
 const NOW = Date.parse('2026-03-14T20:45:00.000Z');
 export const zone = { locale: 'en-US', timeZone: 'America/New_York', now: NOW } as const;
 
@@ -28,7 +28,7 @@ const file = (name: string, kind: 'image' | 'pdf' | 'spreadsheet', megabytes: nu
   address: `/files/${name}`,
 });
 
-/** What two people say about a receipt printer, over two days. */
+/** A conversation about a receipt printer, over two days. */
 export const conversation: readonly ChatEntry[] = [
   messageEntry(
     '1',
@@ -57,7 +57,7 @@ export const conversation: readonly ChatEntry[] = [
   messageEntry('7', true, '2026-03-14T20:38:00Z', 'That was it, it prints once again. Thank you!'),
 ];
 
-/** So many messages, a minute apart, always the same ones. */
+/** Returns `count` messages, one minute apart, the same in each call. */
 export function manyEntries(count: number, from = 0): ChatEntry[] {
   return Array.from({ length: count }, (_, at) => {
     const place = from + at;
@@ -71,7 +71,7 @@ export function manyEntries(count: number, from = 0): ChatEntry[] {
   });
 }
 
-/** A picture of two colours, as bytes. */
+/** An image with two colours, as bytes. */
 export const picture = () =>
   Promise.resolve(
     new Blob(
