@@ -62,7 +62,7 @@ export class ChatRejection extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   constructor(code: string, message: string, params: Readonly<Record<string, string | number>> = {}) {
     super(message);
-    this.name = 'ChatRefusal';
+    this.name = 'ChatRejection';
     this.code = code;
     this.params = params;
   }
