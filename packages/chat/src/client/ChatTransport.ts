@@ -19,7 +19,7 @@ export type ChatHandlers = {
    */
   opened: (isSame?: boolean) => void;
   closed: () => void;
-  onEvent: (onEvent: ChatEvent) => void;
+  onEvent: (event: ChatEvent) => void;
 };
 
 /** A message to send. `clientMessageId` stays the same when it is sent again, so that the server stores it once. */

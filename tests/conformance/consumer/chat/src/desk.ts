@@ -1,4 +1,4 @@
-import type { ChatEars, ChatTransport } from '@tilldesk/chat';
+import type { ChatHandlers, ChatTransport } from '@tilldesk/chat';
 import type { Chat, ChatMessage } from '@tilldesk/domain/chat';
 
 const ada = { id: 'ada', name: 'Ada Byron' };
@@ -12,7 +12,7 @@ const refusal = (code: string, message: string) => Object.assign(new Error(messa
  * without a bundler takes the same file with its types taken out.
  */
 export function openDesk(): ChatTransport {
-  const listeners = new Set<ChatEars>();
+  const listeners = new Set<ChatHandlers>();
   const chats = new Map<string, Chat>();
   let messages: ChatMessage[] = [];
   const now = () => new Date().toISOString();
@@ -24,7 +24,7 @@ export function openDesk(): ChatTransport {
   const become = (chatId: string, part: Partial<Chat>): Chat => {
     const chat = { ...open(chatId), ...part, lastActivity: now() };
     chats.set(chatId, chat);
-    for (const { news } of listeners) news({ type: 'details', chat });
+    for (const { onEvent } of listeners) onEvent({ type: 'details', chat });
     return chat;
   };
   const say = (
@@ -50,7 +50,7 @@ export function openDesk(): ChatTransport {
       createdAt: now(),
     };
     messages = [...messages, message];
-    for (const { news } of listeners) news({ type: 'message', message });
+    for (const { onEvent } of listeners) onEvent({ type: 'message', message });
     return message;
   };
   return {
@@ -91,7 +91,7 @@ export function openDesk(): ChatTransport {
     },
     async close(chatId) {
       become(chatId, { status: 'closed', closedAt: now() });
-      for (const { news } of listeners) news({ type: 'closed', chatId, closedBy: ada });
+      for (const { onEvent } of listeners) onEvent({ type: 'closed', chatId, closedBy: ada });
     },
     reopen: async (chatId) => become(chatId, { status: 'waiting', closedAt: null }),
     join: async () => {
