@@ -29,7 +29,7 @@ export type ConversationView = {
   isLoadingEarlier: boolean;
   /** Up to which message the other side has read. */
   otherReadSeq: number;
-  /** The order that is on its way. */
+  /** The pending order. */
   busy: 'close' | 'reopen' | 'join' | null;
   /** Also without a line: what is written then is sent when it is back. */
   canWrite: boolean;

@@ -11,7 +11,7 @@ export const vendor = entity(
     phone: text({ format: 'phone' }),
     email: text({ format: 'email' }),
     street: text(),
-    /** ISO 3166's two letters where it was chosen from the list, else as it was typed. */
+    /** ISO 3166 two-letter code if chosen from the list, else as typed. */
     country: text(),
     city: text(),
     state: text(),
