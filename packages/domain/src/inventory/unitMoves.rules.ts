@@ -6,12 +6,12 @@ import type { UnitStatus } from './units.entity.ts';
  * comes back from outside begins a new life of its device instead (docs/decisions/0018).
  */
 export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
-  // What is on its way.
+  // Incoming.
   expected: ['in_stock', 'pending_inspection', 'void'],
   backordered: ['expected', 'in_stock', 'void'],
   in_transit: ['in_stock', 'pending_inspection', 'lost'],
   at_vendor: ['returned_to_vendor', 'exchanged_by_vendor', 'in_stock', 'pending_inspection'],
-  // What stands in the shop.
+  // In the shop.
   in_stock: [
     'reserved',
     'sold',
@@ -36,7 +36,7 @@ export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
   demo: ['in_stock', 'pending_inspection', 'scrapped', 'lost', 'stolen'],
   loaner: ['in_stock', 'pending_inspection', 'scrapped', 'lost', 'stolen'],
   pending_rma: ['at_vendor', 'in_stock', 'pending_inspection', 'scrapped', 'lost', 'stolen'],
-  // What is gone: back by a return, by being found, or by the reversal of what took it.
+  // Gone: returns by a refund, by being found, or by a reversal.
   sold: ['pending_inspection', 'in_stock'],
   lost: ['in_stock', 'pending_inspection'],
   stolen: ['in_stock', 'pending_inspection'],
@@ -47,7 +47,7 @@ export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
   void: [],
 };
 
-/** The statuses in which a unit may begin: announced by a manifest, or taken in. */
+/** Initial statuses of a unit: announced by a manifest, or received. */
 export const unitBirths = [
   'expected',
   'backordered',
@@ -55,5 +55,5 @@ export const unitBirths = [
   'pending_inspection',
 ] as const satisfies readonly UnitStatus[];
 
-/** Whether a unit may go from one status into another. */
+/** Whether a unit may change from one status to another. */
 export const mayMove = (from: UnitStatus, to: UnitStatus): boolean => unitMoves[from].includes(to);

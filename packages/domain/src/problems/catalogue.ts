@@ -1,9 +1,9 @@
 import { tillProblems } from './tillCatalogue.ts';
 
 /**
- * The book of problems: every refusal the product knows, with its HTTP status and its English sentence.
- * `{name}` stands for a parameter. The app translates by code; nobody else spells a sentence.
- * Wrong credentials are 400, since the spec makes every 401 an expired session (spec §8).
+ * The problem catalogue: all errors of the API with HTTP status and English message. `{name}` is a parameter. The app translates
+ * by code; messages are defined nowhere else. Wrong credentials are 400, since the specification treats every 401 as an expired
+ * session (spec §8).
  */
 export const book = {
   'request.invalid': [400, 'Some fields are not right. Please check them.'],

@@ -1,4 +1,4 @@
-/** The part of the book of problems for what is taken at the till: money, deposits, used devices, activations. */
+/** Problems at the till: tenders, deposits, trade-ins, activations. */
 export const tillProblems = {
   'tender.short': [400, '{due} is still to be paid.'],
   'tender.over': [400, 'Only cash may be more than what is due.'],

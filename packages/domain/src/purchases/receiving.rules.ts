@@ -72,7 +72,7 @@ export type ReadScan = {
   code: string;
   /** The identifiers of the box, without those that name the product. */
   identifiers: string[];
-  /** The IMEI that 14 digits would be with their check digit. */
+  /** The IMEI of 14 digits completed with their check digit. */
   offered: string | null;
 };
 

@@ -224,7 +224,7 @@ const historyEntry = z.object({
 const carriedPolicy = z.object({
   /** The last day on which goods come back, 'YYYY-MM-DD'; null where there is none. */
   returnBy: z.nullable(z.string()),
-  /** What is kept of the price of what comes back. */
+  /** Restocking fee as a share of the price of returned goods. */
   restockingFeeRate: z.nullable(z.string()),
   refund: z.nullable(policyTexts),
   terms: z.nullable(policyTexts),
