@@ -13,7 +13,7 @@ const personBase = z.object({
   pieces: z.int(),
   /** Without tax and discounts. */
   net: z.int(),
-  /** Net less cost, no line below zero. Null for those who may not see costs. */
+  /** Net less cost, no line below zero. Null without the right to see costs. */
   margin: z.nullable(z.int()),
 });
 

@@ -67,7 +67,7 @@ export const counts = {
         lastCountId: z.nullable(id),
         lastLines: z.nullable(z.int()),
         lastExactLines: z.nullable(z.int()),
-        /** Over less short of the last count, in minor units; null for those who may not see costs. */
+        /** Over less short of the last count, in minor units; null without the right to see costs. */
         lastNetValue: z.nullable(z.int()),
         open: z.nullable(
           z.object({

@@ -73,7 +73,7 @@ const countProblems = z.object({
   outOfScope: z.int(),
 });
 
-/** Result of a count. All values are null during counting and for blind counters; values also for those who may not see costs. */
+/** Result of a count. All values are null during counting and for blind counters; values also without the right to see costs. */
 export const countFigures = z.object({
   expected: z.int(),
   /** Lines with an expected or counted quantity. */
@@ -145,7 +145,7 @@ export const countLine = z.object({
   expected: z.nullable(z.int()),
   /** Counted less expected; null while unknown and for blind counters. */
   difference: z.nullable(z.int()),
-  /** Of one piece, minor units; null for those who may not see costs. */
+  /** Of one piece, minor units; null without the right to see costs. */
   unitCost: z.nullable(z.int()),
   /** Signed, minor units. */
   differenceValue: z.nullable(z.int()),
@@ -159,7 +159,7 @@ export type CountLine = z.output<typeof countLine>;
 
 /** A scan or the reversal of one. Append-only. */
 export const countScan = z.object({
-  /** The client's own: sent again, it is the same scan. */
+  /** Created by the client: a retry with the same id is the same scan. */
   id,
   /** When it was scanned. */
   at: instant({ required: true }),

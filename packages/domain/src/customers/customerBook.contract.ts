@@ -63,7 +63,7 @@ export const customerFigures = endpoint({
   answer: z.object({
     /** Without tax. */
     netSales: z.int(),
-    /** Net sales less cost of goods; null for those who may not see costs. */
+    /** Net sales less cost of goods; null without the right to see costs. */
     grossProfit: z.nullable(z.int()),
     /** Average invoice, tax included; null before the first. */
     averageInvoice: z.nullable(z.int()),

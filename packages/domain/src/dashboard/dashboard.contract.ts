@@ -19,7 +19,7 @@ export const dashboard = endpoint({
     invoices: z.int(),
     averageSale: z.int(),
     pieces: z.int(),
-    /** Null for those who may not see costs. */
+    /** Null without the right to see costs. */
     grossProfit: z.nullable(z.int()),
     drafts: z.int(),
     lowStock: z.int(),

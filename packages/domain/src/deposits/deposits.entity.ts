@@ -5,7 +5,7 @@ import { depositEntryKinds, depositMethods } from './deposits.rules.ts';
 /** Payment method: a card has the terminal's reference, a check its number, `other` a description. */
 const method = { way: choice(depositMethods, { required: true }), reference: z.optional(text()) };
 
-/** Input of a deposit for a draft or quote; the id comes from the client, so that a second sending is the same deposit. */
+/** Input of a deposit for a draft or quote; the client provides the id, so that a retry creates the same deposit. */
 export const depositDraft = z.strictObject({
   id,
   /** The saved draft or quote; the deposit belongs to its customer. */

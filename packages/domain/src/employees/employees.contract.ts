@@ -33,7 +33,7 @@ const salesStats = z.object({
   invoices: z.int(),
   pieces: z.int(),
   net: z.int(),
-  /** Null for those who may not see costs. */
+  /** Null without the right to see costs. */
   margin: z.nullable(z.int()),
   tax: z.int(),
   total: z.int(),

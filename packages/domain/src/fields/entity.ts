@@ -49,7 +49,7 @@ export function entity<
   };
 }
 
-/** A record of an entity as it stands on the wire. */
+/** A record of an entity as sent over the API. */
 export type Row<E extends { read: z.ZodMiniType }> = z.output<E['read']>;
 /** Input to create or change a record. */
 export type DraftOf<E extends { draft: z.ZodMiniType }> = z.input<E['draft']>;

@@ -76,7 +76,7 @@ export const stockByCategory = endpoint({
       /** Announced, ordered or in transit; not on hand. */
       incoming: z.int(),
       retailValue: z.int(),
-      /** Null for those who may not see costs. */
+      /** Null without the right to see costs. */
       costValue: z.nullable(z.int()),
     }),
   ),
@@ -116,10 +116,10 @@ export const stockByProduct = endpoint({
       aged: z.int(),
       reorderPoint: z.nullable(z.int()),
       reorderTo: z.nullable(z.int()),
-      /** The average of a piece; null for those who may not see costs, and where there is none. */
+      /** The average of a piece; null without the right to see costs, and where there is none. */
       cost: z.nullable(z.int()),
       retailValue: z.int(),
-      /** Total cost; null for those who may not see costs. */
+      /** Total cost; null without the right to see costs. */
       costValue: z.nullable(z.int()),
     }),
   ),
@@ -155,7 +155,7 @@ export const movements = endpoint({
       quantity: z.int(),
       balance: z.int(),
       unitCost: z.nullable(z.int()),
-      /** Signed change of the stock value; null for those who may not see costs. */
+      /** Signed change of the stock value; null without the right to see costs. */
       value: z.nullable(z.int()),
       /** Reason of an adjustment. */
       reason: z.nullable(adjustmentReason),
@@ -182,7 +182,7 @@ export const valuation = endpoint({
   answer: z.object({
     at: date({ required: true }),
     pieces: z.int(),
-    /** At cost, minor units; null for those who may not see costs, as in the rows. */
+    /** At cost, minor units; null without the right to see costs, as in the rows. */
     value: z.nullable(z.int()),
     categories: z.array(z.object({ id, name: z.string(), pieces: z.int(), value: z.nullable(z.int()) })),
   }),

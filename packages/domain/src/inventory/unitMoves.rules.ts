@@ -1,9 +1,9 @@
 import type { UnitStatus } from './units.entity.ts';
 
 /**
- * Which status a serialized unit may have after which: the one table of the house. The database refuses every other move
- * (a trigger over the same pairs; a test compares them), the server answers `unit.notMovable`. A consumed identifier that
- * comes back from outside begins a new life of its device instead (docs/decisions/0018).
+ * Allowed status transitions of a serialized unit. The database rejects all others (a trigger with the same pairs; a test
+ * compares them), the server returns `unit.notMovable`. An identifier of a unit that left the shop and comes back starts a new
+ * unit record instead (docs/decisions/0018).
  */
 export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
   // Incoming.

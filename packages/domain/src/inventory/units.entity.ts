@@ -100,7 +100,7 @@ export const unit = entity(
     /** Own condition, or that of its product. */
     condition: choice(['new', 'openBox', 'used', 'refurbished'], { required: true }),
     grade: choice(grades),
-    /** Null for those who may not see costs. */
+    /** Null without the right to see costs. */
     cost: z.nullable(z.int()),
     receivedAt: instant({ required: true }),
     daysInStock: z.int(),

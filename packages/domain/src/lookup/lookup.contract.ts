@@ -130,7 +130,7 @@ export const serialLife = z.object({
   lockStatus: choice(lockStatuses, { required: true }),
   batteryHealth: z.nullable(z.int()),
   price: z.int(),
-  /** Null for those who may not see costs. */
+  /** Null without the right to see costs. */
   cost: z.nullable(z.int()),
   receivedAt: instant({ required: true }),
   /** When it left the shop; null while in the shop. */

@@ -27,7 +27,7 @@ export const serialRow = z.object({
   color: z.nullable(z.string()),
   storage: z.nullable(z.string()),
   price: z.int(),
-  /** Null for those who may not see costs. */
+  /** Null without the right to see costs. */
   cost: z.nullable(z.int()),
   receivedAt: instant({ required: true }),
 });

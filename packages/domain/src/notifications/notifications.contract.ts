@@ -9,7 +9,7 @@ export const NOTIFICATION_PAGE = 10;
 const NOTIFICATION_PAGE_MAX = 100;
 const PAGES_MAX = 1_000;
 
-/** Who a client says it is. It is read and not believed: who somebody is, the token of the handshake says. */
+/** The identity claimed by the client. It is not trusted: the token of the handshake determines the user. */
 const shortText = z.optional(z.nullable(z.string().check(z.maxLength(100))));
 const person = z.object({ _id: shortText });
 

@@ -68,11 +68,11 @@ export const product = entity(
     /** Sellable now in this store; for a bundle the number available from its components. 0 for a service. */
     onHand: z.int(),
     /**
-     * Moving average (or mean of the units in stock), for a bundle the sum of its components; null for those who may not see
+     * Moving average (or mean of the units in stock), for a bundle the sum of its components; null without the right to see
      * costs.
      */
     cost: z.nullable(z.int()),
-    /** Cost of a piece when last received; null before, and for those who may not see costs. */
+    /** Cost of a piece when last received; null before, or without the right to see costs. */
     lastCost: z.nullable(z.int()),
     /** Its variant group. */
     groupId: z.nullable(z.uuid()),

@@ -51,10 +51,10 @@ export const purchaseDraft = z.strictObject({
 });
 export type PurchaseDraft = z.input<typeof purchaseDraft>;
 
-/** Minor units; null for those who may not see costs. */
+/** Minor units; null without the right to see costs. */
 const cost = z.nullable(z.int());
 
-/** A line as it stands on the wire. */
+/** A line as sent over the API. */
 export const purchaseLine = z.object({
   id,
   productId: id,
@@ -67,7 +67,7 @@ export const purchaseLine = z.object({
   received: z.int(),
   cancelled: z.int(),
   billed: z.int(),
-  /** Still to come. */
+  /** Open quantity. */
   open: z.int(),
   /** It was not ordered but received. */
   isExtra: z.boolean(),

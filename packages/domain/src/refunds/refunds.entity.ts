@@ -130,7 +130,7 @@ const refundShape = z.strictObject({
   approvalIds: z.array(id).check(z.maxLength(5)),
 });
 
-/** Input of a refund; the id comes from the client, so that a second sending is the same refund. */
+/** Input of a refund; the client provides the id, so that a retry creates the same refund. */
 export const refundDraft = refundShape.check(
   z.refine(({ kind, invoiceId }) => (kind === 'noReceipt') === (invoiceId === null), { path: ['invoiceId'] }),
   z.refine(
@@ -170,7 +170,7 @@ export const refundLine = z.object({
   net: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** Cost of the returned goods; null for those who may not see costs. */
+  /** Cost of the returned goods; null without the right to see costs. */
   cost: z.nullable(z.int()),
 });
 export type RefundLine = z.output<typeof refundLine>;

@@ -104,7 +104,7 @@ export const invoiceDraft = z.strictObject({
 export type InvoiceDraft = z.input<typeof invoiceDraft>;
 export type LineDraft = z.input<typeof lineDraft>;
 
-/** A line as it stands on the wire: all amounts in minor units, calculated by the server. */
+/** A line as sent over the API: all amounts in minor units, calculated by the server. */
 export const invoiceLine = z.object({
   ...lineParts,
   charge: z.nullable(charge),
@@ -134,7 +134,7 @@ export const invoiceLine = z.object({
   net: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** What the line's goods cost in all, frozen when they leave; null before, and for those who may not see costs. */
+  /** Total cost of the line's goods, fixed at posting; null before, or without the right to see costs. */
   cost: z.nullable(z.int()),
   warrantyUntil: z.nullable(z.string()),
   /** Refunded pieces and amounts, without voided refunds. */

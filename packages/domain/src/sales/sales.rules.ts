@@ -3,7 +3,7 @@ import { discountOf } from '../lines/totals.ts';
 import { spreadOffers } from '../tradeIns/tradeIns.rules.ts';
 import { problemAt, Problem } from '../problems/Problem.ts';
 
-/** What state may follow which; server and screens read this one table. */
+/** Allowed state transitions, used by the server and the screens. */
 export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ['quote', 'open', 'paid', 'discarded'],
   quote: ['draft', 'open', 'paid', 'discarded'],

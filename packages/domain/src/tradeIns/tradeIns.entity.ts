@@ -26,7 +26,7 @@ const appearanceFields = {
 /** The offer, minor units, and the payout method for the excess over a sale. */
 const terms = { offer: money({ required: true, min: 1 }), payout: choice(tradeInPayouts, { required: true }) };
 
-/** A device that is offered for; the id comes from the client, so that a second sending is the same offer. */
+/** Input of a trade-in; the client provides the id, so that a retry creates the same one offer. */
 export const tradeInDraft = z.strictObject({
   id,
   /** The sale that it pays for; null without a sale. */
@@ -53,7 +53,7 @@ export type TradeInDraft = z.input<typeof tradeInDraft>;
 /** Changes of an existing offer. */
 export const tradeInTerms = z.strictObject({ ...terms, version, approvalId: z.optional(id) });
 
-/** A trade-in as it stands on the wire. */
+/** A trade-in as sent over the API. */
 export const tradeIn = z.object({
   id,
   /** 'TI-1001'; null until it is accepted. */

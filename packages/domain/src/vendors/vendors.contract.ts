@@ -128,7 +128,7 @@ export const vendorSupplies = endpoint({
       /** Pieces received from the vendor by this business. */
       pieces: z.int(),
       lastAt: instant(),
-      /** Minor units per piece; null for those who may not see costs. */
+      /** Minor units per piece; null without the right to see costs. */
       lastCost: z.nullable(z.int()),
       /** The last twelve prices, newest first; empty without the right to see costs. */
       prices: z.array(
