@@ -99,7 +99,7 @@ test('[S4-08] two-factor by app: scanned, asked for, and a recovery code on the 
   await page.reload();
   await expect(page.getByLabel('Six-digit code')).toBeFocused();
   await page.keyboard.type('000000');
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect.')).toBeVisible();
   // The first code was used up by the setting up; on a slow machine its successor is over as well.
   await page.keyboard.type(totp(key ?? '', Math.max(nextPeriod(begun), Date.now())));
   await home(page);
@@ -140,7 +140,7 @@ test('two-factor by mail: the code comes by mail, and another one when it is ask
   const second = await mailedCode(shopServer, hannah.email, 3);
   if (first !== second) {
     await page.getByLabel('Six-digit code').fill(first);
-    await expect(page.getByText('This code is not right.')).toBeVisible();
+    await expect(page.getByText('This code is incorrect.')).toBeVisible();
   }
   await page.getByLabel('Six-digit code').fill(second);
   await home(page);

@@ -283,7 +283,7 @@ test(`E-09: a saved draft is paid while another device edits it, ${rounds} times
     expect([...seen, (isPaid ? edits : pays).body['message']]).toEqual(
       isPaid
         ? [200, 409, 'paid', CASH, CASH, `Invoice ${number} is already posted and cannot be changed.`]
-        : [409, 200, 'draft', 0, 3 * CASH, 'Somebody else changed this record. Please look at the differences.'],
+        : [409, 200, 'draft', 0, 3 * CASH, 'Someone else changed this record. Please review the differences.'],
     );
     const again = { version: edits.body['version'], tenders: [{ ...tenders[0]!, amount: 3 * CASH }] };
     if (!isPaid) await ok(checkout(one, again, newId(), id));

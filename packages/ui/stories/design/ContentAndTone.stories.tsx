@@ -78,7 +78,7 @@ export const ContentAndTone: Story = {
             ],
             [
               'Somebody was quicker',
-              'Somebody else changed this record. Please look at the differences.',
+              'Someone else changed this record. Please review the differences.',
               'Otra persona cambió este registro. Revise las diferencias.',
               'Conflict detected.',
             ],

@@ -95,7 +95,7 @@ export function openDesk(): ChatTransport {
     },
     reopen: async (chatId) => become(chatId, { status: 'waiting', closedAt: null }),
     join: async () => {
-      throw refusal('chat.staffOnly', 'Only staff may join a chat.');
+      throw refusal('chat.staffOnly', 'Only staff can join a chat.');
     },
     history: async ({ after = 0 }) => ({ messages: messages.filter(({ seq }) => seq > after), hasMore: false }),
     read: async () => {},
