@@ -1,15 +1,15 @@
-/** A fault test of the test command with the numbers that it is proven with. */
+/** A fault test of the test command with the numbers of its full run. */
 export type Experiment = {
-  /** What is done, and what would have to happen for it to fail. */
+  /** What the experiment does, and the expected result. */
   about: string;
   oracle: string;
   project: 'server' | 'faults';
   file: string;
-  /** How the titles of its tests begin; all of the file without it. */
+  /** Pattern of its test titles; default: all tests of the file. */
   titles?: string;
-  /** Its numbers; one that stands in the environment goes before. */
+  /** Its numbers; environment variables take precedence. */
   numbers: Readonly<Record<string, string>>;
-  /** After so many minutes it is ended, whatever stands. */
+  /** Time limit in minutes. */
   minutes: number;
 };
 
@@ -20,7 +20,7 @@ const selling = {
 } as const;
 const ledgers = '`tilldesk verify`, with the server running, prints 0 differences';
 
-/** What `pnpm faults NAME` knows, by name; the numbers of the experiments are those of the shop's promises. */
+/** The experiments of `pnpm faults NAME`, by name, with the numbers of the requirements. */
 export const experiments: Readonly<Record<string, Experiment>> = {
   operations: {
     about:

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Figures } from '../support/figures.ts';
 import { experiments, type Experiment } from './experiments.ts';
 
-/** What a fault test showed; its title says how often. */
+/** The result of a fault test; its title states the number of runs. */
 export type Proof = { title: string; outcome: string; seconds: number; figures: Figures };
 
-/** On which machine it was shown and when; `loads` says how many programs wanted it at the beginning and at the end. */
+/** Machine and time of a run; `loads` are the load averages at the beginning and at the end. */
 type Run = { machine: string; loads: readonly number[]; at: Date };
 
 const page = new URL('../../docs/proofs.md', import.meta.url);
@@ -17,7 +17,7 @@ same tests with smaller numbers. The load is the load average of the last minute
 machine was busy with other work, and that durations are not meaningful.
 `;
 
-/** Puts what an experiment showed in the place of what it showed before; the others stay, in the order of the list. */
+/** Replaces the section of an experiment; the other sections are unchanged, in the order of the list. */
 export function writeProof(name: string, experiment: Experiment, proofs: readonly Proof[], run: Run): void {
   const savedSections = existsSync(page) ? readFileSync(page, 'utf8').split('\n## ').slice(1) : [];
   const sections = new Map(savedSections.map((section) => [section.slice(0, section.indexOf('\n')), section.trim()]));

@@ -1,6 +1,6 @@
 import type { Caller } from '../support/api.ts';
 
-/** Pages of stock as the owner sees them, by the name of their picture. */
+/** Pages of stock as seen by the owner, by screenshot name. */
 export async function stockPages(call: Caller): Promise<Record<string, string>> {
   const first = async (path: string) => {
     const [record] = (await call('GET', path)).body['items'] as Record<string, string>[];

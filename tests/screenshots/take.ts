@@ -9,8 +9,8 @@ import { dataFolder, startServer } from '../support/server.ts';
 import { enter } from '../support/world.ts';
 import { stockPages } from './stock.ts';
 
-// pnpm screenshots: the pictures of the README, from the real product with its demo business; each at 1440, 768 and 390
-// pixels, light and dark, into docs/pictures.
+// pnpm screenshots: takes the screenshots of the README, of the real product with its demo business; each at 1440, 768 and 390
+// pixels, light and dark, to docs/pictures.
 const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const widths = { 1440: 900, 768: 1024, 390: 844 };
 
@@ -96,7 +96,7 @@ async function captureAll(
   await context.close();
 }
 
-/** A new chat, and the same one when somebody answers: from the asker's side and from the staff's. */
+/** A new chat, and the same one after an answer: from the requester's and the staff's side. */
 async function captureChat(
   requester: ChatScreen,
   { staff, shoot: shootStaff }: StaffSession,
@@ -126,7 +126,7 @@ async function captureChat(
 
 type StaffSession = { staff: ChatScreen; shoot: (name: string) => Promise<void> };
 
-/** The admin at a browser of the same size. */
+/** The admin in a browser of the same size. */
 async function openStaffSession(
   on: Browser,
   scheme: 'light' | 'dark',
@@ -155,7 +155,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** A draft as it stands at the till, made for the picture, and records to show. */
+/** A draft at the till, created for the screenshot, and records to show. */
 async function examples(call: Caller): Promise<Omit<Examples, 'stock'>> {
   const items = async (path: string) => (await call('GET', path)).body['items'] as Record<string, never>[];
   const [unit] = await items('/units?status=in_stock&search=35&limit=1');
